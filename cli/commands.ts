@@ -11,6 +11,7 @@ export const OPTIONS = {
   json: { type: 'boolean' },
   'delete-others': { type: 'boolean' },
   put: { type: 'string', multiple: true },
+  choice: { type: 'string', multiple: true },
   rate: { type: 'string' },
   as: { type: 'string' },
   preview: { type: 'boolean' },
@@ -26,7 +27,11 @@ export const OPTIONS = {
 
 /** Every command of the owner's, as help.ts explains them. Each loads its own code alone: most take half as long so. */
 export const COMMANDS: Record<string, Command> = {
-  import: { words: 1, options: ['delete-others', 'preview', 'put', 'rate', ...EXISTING_CHOICES], run: importFrom },
+  import: {
+    words: 1,
+    options: ['delete-others', 'preview', 'put', 'choice', 'rate', ...EXISTING_CHOICES],
+    run: importFrom,
+  },
   export: { words: 1, options: ['as'], run: exportTo },
   history: {
     words: 1,
@@ -78,13 +83,13 @@ async function importFrom(open: Open, [word]: string[], options: Options, config
     if (options.deleteOthers) throw new OwnerError(`--delete-others is for a folder. ${place} is a file. ${UNDONE}`);
     return (await import('./moving-in.ts')).importFile(open, place, options, config);
   }
-  const ofFiles = [options.preview, options.put.length > 0, options.rate !== undefined];
+  const ofFiles = [options.preview, options.put.length > 0, options.choice.length > 0, options.rate !== undefined];
   if ([...ofFiles, ...EXISTING_CHOICES.map((choice) => options[choice])].includes(true))
     throw new OwnerError(`${OF_FILES} are for a file of another shop. ${place} is none. ${UNDONE}`);
   return (await import('./catalogue.ts')).importFolder(make, place, options);
 }
 
-const OF_FILES = '--preview, --put, --rate, --replace, --beside and --leave';
+const OF_FILES = '--preview, --put, --choice, --rate, --replace, --beside and --leave';
 const CATALOGUE_FOLDER = 'a folder with documents.json in it';
 const EXPORT_FILE = "the file of another shop's export";
 const UNDONE = 'Nothing was written.';
@@ -120,6 +125,8 @@ export type Options = {
   deleteOthers: boolean;
   /** 'Category=collection', for a file of another shop. */
   put: string[];
+  /** 'Material=size', for a file of another shop. */
+  choice: string[];
   rate: string | undefined;
   /** The kind of file that products are written to. */
   as: string | undefined;

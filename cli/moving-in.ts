@@ -12,7 +12,6 @@ import {
   makeCatalogueFolder,
   takeShop,
 } from '../server/moving-in/catalogue-folder.ts';
-import { OFFERED_COLLECTIONS, type Placing } from '../server/moving-in/collections.ts';
 import type { TakenShop } from '../server/moving-in/documents-of.ts';
 import { existingIn, existingWords } from '../server/moving-in/existing.ts';
 import { recognise } from '../server/moving-in/exports/recognise.ts';
@@ -20,7 +19,6 @@ import { folderOf, idOf, readPart } from '../server/moving-in/given-files.ts';
 import { isFetched } from '../server/moving-in/images/image-paths.ts';
 import { matchTaken } from '../server/moving-in/match-taken.ts';
 import { placeTaken } from '../server/moving-in/place-taken.ts';
-import { readRate } from '../server/moving-in/rate.ts';
 import { preferSmallHeap } from '../server/moving-in/small-heap.ts';
 import type { Config } from '../server/process/config.ts';
 import { imageVersions } from '../server/store/images/images.ts';
@@ -31,13 +29,10 @@ import { type Backend, isThere, type Open } from './backend.ts';
 import { tell, tellImported } from './catalogue.ts';
 import { plain } from './plain-text.ts';
 import { progressBar } from './progress-bar.ts';
+import { choiceWords, type TakingOptions, takingOf } from './taking-options.ts';
 
 /** How a file of another shop is taken, as the owner said. */
-export type MovingIn = {
-  put: string[];
-  rate: string | undefined;
-  preview: boolean;
-} & Record<ExistingChoice, boolean>;
+export type MovingIn = TakingOptions & { preview: boolean } & Record<ExistingChoice, boolean>;
 
 /**
  * `shop import FILE`: takes another shop's export, whichever it is, pictures and all. What will happen is said first; with
@@ -137,8 +132,11 @@ async function prepare(file: string, options: MovingIn): Promise<Prepared> {
   const { bytes, writtenAt } = await read(file);
   const found = await recognise(bytes);
   if (found.is === 'unknown') throw new OwnerError(`${file} cannot be taken. ${found.why}`);
-  const taken = take(found, options, writtenAt);
+  const taking = takingOf(found, options);
+  // Products without a time of their own are as old as their file: the same file twice changes nothing.
+  const taken = takeShop(found, { ...taking, since: writtenAt });
   tellWhatItIs(file, found, taken);
+  tell(choiceWords(found, taking.choices ?? new Map()));
   const questions = commandQuestions(taken.asked);
   if (questions.length > 0) throw new OwnerError(questionsIn(questions));
   return { taken, id: idOf(bytes) };
@@ -153,28 +151,6 @@ async function read(file: string): Promise<{ bytes: Buffer; writtenAt: number }>
 
 /** A catalogue of 100,000 products has half as much. */
 const MOST_BYTES = 256 * 1024 * 1024;
-
-/** Products without a time of their own are as old as their file: the same file twice changes nothing. */
-function take(found: Known, { put, rate }: MovingIn, writtenAt: number): TakenShop {
-  const perUnit = readRate(rate ?? '');
-  if (perUnit === 'unreadable')
-    throw new OwnerError(`--rate must be rupees for one of the file's currency, such as 280, not '${rate}'.`);
-  return takeShop(found, { placing: readPlacing(put), rate: perUnit, since: writtenAt });
-}
-
-/** @throws OwnerError for what is no 'Category=collection' */
-function readPlacing(put: readonly string[]): Placing {
-  return new Map(
-    put.map((said) => {
-      const [, category = '', collection = ''] = /^(.*)=([^=]+)$/.exec(said) ?? [];
-      if (!OFFERED_COLLECTIONS.includes(collection))
-        throw new OwnerError(
-          `--put '${said}' must read 'Category=collection', with one of ${OFFERED_COLLECTIONS.join(', ')}.`,
-        );
-      return [category.trim().toLowerCase(), collection];
-    }),
-  );
-}
 
 function tellWhatItIs(file: string, found: Known, taken: TakenShop): void {
   const what = found.is === 'products' ? found.offered.what : 'a catalogue of documents';

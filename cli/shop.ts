@@ -70,8 +70,23 @@ function readWords(): { words: string[]; options: Options; given: string[] } {
       leave = false,
       unused = false,
     } = values;
-    const { put = [], preview = false, rate, as, from, to } = values;
-    const options = { json, deleteOthers, put, rate, preview, as, from, to, last, replace, beside, leave, unused };
+    const { put = [], choice = [], preview = false, rate, as, from, to } = values;
+    const options = {
+      json,
+      deleteOthers,
+      put,
+      choice,
+      rate,
+      preview,
+      as,
+      from,
+      to,
+      last,
+      replace,
+      beside,
+      leave,
+      unused,
+    };
     return { words: values.help ? ['help'] : positionals, options, given: Object.keys(values) };
   } catch (error) {
     throw new OwnerError(optionSentence(error));

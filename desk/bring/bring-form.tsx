@@ -1,6 +1,7 @@
 import { Form, useNavigation } from 'react-router';
 import { counted } from '../../shop/desk/desk-words.ts';
 import type { GivenExport } from '../../shop/desk/moving-in-desk.ts';
+import { Choices } from './choices.tsx';
 import { Existing } from './existing.tsx';
 import { PUT_FIELD } from './posted-bring.ts';
 
@@ -14,18 +15,10 @@ export function BringForm({ given: { seen, said, run }, collections }: Props) {
   const isAsked = seen.categories.some(({ collection }) => collection === undefined) || seen.prices.count > 0;
   return (
     <Form method="post" className="panel">
-      {seen.categories.length > 0 ? (
-        <>
-          <h2>Which collection each category goes to</h2>
-          {seen.categories.map((category) => (
-            <CategorySelect key={category.name} of={category} collections={collections} />
-          ))}
-        </>
-      ) : (
-        <Collections seen={seen} />
-      )}
+      <Categories seen={seen} collections={collections} />
+      <Choices choices={seen.choices ?? []} />
       <Rate prices={seen.prices} typed={said.rate} />
-      {seen.categories.length > 0 || seen.prices.count > 0 ? (
+      {isAnyAsked(seen) ? (
         <button className="button" type="submit" name="do" value="say" disabled={isBusy}>
           Show it so
         </button>
@@ -55,6 +48,25 @@ type Press = { isAgain: boolean; isOn: boolean; products: number };
 function bringWords({ isAgain, isOn, products }: Press): string {
   if (isOn) return 'Go on';
   return `Bring in ${counted(products, 'product')}${isAgain ? ' again' : ''}`;
+}
+
+type Seen = GivenExport['seen'];
+
+/** What can be said of a file before it is brought in. */
+function isAnyAsked({ categories, prices, choices = [] }: Seen): boolean {
+  return categories.length + prices.count + choices.length > 0;
+}
+
+function Categories({ seen, collections }: { seen: Seen; collections: Props['collections'] }) {
+  if (seen.categories.length === 0) return <Collections seen={seen} />;
+  return (
+    <>
+      <h2>Which collection each category goes to</h2>
+      {seen.categories.map((category) => (
+        <CategorySelect key={category.name} of={category} collections={collections} />
+      ))}
+    </>
+  );
 }
 
 type Category = GivenExport['seen']['categories'][number];

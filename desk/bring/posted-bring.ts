@@ -1,16 +1,24 @@
-import { EXISTING_CHOICES, type SaidOfExport } from '../../shop/desk/moving-in-desk.ts';
+import { CHOICE_WAYS, EXISTING_CHOICES, type SaidOfExport } from '../../shop/desk/moving-in-desk.ts';
 import { formText } from '../forms/form-text.ts';
 
 /** The field of a category's collection. */
 export const PUT_FIELD = 'put:';
 
+/** The field of a choice that is neither colour nor size, by its name in small letters. */
+export const CHOICE_FIELD = 'choice:';
+
 /** What an owner said of a file, as its form has it; a category without a choice stays without. */
 export function readBringForm(form: FormData): SaidOfExport {
   const placed = [...form].filter(([name, value]) => name.startsWith(PUT_FIELD) && value !== '');
+  const ways = [...form].flatMap(([name, value]) => {
+    const way = CHOICE_WAYS.find((one) => one === value);
+    return way && name.startsWith(CHOICE_FIELD) ? [[name.slice(CHOICE_FIELD.length), way]] : [];
+  });
   const choice = EXISTING_CHOICES.find((one) => one === form.get('existing'));
   return {
     placing: Object.fromEntries(placed.map(([name, value]) => [name.slice(PUT_FIELD.length), String(value)])),
     rate: formText(form, 'rate'),
+    ...(ways.length > 0 ? { choices: Object.fromEntries(ways) } : {}),
     ...(choice ? { existing: { choice, mark: formText(form, 'existing-mark') } } : {}),
   };
 }

@@ -3,6 +3,7 @@ import type { Fields } from '../../shop/catalogue/product.ts';
 import { descriptionOf } from '../../shop/editing/description-text.ts';
 import { readWrittenPrice } from '../../shop/price.ts';
 import { readCount } from '../../shop/stock/stock-counts.ts';
+import { type Choosing, carried } from './carried-choices.ts';
 import { collectionOf, type Placing } from './collections.ts';
 import type { OfferedProduct, OfferedShop, OfferedVariant } from './exports/offered.ts';
 import { imagePathOf, ownPathOf } from './images/image-paths.ts';
@@ -15,6 +16,8 @@ export type Taking = {
   placing: Placing;
   /** Rupees for one of the file's currency; undefined for a file in rupees. */
   rate?: number | undefined;
+  /** What becomes of choices that are neither colour nor size. */
+  choices?: Choosing;
   /** When the newest product was made, in seconds since 1970; each further one is a second older. */
   since: number;
 };
@@ -45,7 +48,7 @@ export type Asked = {
 export type AskedPrice = { place: string; title: string; what: 'price' | 'old price'; written: string };
 
 /** Another shop's products as documents of ours. */
-export function documentsOf({ products }: OfferedShop, taking: Taking): TakenShop {
+export function documentsOf({ products: offered }: OfferedShop, taking: Taking): TakenShop {
   // Without prototypes: a file names its ids itself, and one of ours its collections too.
   const documents: TakenShop['documents'] = Object.create(null);
   const images = new Map<string, string>();
@@ -53,6 +56,11 @@ export function documentsOf({ products }: OfferedShop, taking: Taking): TakenSho
   const prices: AskedPrice[] = [];
   const notes: string[] = [];
   const unplaced = new Set<string>();
+  const products = offered.flatMap((product) => {
+    const parts = carried(product, taking.choices ?? new Map());
+    notes.push(...partedWords(product, parts));
+    return parts;
+  });
   const all = products.flatMap((product, at) => {
     const found = { since: taking.since - at, prices: [] as AskedPrice[], notes, unplaced };
     const taken = takeProduct(product, taking, found);
@@ -180,6 +188,12 @@ type Found = {
 
 function fieldsOf(product: OfferedProduct, { rate }: Pick<Taking, 'rate'>, found: Found): Fields {
   const { place, title, variants } = product;
+  const known = new Map<string, number | undefined>();
+  // A price that is not understood is asked about once.
+  const readOnce = (what: AskedPrice['what'], written: string) => {
+    if (!known.has(what + written)) known.set(what + written, read(what, written));
+    return known.get(what + written);
+  };
   const read = (what: AskedPrice['what'], written: string) => {
     if (written === '') return undefined;
     const price = readWrittenPrice(rate === undefined ? written : withoutCurrency(written));
@@ -187,16 +201,25 @@ function fieldsOf(product: OfferedProduct, { rate }: Pick<Taking, 'rate'>, found
       found.prices.push({ place, title: title.slice(0, 60), what, written: written.slice(0, 40) });
     return price === undefined || rate === undefined ? price : Math.round(price * rate);
   };
-  const prices = [...new Set([product.price, ...variants.map(({ price }) => price)])].filter(Boolean);
-  const all = prices.map((price) => read('price', price)).filter((price) => price !== undefined);
+  const own = { price: product.price, oldPrice: product.oldPrice };
+  const priced = variants.filter(({ price }) => price !== '');
+  const both = (priced.length > 0 ? priced : [own]).map((one) => ({
+    price: readOnce('price', one.price),
+    oldPrice: readOnce('old price', one.oldPrice ?? product.oldPrice),
+  }));
+  const all = both.map(({ price }) => price).filter((price) => price !== undefined);
   const productPrice = all.length > 0 ? Math.max(...all) : undefined;
-  if (all.length > 1 && new Set(all).size > 1)
+  if (new Set(all).size > 1)
     found.notes.push(
       `${place} '${title.slice(0, 60)}' has several prices: it is taken at the highest, ${productPrice}.`,
     );
   if (product.otherChoices.length > 0)
     found.notes.push(`${place} '${title.slice(0, 60)}': ${product.otherChoices.join(' and ')} cannot be chosen here.`);
-  const oldPrice = read('old price', product.oldPrice);
+  const reduced = both.flatMap(({ oldPrice }) => oldPrice ?? []).filter((old) => old > (productPrice ?? 0));
+  // A discount that not every size and colour has would be a false one.
+  const oldPrice = reduced.length === both.length ? Math.min(...reduced) : undefined;
+  if (reduced.length > 0 && oldPrice === undefined)
+    found.notes.push(`${place} '${title.slice(0, 60)}': ${OLD_OF_SOME}`);
   const pathOf = (address: string) => {
     const path = address === '' ? '' : (found.images.get(address) ?? found.pathOf(address));
     if (path !== '') found.images.set(address, path);
@@ -205,13 +228,27 @@ function fieldsOf(product: OfferedProduct, { rate }: Pick<Taking, 'rate'>, found
   return {
     productTitle: title,
     ...(productPrice === undefined ? {} : { productPrice }),
-    ...(oldPrice !== undefined && productPrice !== undefined && oldPrice > productPrice ? { oldPrice } : {}),
+    ...(oldPrice === undefined || productPrice === undefined ? {} : { oldPrice }),
     productDescription: descriptionOf(product.description),
     inStock: product.isInStock,
     ...(product.brand === '' ? {} : { brand: product.brand }),
     ...picturesOf(product, pathOf),
     ...choicesOf(product, pathOf),
   };
+}
+
+const OLD_OF_SOME = 'its old price is not shown: not all its sizes and colours had one.';
+
+/** What a product becomes that is several here, as a sentence. */
+function partedWords(
+  { place, title, choices = [] }: OfferedProduct,
+  [first, ...others]: readonly OfferedProduct[],
+): string[] {
+  if (!first || others.length === 0) return [];
+  const by = choices.length > 0 ? choices.join(' and ') : 'choice with a price of its own';
+  return [
+    `${place} '${title.slice(0, 60)}' becomes ${others.length + 1} products, one for each ${by}: '${first.title.slice(0, 80)}' and others.`,
+  ];
 }
 
 /** '$12.50' and 'USD 12.50' without their currency. It is looked for where it begins: else a long text would take hours. */

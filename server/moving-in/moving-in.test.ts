@@ -126,7 +126,8 @@ test.each([
     expect(unread).toContain('Grouped products');
     const { documents, asked } = await taken(file);
     expect(commandQuestions(asked)).toEqual([]);
-    expect(Object.keys(documents.menShirts ?? {})).toHaveLength(13);
+    // With a logo and without are two.
+    expect(Object.keys(documents.menShirts ?? {})).toHaveLength(14);
   },
 );
 

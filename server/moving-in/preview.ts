@@ -7,6 +7,7 @@ import type { StockCounts } from '../../shop/stock/stock-counts.ts';
 import { checkDocuments } from '../catalogue/check.ts';
 import { withoutCounts } from '../store/stock/stock-of-documents.ts';
 import { priceWords } from './asked-words.ts';
+import { type Choosing, carried, choicesIn } from './carried-choices.ts';
 import { collectionOf, type Placing } from './collections.ts';
 import { categoriesOf, type TakenShop } from './documents-of.ts';
 import { existingIn, seenExisting } from './existing.ts';
@@ -26,7 +27,7 @@ const MOST_TOLD = 100;
 export function previewOf(
   found: Exclude<Recognised, { is: 'unknown' }>,
   taken: TakenShop,
-  { placing, matched }: { placing: Placing; matched: Matched },
+  { placing, choices, matched }: { placing: Placing; choices: Choosing; matched: Matched },
 ): SeenExport {
   const products = productsOf(taken.documents);
   const placed = Object.entries(taken.documents).filter(([collection]) => collection !== '');
@@ -35,7 +36,8 @@ export function previewOf(
     what: offered?.what ?? 'a catalogue of documents',
     ...countsIn(products),
     pictures: taken.images.size,
-    categories: offered ? categoriesIn(offered, placing) : [],
+    categories: offered ? categoriesIn(offered, placing, choices) : [],
+    choices: offered ? choicesIn(offered.products, choices) : [],
     collections: placed.map(([key, records]) => ({
       key,
       products: Object.keys(records).filter((id) => !isSpecialRecord(id)).length,
@@ -85,10 +87,12 @@ function countsIn(products: readonly Placed[]): Pick<SeenExport, 'products' | 'c
   return sums;
 }
 
-function categoriesIn({ products }: OfferedShop, placing: Placing): SeenExport['categories'] {
+function categoriesIn({ products }: OfferedShop, placing: Placing, choices: Choosing): SeenExport['categories'] {
   const counts = new Map<string, number>();
-  const asked = products.filter((product) => !namesItsCollections(product));
-  for (const name of asked.flatMap(categoriesOf)) counts.set(name, (counts.get(name) ?? 0) + 1);
+  for (const product of products.filter((one) => !namesItsCollections(one))) {
+    const many = carried(product, choices).length;
+    for (const name of categoriesOf(product)) counts.set(name, (counts.get(name) ?? 0) + many);
+  }
   return [...counts].map(([name, many]) => ({ name, products: many, collection: collectionOf(name, placing) }));
 }
 

@@ -83,11 +83,11 @@ async function known(bytes: Uint8Array): Promise<Known> {
 
 async function keepPreview(store: Store, { id, folder }: { id: string; folder: string }, found: Known): Promise<void> {
   const taking = await takingOf(folder);
-  const { placing } = taking;
+  const { placing, choices = new Map() } = taking;
   // Products without a collection yet are seen too, in one without a name.
   const taken = takeShop(found, { ...taking, placing: new Map([['*', ''], ...placing]) });
   const matched = await matchTaken(store, taken, id);
-  await writePart(folder, 'seen', previewOf(found, taken, { placing, matched }));
+  await writePart(folder, 'seen', previewOf(found, taken, { placing, choices, matched }));
 }
 
 async function takingOf(folder: string): Promise<Taking> {
@@ -95,6 +95,7 @@ async function takingOf(folder: string): Promise<Taking> {
   const { said, firstGivenAt = 0 } = given ?? {};
   const offered = Object.entries(said?.placing ?? {}).filter(([, key]) => OFFERED_COLLECTIONS.includes(key));
   const placing = new Map(offered.map(([category, key]) => [category.toLowerCase(), key]));
+  const choices = new Map(Object.entries(said?.choices ?? {}));
   const rate = readRate(said?.rate ?? '');
-  return { placing, rate: rate === 'unreadable' ? undefined : rate, since: Math.floor(firstGivenAt / 1000) };
+  return { placing, choices, rate: rate === 'unreadable' ? undefined : rate, since: Math.floor(firstGivenAt / 1000) };
 }

@@ -2,10 +2,10 @@ import { coloursOf, everyOptions, type Options, variantOf } from '../../shop/buy
 import { BASE_COLOUR, colourName } from '../../shop/catalogue/colour.ts';
 import { isAbsolute } from '../../shop/catalogue/image.ts';
 import { type Fields, type Product, readProduct } from '../../shop/catalogue/product.ts';
+import { sharedPieces } from '../../shop/stock/shared-pieces.ts';
 import { counterOf, leftOf, type StockCounts, withCounts } from '../../shop/stock/stock-counts.ts';
 import { withoutUserinfo } from '../catalogue/userinfo.ts';
 import type { OfferedProduct, OfferedVariant } from '../moving-in/exports/offered.ts';
-import { sharedPieces } from './shared-pieces.ts';
 
 /** A product of ours as another shop is told it, the way round of `documentsOf`. `addressOf`: where a picture's path is. */
 export function offeredOf(

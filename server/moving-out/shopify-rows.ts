@@ -1,7 +1,7 @@
+import { sharedPieces } from '../../shop/stock/shared-pieces.ts';
 import type { OfferedProduct, OfferedVariant } from '../moving-in/exports/offered.ts';
 import { readShopify, SHOPIFY } from '../moving-in/exports/shopify.ts';
 import type { Cells, Leaving, ProductFormat } from './leaving.ts';
-import { sharedPieces } from './shared-pieces.ts';
 
 type Row = Cells<keyof typeof SHOPIFY>;
 type Counted = Omit<OfferedVariant, 'price'>;

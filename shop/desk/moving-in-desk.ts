@@ -40,9 +40,26 @@ export type SaidOfExport = {
   placing: Record<string, string>;
   /** Rupees for one of the file's currency, as typed; '' for a file in rupees. */
   rate: string;
+  /** What becomes of each choice, by its name in small letters. Undefined in answers to earlier releases. */
+  choices?: Record<string, ChoiceWay>;
   /** What becomes of products of the shop that the file would replace, and which of them the owner was shown, by `mark`. */
   existing?: { choice: ExistingChoice; mark: string };
 };
+
+/**
+ * What becomes of a choice of another shop: a product for each of its values, a size or a colour that shoppers choose, or one
+ * product at the highest price of them.
+ */
+export type ChoiceWay = 'products' | 'size' | 'colour' | 'one';
+export const CHOICE_WAYS: readonly ChoiceWay[] = ['products', 'size', 'colour', 'one'];
+
+/** The ways of a choice; ours, colours and sizes, are those with prices of their own. */
+export function waysOf({ isOurs }: { isOurs: boolean }): readonly ChoiceWay[] {
+  return isOurs ? ['one', 'products'] : ['products', 'size', 'colour'];
+}
+
+/** A choice of some of a file's products: its name in the file, and what one of its products is named, 'Ring, Gold'. */
+export type SeenChoice = { name: string; products: number; example: string; way: ChoiceWay; isOurs: boolean };
 
 /** Left as they are in the shop, replaced by the file's, or the file's put beside them. */
 export type ExistingChoice = 'leave' | 'replace' | 'beside';
@@ -61,6 +78,8 @@ export type SeenExport = {
   /** Empty for a file that says itself which collection each product is in. */
   categories: { name: string; products: number; collection: string | undefined }[];
   collections: { key: string; products: number }[];
+  /** Undefined in previews of earlier releases. */
+  choices?: SeenChoice[];
   cards: SeenCard[];
   /** What the shop has otherwise than the file, and the file would replace. Undefined in previews of earlier releases. */
   existing?: SeenExisting | undefined;

@@ -38,14 +38,26 @@ export type OfferedProduct = {
   allPieces?: number;
   /** One for each colour and size; empty where there is nothing to choose. */
   variants: OfferedVariant[];
-  /** What else could be chosen there, and cannot here: 'Material'. */
+  /** What else its variants are told apart by, in the order of their `others`: 'Material'. */
+  choices?: string[];
+  /** What could be chosen there without a price or pieces of its own, and cannot here: 'Material'. */
   otherChoices: string[];
   /** Of a file that a shop like ours gave out: what its columns cannot say (own-record.ts). */
   own?: string;
 };
 
 /** '' for a colour, size or picture that it does not have. */
-export type OfferedVariant = { colour: string; size: string; image: string; price: string; stock?: number };
+export type OfferedVariant = {
+  colour: string;
+  size: string;
+  /** Its values of the product's `choices`. */
+  others?: string[];
+  image: string;
+  price: string;
+  /** What it was before, '' for nothing; undefined where the product's counts. */
+  oldPrice?: string;
+  stock?: number;
+};
 
 /** An id for a title, as links have it: 'neeli-chiriya-kurti'; '' where no letter is left. */
 export function slugOf(title: string): string {
@@ -72,8 +84,13 @@ export function readPieces(text: string): number | undefined {
   return /^-?\d{1,9}(\.0+)?$/.test(text) ? Math.max(0, Number(text)) : undefined;
 }
 
-/** The kind of an option by its name: 'Colour', 'Rang', 'Farbe', 'Size', 'Naap'. */
+/** The kind of an option by its name: 'Colour', 'Rang', 'Ring size', 'pa_naap'. 'Packaging' and 'Arrangement' are neither. */
 export function optionKind(name: string): 'colour' | 'size' | undefined {
-  if (CHOICE_NAMES.colour.test(name)) return 'colour';
-  return CHOICE_NAMES.size.test(name) ? 'size' : undefined;
+  const words = name
+    .normalize('NFKC')
+    .replace(/(\p{Ll})(\p{Lu})/gu, '$1 $2')
+    .toLowerCase()
+    .split(/[^\p{L}]+/u);
+  if (words.some((word) => CHOICE_NAMES.colour.test(word))) return 'colour';
+  return words.some((word) => CHOICE_NAMES.size.test(word)) ? 'size' : undefined;
 }

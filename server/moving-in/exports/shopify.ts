@@ -53,10 +53,10 @@ export function readShopify(table: Table): OfferedShop {
   const products: OfferedProduct[] = [];
   const leftOut: string[] = [];
   for (const rows of eachGroup(table.rows, (row) => row.get(...SHOPIFY.handle))) {
-    const [first] = rows;
+    const first = rows.find((row) => row.get(...SHOPIFY.title) !== '') ?? rows[0];
     if (!first) continue;
     const why = whyLeftOut(first);
-    if (why) leftOut.push(`${first.place} '${first.get('Title').slice(0, 60)}' is left out: ${why}.`);
+    if (why) leftOut.push(`${first.place} '${first.get(...SHOPIFY.title).slice(0, 60)}' is left out: ${why}.`);
     else products.push(productOf(first, rows));
   }
   return { what: 'a Shopify export', products, leftOut, unread: table.unread() };
@@ -85,9 +85,9 @@ function isUnpublished(first: TableRow): boolean {
 function productOf(first: TableRow, rows: readonly TableRow[]): OfferedProduct {
   const own = first.get(...SHOPIFY.own);
   const priced = rows.filter((row) => row.get(...SHOPIFY.price) !== '' || row.get(...SHOPIFY.value1) !== '');
-  const kinds = OPTIONS.map(({ kind }) => optionKind(first.get(...kind)));
-  const variants = priced.map((row) => variantOf(row, kinds));
-  const hasChoice = variants.some(({ colour, size }) => colour !== '' || size !== '');
+  const options = optionsOf(rows);
+  const variants = priced.map((row) => variantOf(row, options));
+  const hasChoice = options.length > 0 || priced.length > 1;
   const counts = priced.map(piecesOf);
   return {
     place: first.place,
@@ -103,24 +103,41 @@ function productOf(first: TableRow, rows: readonly TableRow[]): OfferedProduct {
     isInStock: counts.length === 0 || counts.some((count) => count !== 0),
     ...(hasChoice || counts[0] === undefined ? {} : { stock: counts[0] }),
     variants: hasChoice ? variants : [],
-    otherChoices: OPTIONS.map(({ kind }) => first.get(...kind)).filter(
-      (name) => !/^(title)?$/i.test(name) && optionKind(name) === undefined,
-    ),
+    choices: options.flatMap(({ kind, name }) => (kind === undefined ? [name] : [])),
+    otherChoices: [],
     ...(own === '' ? {} : { own }),
   };
 }
 
-function variantOf(row: TableRow, kinds: readonly ('colour' | 'size' | undefined)[]): OfferedVariant {
+type Option = { name: string; kind: 'colour' | 'size' | undefined; value: readonly string[] };
+
+/** What its variants are told apart by. Of two sizes one is ours. */
+function optionsOf(rows: readonly TableRow[]): Option[] {
+  const taken = new Set<string>();
+  return OPTIONS.flatMap(({ kind: column, value }): Option[] => {
+    const values = rows.map((row) => row.get(...value)).filter(Boolean);
+    if (values.length === 0 || values.every((one) => /^default( title)?$/i.test(one))) return [];
+    const name = rows.map((row) => row.get(...column)).find(Boolean) ?? 'Option';
+    const kind = optionKind(name);
+    if (kind === undefined || taken.has(kind)) return [{ name, kind: undefined, value }];
+    taken.add(kind);
+    return [{ name, kind, value }];
+  });
+}
+
+function variantOf(row: TableRow, options: readonly Option[]): OfferedVariant {
   const chosen = (kind: 'colour' | 'size') => {
-    const option = OPTIONS[kinds.indexOf(kind)];
+    const option = options.find((one) => one.kind === kind);
     return option ? row.get(...option.value) : '';
   };
   const stock = piecesOf(row);
   return {
     colour: chosen('colour'),
     size: chosen('size'),
+    others: options.filter(({ kind }) => kind === undefined).map(({ value }) => row.get(...value)),
     image: row.get(...SHOPIFY.variantImage),
     price: row.get(...SHOPIFY.price),
+    oldPrice: row.get(...SHOPIFY.oldPrice),
     ...(stock === undefined ? {} : { stock }),
   };
 }

@@ -84,11 +84,11 @@ function isOwnDraft(row: TableRow): boolean {
 }
 
 function productOf(row: TableRow, variations: readonly TableRow[]): OfferedProduct {
-  const variants = variations.length > 0 ? variations.flatMap((one) => variantsOf(one, row)) : choicesOf(row);
-  const hasChoice = variants.some(({ colour, size }) => colour !== '' || size !== '');
+  const choices = variations.length > 0 ? otherChoicesOf(row, variations) : [];
+  const variants = variations.length > 0 ? variations.flatMap((one) => variantsOf(one, row, choices)) : choicesOf(row);
+  const hasChoice = variations.length > 1 || variants.some(({ colour, size }) => colour !== '' || size !== '');
   const stock = readPieces(row.get(...WOOCOMMERCE.stock));
   const priced = regularOf(row) === '' && variations[0] ? variations[0] : row;
-  const sale = priced.get(...WOOCOMMERCE.salePrice);
   const offers = variations.length > 0 ? variations : [row];
   const own = row.get(...WOOCOMMERCE.own);
   return {
@@ -96,8 +96,7 @@ function productOf(row: TableRow, variations: readonly TableRow[]): OfferedProdu
     id: idOf(row),
     key: keyOfRow(row),
     title: row.get(...WOOCOMMERCE.name),
-    price: sale || regularOf(priced),
-    oldPrice: sale ? regularOf(priced) : '',
+    ...pricesOf(priced),
     description: unescaped(row.get(...WOOCOMMERCE.description) || row.get(...WOOCOMMERCE.shortDescription)),
     brand: '',
     categories: isOwnDraft(row) ? [DRAFTS] : categoriesOf(row),
@@ -106,11 +105,10 @@ function productOf(row: TableRow, variations: readonly TableRow[]): OfferedProdu
       (one) =>
         !/^(0|no|false|outofstock)$/i.test(one.get(...WOOCOMMERCE.inStock)) && one.get(...WOOCOMMERCE.stock) !== '0',
     ),
-    ...(hasChoice || stock === undefined ? {} : { stock }),
+    ...(stock === undefined ? {} : { stock }),
     variants: hasChoice ? variants : [],
-    otherChoices: ATTRIBUTE_COLUMNS.filter(({ values }) => splitList(row.get(...values)).length > 1)
-      .map(({ name }) => row.get(...name))
-      .filter((name) => optionKind(name) === undefined),
+    choices,
+    otherChoices: listedChoicesOf(row).filter((name) => !choices.includes(name)),
     ...(own === '' ? {} : { own }),
   };
 }
@@ -118,6 +116,28 @@ function productOf(row: TableRow, variations: readonly TableRow[]): OfferedProdu
 /** A dump of its interface may have the price of today alone. */
 function regularOf(row: TableRow): string {
   return row.get(...WOOCOMMERCE.regularPrice) || row.get(...WOOCOMMERCE_READ.price);
+}
+
+/** What it costs, and what it did before. */
+function pricesOf(row: TableRow): { price: string; oldPrice: string } {
+  const regular = regularOf(row);
+  const sale = row.get(...WOOCOMMERCE.salePrice);
+  return sale === '' ? { price: regular, oldPrice: '' } : { price: sale, oldPrice: regular };
+}
+
+/** The attributes with several values that are neither colour nor size. */
+function listedChoicesOf(row: TableRow): string[] {
+  return ATTRIBUTE_COLUMNS.filter(({ values }) => splitList(row.get(...values)).length > 1)
+    .map(({ name }) => row.get(...name))
+    .filter((name) => optionKind(name) === undefined);
+}
+
+/** Those of them that its variations are told apart by. */
+function otherChoicesOf(row: TableRow, variations: readonly TableRow[]): string[] {
+  const named = variations.flatMap((one) => ATTRIBUTE_COLUMNS.map(({ name }) => one.get(...name)));
+  return [...new Set([...listedChoicesOf(row), ...named])].filter(
+    (name) => name !== '' && optionKind(name) === undefined && named.includes(name),
+  );
 }
 
 /** The last part of each of its categories. */
@@ -138,28 +158,41 @@ function keyOfRow(row: TableRow): string {
 }
 
 /** A variation without a size is one for each size of its parent; its pieces are then nobody's own. */
-function variantsOf(row: TableRow, parent: TableRow): OfferedVariant[] {
-  const colours = valuesOf(row, parent, 'colour');
-  const sizes = valuesOf(row, parent, 'size');
-  const stock = colours.length * sizes.length === 1 ? readPieces(row.get(...WOOCOMMERCE.stock)) : undefined;
+function variantsOf(row: TableRow, parent: TableRow, choices: readonly string[]): OfferedVariant[] {
+  const valuesFor = (is: (name: string) => boolean) => valuesOf(attribute(row, is) || attribute(parent, is));
+  const colours = valuesFor((name) => optionKind(name) === 'colour');
+  const sizes = valuesFor((name) => optionKind(name) === 'size');
+  const others = everyChoice(choices.map((choice) => valuesFor((name) => name === choice)));
+  const isOne = colours.length * sizes.length * others.length === 1;
+  const stock = isOne ? readPieces(row.get(...WOOCOMMERCE.stock)) : undefined;
   const same = {
     image: splitList(row.get(...WOOCOMMERCE.images))[0] ?? '',
-    price: row.get(...WOOCOMMERCE.salePrice) || regularOf(row),
+    ...pricesOf(row),
     ...(stock === undefined ? {} : { stock }),
   };
-  return colours.flatMap((colour) => sizes.map((size) => ({ ...same, colour, size })));
+  return colours.flatMap((colour) =>
+    sizes.flatMap((size) => others.map((some) => ({ ...same, colour, size, others: some }))),
+  );
 }
 
 /** One value at least, '' where there is none. */
-function valuesOf(row: TableRow, parent: TableRow, kind: 'colour' | 'size'): string[] {
-  const values = splitList(attribute(row, kind) || attribute(parent, kind));
+function valuesOf(list: string): string[] {
+  const values = splitList(list);
   return values.length > 0 ? values : [''];
+}
+
+/** Each value of the first list with each of the others: [['Gold', '6']]. */
+function everyChoice(lists: readonly string[][]): string[][] {
+  return lists.reduce<string[][]>(
+    (all, values) => all.flatMap((some) => values.map((value) => [...some, value])),
+    [[]],
+  );
 }
 
 /** What a product without variations of its own comes in: its attributes' lists. One value is no choice. */
 function choicesOf(row: TableRow): OfferedVariant[] {
-  const colours = splitList(attribute(row, 'colour'));
-  const sizes = splitList(attribute(row, 'size'));
+  const colours = splitList(attribute(row, (name) => optionKind(name) === 'colour'));
+  const sizes = splitList(attribute(row, (name) => optionKind(name) === 'size'));
   if (colours.length < 2 && sizes.length < 2) return [];
   const none = { image: '', price: '' };
   return (colours.length > 1 ? colours : ['']).flatMap((colour) =>
@@ -167,8 +200,8 @@ function choicesOf(row: TableRow): OfferedVariant[] {
   );
 }
 
-function attribute(row: TableRow, kind: 'colour' | 'size'): string {
-  const columns = ATTRIBUTE_COLUMNS.find(({ name }) => optionKind(row.get(...name)) === kind);
+function attribute(row: TableRow, is: (name: string) => boolean): string {
+  const columns = ATTRIBUTE_COLUMNS.find(({ name }) => is(row.get(...name)));
   return columns === undefined ? '' : row.get(...columns.values);
 }
 

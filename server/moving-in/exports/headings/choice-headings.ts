@@ -62,8 +62,8 @@ function withNumber({ name, values }: ChoiceColumns, nth: number): ChoiceColumns
   return { name: numbered(name), values: numbered(values) };
 }
 
-/** Names of a choice that is one of colours or of sizes, in the languages above and in Roman Urdu. */
+/** Words in the name of a choice that is one of colours or of sizes, in the languages above and in Roman Urdu. */
 export const CHOICE_NAMES = {
-  colour: /colou?r|shade|\brang|farbe|couleur|kleur|\bcor\b|цвет|لون|رنگ/iu,
-  size: /size|naap|\bage\b|größe|groesse|talla|tamaño|taille|taglia|misura|tamanho|\bmaat|размер|مقاس|الحجم|سائز/iu,
+  colour: /colou?r|farbe|couleur|kleur|цвет|^(shades?|rang|rangs|cor|cores|colore|لون|اللون|الألوان|رنگ)$/u,
+  size: /sizes?$|größe|groesse|tamaño|^(sizing|naap|ages?|tallas?|taglie|taglia|misura|tailles?|tamanhos?|maat|maten|размер|размеры|مقاس|المقاس|المقاسات|الحجم|سائز|ناپ)$/u,
 };

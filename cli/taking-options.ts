@@ -1,0 +1,71 @@
+import { type Choosing, choicesIn } from '../server/moving-in/carried-choices.ts';
+import type { Known } from '../server/moving-in/catalogue-folder.ts';
+import { OFFERED_COLLECTIONS, type Placing } from '../server/moving-in/collections.ts';
+import type { Taking } from '../server/moving-in/documents-of.ts';
+import { readRate } from '../server/moving-in/rate.ts';
+import { CHOICE_WAYS, type SeenChoice, waysOf } from '../shop/desk/moving-in-desk.ts';
+import { OwnerError } from '../shop/owner-error.ts';
+
+/** What an owner says of a file in the command's options. */
+export type TakingOptions = { put: string[]; choice: string[]; rate: string | undefined };
+
+/** How a file is taken. @throws OwnerError for an option that cannot be so, or that means nothing in this file */
+export function takingOf(found: Known, { put, choice, rate }: TakingOptions): Omit<Taking, 'since'> {
+  const perUnit = readRate(rate ?? '');
+  if (perUnit === 'unreadable')
+    throw new OwnerError(`--rate must be rupees for one of the file's currency, such as 280, not '${rate}'.`);
+  const choices = readChoices(choice, found.is === 'products' ? choicesIn(found.offered.products, new Map()) : []);
+  return { placing: readPlacing(put), choices, rate: perUnit };
+}
+
+/** What becomes of the file's choices, each as a sentence with the option that changes it. */
+export function choiceWords(found: Known, choices: Choosing): string[] {
+  if (found.is !== 'products') return [];
+  return choicesIn(found.offered.products, choices).map((choice) => {
+    const others = waysOf(choice)
+      .filter((way) => way !== choice.way)
+      .map((way) => `--choice '${choice.name}=${way}'`);
+    return `${choice.name}, of ${choice.products} of its products: ${WAYS[choice.way](choice)}. Otherwise say ${others.join(' or ')}.`;
+  });
+}
+
+const WAYS: Record<SeenChoice['way'], (choice: SeenChoice) => string> = {
+  products: ({ example }) => `a product for each, such as '${example}'`,
+  size: () => 'shoppers choose it as a size',
+  colour: () => 'shoppers choose it as a colour',
+  one: () => 'one product, at the highest price',
+};
+
+/** @throws OwnerError for what is no 'Category=collection' */
+function readPlacing(put: readonly string[]): Placing {
+  return new Map(
+    put.map((said) => {
+      const [, category = '', collection = ''] = /^(.*)=([^=]+)$/.exec(said) ?? [];
+      if (!OFFERED_COLLECTIONS.includes(collection))
+        throw new OwnerError(
+          `--put '${said}' must read 'Category=collection', with one of ${OFFERED_COLLECTIONS.join(', ')}.`,
+        );
+      return [category.trim().toLowerCase(), collection];
+    }),
+  );
+}
+
+/** @throws OwnerError for what is no 'Choice=way', or for a choice that the file has not */
+function readChoices(said: readonly string[], seen: readonly SeenChoice[]): Choosing {
+  return new Map(
+    said.map((one) => {
+      const [, name = '', word = ''] = /^(.*)=([^=]+)$/.exec(one) ?? [];
+      const choice = seen.find((each) => each.name.toLowerCase() === name.trim().toLowerCase());
+      const ways = choice ? waysOf(choice) : CHOICE_WAYS;
+      const way = ways.find((each) => each === word.trim());
+      if (!way) throw new OwnerError(`--choice '${one}' must read 'Material=way', with one of ${ways.join(', ')}.`);
+      if (!choice) throw new OwnerError(`--choice '${one}': ${notThere(seen)}`);
+      return [choice.name.toLowerCase(), way];
+    }),
+  );
+}
+
+function notThere(seen: readonly SeenChoice[]): string {
+  if (seen.length === 0) return 'the file has no choice that is asked about.';
+  return `the file has no such choice, only ${seen.map(({ name }) => name).join(', ')}.`;
+}

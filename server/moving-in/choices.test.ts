@@ -1,0 +1,131 @@
+import { expect, test } from 'vitest';
+import { broughtBy } from '../../tests/support/moving-in/brought.ts';
+
+const SHOPIFY =
+  'Handle,Title,Option1 Name,Option1 Value,Option2 Name,Option2 Value,Variant Price,Variant Compare At Price,Variant Inventory Tracker,Variant Inventory Qty';
+const WOO =
+  'ID,Type,SKU,Name,Published,Sale price,Regular price,Stock,Parent,Attribute 1 name,Attribute 1 value(s),Attribute 2 name,Attribute 2 value(s)';
+
+const rows = (headings: string, ...lines: string[]) => [headings, ...lines, ''].join('\n');
+
+test.each([
+  [
+    'Shopify, a material with prices and pieces of its own',
+    rows(SHOPIFY, 'r,Ring,Material,Silver,,,1000,,shopify,0', 'r,,,Gold,,,9000,,shopify,5'),
+    ['Ring, Silver 1000, 0 left, sold out', 'Ring, Gold 9000, 5 left'],
+  ],
+  [
+    'Shopify, colours of each material',
+    rows(
+      SHOPIFY,
+      'r,Ring,Colour,Red,Material,Silver,1000,,shopify,0',
+      'r,,,Red,,Gold,1000,,shopify,5',
+      'r,,,Blue,,Silver,1000,,shopify,3',
+    ),
+    ['Ring, Silver 1000, 0 left, Blue 3', 'Ring, Gold 1000, 5 left'],
+  ],
+  [
+    'Shopify, sizes of each material',
+    rows(
+      SHOPIFY,
+      'r,Ring,Size,S,Material,Silver,1000,,shopify,0',
+      'r,,,S,,Gold,1000,,shopify,5',
+      'r,,,M,,Silver,1000,,shopify,3',
+    ),
+    ['Ring, Silver 1000, sizes S M, orignal/S 0, orignal/M 3', 'Ring, Gold 1000, sizes S, orignal/S 5'],
+  ],
+  [
+    'Shopify, two choices that are neither',
+    rows(SHOPIFY, 'a,Bag,Packaging,Box,Fragrance,Rose,1490,,,', 'a,,,Pouch,,Oud,1490,,,'),
+    ['Bag, Box, Rose 1490', 'Bag, Pouch, Oud 1490'],
+  ],
+  [
+    'Shopify, a value that says nothing without its name',
+    rows(SHOPIFY, 'c,Candles,Pack,6,Lid,No,600,,,', 'c,,,12,,Yes,1100,,,'),
+    ['Candles, Pack 6, Lid No 600', 'Candles, Pack 12, Lid Yes 1100'],
+  ],
+  [
+    'Shopify, one material is no choice',
+    rows(SHOPIFY, 'k,Kurta,Material,Linen,Size,S,1490,,,', 'k,,,Linen,,M,1490,,,'),
+    ['Kurta 1490, sizes S M'],
+  ],
+  [
+    'Shopify, a variant before the row of its title',
+    rows(SHOPIFY, 'r,,,Gold,,,9000,,shopify,5', 'r,Ring,Material,Silver,,,1000,,shopify,2'),
+    ['Ring, Gold 9000, 5 left', 'Ring, Silver 1000, 2 left'],
+  ],
+  [
+    'Shopify, an old price of the cheaper size alone is no discount',
+    rows(SHOPIFY, 'k,Kurta,Size,S,,,1000,5000,,', 'k,,,M,,,3000,,,'),
+    ['Kurta 3000, sizes S M'],
+  ],
+  [
+    'Shopify, of old prices the lowest is shown',
+    rows(SHOPIFY, 'k,Kurta,Size,S,,,1000,5000,,', 'k,,,M,,,3000,3500,,'),
+    ['Kurta 3000 was 3500, sizes S M'],
+  ],
+  [
+    'Shopify, old prices of each material are its own',
+    rows(SHOPIFY, 'r,Ring,Finish,Matte,,,1000,1500,,', 'r,,,Glossy,,,1200,,,'),
+    ['Ring, Matte 1000 was 1500', 'Ring, Glossy 1200'],
+  ],
+  [
+    'WooCommerce, a material with prices of its own',
+    rows(
+      WOO,
+      '1,variable,R,Ring,1,,,,,Material,"Silver, Gold",,',
+      '2,variation,R-S,Ring,1,,1000,,R,Material,Silver,,',
+      '3,variation,R-G,Ring,1,8000,9000,4,R,Material,Gold,,',
+    ),
+    ['Ring, Silver 1000', 'Ring, Gold 8000 was 9000, 4 left'],
+  ],
+  [
+    'WooCommerce, a variation for any material is one for each',
+    rows(
+      WOO,
+      '1,variable,R,Ring,1,,,,,Material,"Silver, Gold",Size,"S, M"',
+      '2,variation,R-S,Ring,1,,1000,,id:1,Material,,Size,S',
+      '3,variation,R-M,Ring,1,,1000,,id:1,Material,,Size,M',
+    ),
+    ['Ring, Silver 1000, sizes S M', 'Ring, Gold 1000, sizes S M'],
+  ],
+  [
+    'WooCommerce, the parent’s pieces are shared out',
+    rows(
+      WOO,
+      '1,variable,C,Candle,1,,,9,,Fragrance,"Rose, Oud",,',
+      '2,variation,C-R,Candle,1,,700,,C,Fragrance,Rose,,',
+      '3,variation,C-O,Candle,1,,700,,C,Fragrance,Oud,,',
+    ),
+    ['Candle, Rose 700, 5 left', 'Candle, Oud 700, 4 left'],
+  ],
+])('%s', async (_, file, products) => {
+  expect((await broughtBy(file)).products).toEqual(products);
+});
+
+test('as an owner says, a choice becomes a size or a colour instead; its price is then the highest, and that is told', async () => {
+  const file = rows(SHOPIFY, 'r,Ring,Size,S,Material,Silver,1000,,shopify,0', 'r,,,S,,Gold,9000,,shopify,5');
+  const sized = await broughtBy(file, { choices: new Map([['material', 'size']]) });
+  expect(sized.products).toEqual(['Ring 9000, sizes S, Silver S, Gold, orignal/S, Silver 0, orignal/S, Gold 5']);
+  expect(sized.told).toEqual(["row 2 'Ring' has several prices: it is taken at the highest, 9000."]);
+  const coloured = await broughtBy(file, { choices: new Map([['material', 'colour']]) });
+  expect(coloured.products).toEqual(['Ring 9000, sizes S, orignal/S 0, Gold/S 5']);
+});
+
+test('sizes with prices of their own become products where an owner says so', async () => {
+  const file = rows(SHOPIFY, 'k,Kurta,Size,S,,,1000,,,', 'k,,,M,,,3000,,,');
+  expect((await broughtBy(file)).told).toEqual(["row 2 'Kurta' has several prices: it is taken at the highest, 3000."]);
+  const parted = await broughtBy(file, { choices: new Map([['size', 'products']]) });
+  expect(parted).toMatchObject({ products: ['Kurta, S 1000', 'Kurta, M 3000'], asked: [] });
+});
+
+test('what is done with a choice is told, and so is an old price that is not shown', async () => {
+  const ring = rows(SHOPIFY, 'r,Ring,Material,Silver,,,1000,,,', 'r,,,Gold,,,9000,,,');
+  expect((await broughtBy(ring)).told).toEqual([
+    "row 2 'Ring' becomes 2 products, one for each Material: 'Ring, Silver' and others.",
+  ]);
+  const kurta = rows(SHOPIFY, 'k,Kurta,Size,S,,,1000,5000,,', 'k,,,M,,,3000,,,');
+  expect((await broughtBy(kurta)).told).toContain(
+    "row 2 'Kurta': its old price is not shown: not all its sizes and colours had one.",
+  );
+});

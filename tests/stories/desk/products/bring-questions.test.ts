@@ -1,0 +1,59 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { giveFile, pressOnFile, screenOf } from '../../../support/desk/bring-file.ts';
+import { type DeskOwner, newKey, signIn, wordsOf } from '../../../support/desk/desk-owner.ts';
+import { type ShopProcess, WITH_DESK } from '../../../support/shop-process.ts';
+import { openSmallShop } from '../../../support/small-shop.ts';
+
+const OWNER = 'sana@shop.example';
+
+let shop: ShopProcess;
+let sana: DeskOwner;
+beforeAll(async () => {
+  shop = await openSmallShop({ ...WITH_DESK, OWNER_EMAILS: OWNER });
+  sana = await signIn(shop, OWNER);
+});
+afterAll(() => shop.stop());
+
+function fileWith(content: string): string {
+  const file = join(shop.dataDir, `${newKey()}.csv`);
+  writeFileSync(file, content);
+  return file;
+}
+
+async function pageOf(path: string): Promise<string> {
+  const answer = await fetch(shop.url + path);
+  return answer.status === 200 ? wordsOf(await answer.text()) : String(answer.status);
+}
+
+const RINGS = `Handle,Title,Type,Option1 Name,Option1 Value,Variant Price,Variant Inventory Tracker,Variant Inventory Qty
+RING,Ring,T-Shirt,Material,Silver,1000,shopify,0
+RING,,,,Gold,9000,shopify,5
+`;
+
+test('a choice that is neither colour nor size makes a product of each value, and the desk asks whether it should', async () => {
+  const path = await screenOf(await giveFile(sana, RINGS.replaceAll('RING', 'desk-ring')));
+  const seen = await sana.read(path);
+  expect(wordsOf(seen)).toMatch(/Products 2 .*Ring, Silver Rs 1,000 .*Ring, Gold Rs 9,000/);
+  expect(wordsOf(seen)).toContain('Material 1 product');
+  expect(wordsOf(seen)).toContain('A product for each, such as ‘Ring, Gold’');
+  const sized = await pressOnFile(sana, path, { do: 'say', rate: '', 'choice:material': 'size' });
+  expect(sized).toMatch(/Products 1 .*Ring Rs 9,000/);
+  const said = { do: 'bring', rate: '', 'choice:material': 'products' };
+  expect(await pressOnFile(sana, path, said)).toContain('It is in your shop. 2 records written.');
+  await expect.poll(() => pageOf('/product/menShirts/desk-ring-gold')).toContain('PKR 9000');
+  expect(await pageOf('/product/menShirts/desk-ring-silver')).toMatch(/Sold Out .*PKR 1000/);
+});
+
+test('the command says what becomes of a choice, and takes another answer', async () => {
+  const file = fileWith(RINGS.replaceAll('RING', 'line-ring'));
+  const told = await shop.owner('import', file, '--preview');
+  expect(told).toContain('menShirts: 2, such as Ring, Silver; Ring, Gold');
+  await expect(shop.owner('import', file, '--choice', 'Material=none')).rejects.toThrow(
+    'with one of products, size, colour',
+  );
+  await expect(shop.owner('import', file, '--choice', 'Finish=size')).rejects.toThrow('only Material');
+  expect(await shop.owner('import', file, '--choice', 'Material=size')).toContain('1 documents written');
+  await expect.poll(() => pageOf('/product/menShirts/line-ring')).toContain('PKR 9000');
+});

@@ -1,0 +1,40 @@
+import { commandQuestions } from '../../../server/moving-in/asked-words.ts';
+import { takeShop } from '../../../server/moving-in/catalogue-folder.ts';
+import type { Taking } from '../../../server/moving-in/documents-of.ts';
+import { recognise } from '../../../server/moving-in/exports/recognise.ts';
+import { type Fields, readProduct } from '../../../shop/catalogue/product.ts';
+
+/** What a file brings, in words: a line for each product, and every sentence that its owner reads. */
+export type Brought = { products: string[]; told: string[]; asked: string[] };
+
+/** Reads a file as the desk and the command do. Products without a category go to menShirts. */
+export async function broughtBy(file: string | Uint8Array, taking: Partial<Taking> = {}): Promise<Brought> {
+  const found = await recognise(typeof file === 'string' ? Buffer.from(file) : file);
+  if (found.is === 'unknown') return { products: [], told: [found.why], asked: [] };
+  const { documents, notes, asked } = takeShop(found, { placing: new Map([['*', 'menShirts']]), since: 0, ...taking });
+  const leftOut = found.is === 'products' ? found.offered.leftOut : [];
+  const products = Object.entries(documents).flatMap(([collection, records]) =>
+    Object.values(records).map((fields) => productWords(collection, fields)),
+  );
+  return { products, told: [...leftOut, ...notes], asked: commandQuestions(asked) };
+}
+
+/** 'Ring, Gold 9000 was 9500, 5 left, Red/S 2, draft' */
+function productWords(collection: string, fields: Fields): string {
+  const {
+    productTitle,
+    productPrice = 'no price',
+    oldPrice,
+    inStock,
+    sizes = [],
+  } = readProduct(collection, '', fields);
+  const variants = Array.isArray(fields.productColors) ? (fields.productColors as Fields[]) : [];
+  return [
+    `${productTitle} ${productPrice}${oldPrice === undefined ? '' : ` was ${oldPrice}`}`,
+    ...(fields.stock === undefined ? [] : [`${fields.stock} left`]),
+    ...(inStock ? [] : ['sold out']),
+    ...(sizes.length > 0 ? [`sizes ${sizes.join(' ')}`] : []),
+    ...variants.map(({ color, size, stock }) => `${[color, size].filter(Boolean).join('/')} ${stock ?? 'uncounted'}`),
+    ...(collection === 'drafts' ? ['draft'] : []),
+  ].join(', ');
+}
