@@ -19,12 +19,14 @@ type Props = {
   place: number;
   /** The form that chosen orders belong to. */
   several: string;
+  /** Whether it is chosen from the start. */
+  isChosen: boolean;
   records: { [phone: string]: PhoneRecord };
   flags: OrderFlags | undefined;
 };
 
 /** An order at a glance: who, where, how much, how long; and the one thing to do next, where it needs no filling in. */
-export function OrderCard({ card, now, place, several, records, flags }: Props) {
+export function OrderCard({ card, now, place, several, isChosen, records, flags }: Props) {
   const { id, order, state, cash } = card;
   const { firstName, lastName, city } = order.shipping;
   const stuck = stuckWords(card, now);
@@ -32,7 +34,7 @@ export function OrderCard({ card, now, place, several, records, flags }: Props) 
   return (
     <li className="order-card" data-order={id}>
       <label className="choose">
-        <input type="checkbox" name="order" value={`${id}:${card.steps}`} form={several} />
+        <input type="checkbox" name="order" value={`${id}:${card.steps}`} form={several} defaultChecked={isChosen} />
         <span className="visually-hidden">
           Choose {firstName} {lastName}, {id}
         </span>

@@ -3,11 +3,16 @@ import type { OrdersQuery } from '../../shop/desk/desk.ts';
 import { STUCK_REASONS } from '../../shop/orders/desk-order.ts';
 import { CASH_STATES, ORDER_STATES } from '../../shop/steps/order-states.ts';
 
-/** '/orders?state=new&q=Ayesha' */
-export function ordersPath(query: OrdersQuery): string {
+/** '/orders?state=new&q=Ayesha'; `more`: with every order of the list chosen. */
+export function ordersPath(query: OrdersQuery, more: { choose?: 'all' } = {}): string {
   const search = new URLSearchParams();
-  for (const [name, value] of Object.entries(query)) if (value) search.set(name, value);
+  for (const [name, value] of Object.entries({ ...query, ...more })) if (value) search.set(name, value);
   return search.size > 0 ? `${href('/orders')}?${search}` : href('/orders');
+}
+
+/** The slips of these orders. */
+export function slipsPath(ids: readonly string[]): string {
+  return `${href('/orders/slips')}?${new URLSearchParams(ids.map((id) => ['order', id]))}`;
 }
 
 /** What an address asks for; words that mean nothing ask for nothing. */

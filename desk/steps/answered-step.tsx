@@ -1,5 +1,6 @@
 import { changesOrder } from '../../shop/steps/order-step.ts';
 import type { PostedStep } from './posted-step.ts';
+import { SlipsLink } from './slips-link.tsx';
 import { PressKey } from './step-button.tsx';
 import { outcomeWords, whoseOrder } from './step-words.ts';
 import { idOf } from './with-pending-steps.ts';
@@ -14,6 +15,7 @@ export function AnsweredStep({ answered }: { answered: PostedStep | undefined })
   return (
     <div className="step-notice" role="status">
       <p>{outcomeWords(step, outcomes.map(whoseOrder), outcomes)}</p>
+      <SlipsLink step={step} taken={taken} />
       {taken.length > 0 && step !== 'undo' && changesOrder({ step }) ? (
         <form method="post">
           <PressKey />

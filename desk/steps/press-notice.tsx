@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useIsSlow } from './use-is-slow.ts';
 import { useLastPress } from './use-last-press.ts';
 import './step-notices.css';
@@ -10,6 +11,8 @@ type Props<Press> = {
   wordsOf(press: Press): string;
   isUndoable(press: Press): boolean;
   onUndo(press: Press): void;
+  /** What is likely to be done next, once the press was answered. */
+  nextOf?(press: Press): ReactNode;
   onRead(key: string): void;
 };
 
@@ -18,7 +21,7 @@ type Props<Press> = {
  * that it is being saved; and each earlier one that came to nothing.
  */
 export function PressNotice<Press extends { key: string; state: string }>(props: Props<Press>) {
-  const { newest, unread, wordsOf, isUndoable, onUndo, onRead } = props;
+  const { newest, unread, wordsOf, isUndoable, onUndo, nextOf, onRead } = props;
   const last = useLastPress(newest);
   const isSending = last?.state === 'sending';
   const isSlow = useIsSlow(last);
@@ -39,6 +42,7 @@ export function PressNotice<Press extends { key: string; state: string }>(props:
             {wordsOf(last)}
             {NOT_YET[last.state]}
           </p>
+          {last.state === 'answered' ? nextOf?.(last) : null}
           {!isSending && isUndoable(last) ? (
             <button type="button" className="button" onClick={() => onUndo(last)}>
               Undo

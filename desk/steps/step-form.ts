@@ -1,5 +1,6 @@
 import type { StepRequest } from '../../shop/desk/desk.ts';
 import { isPressKey } from '../../shop/desk/press-key.ts';
+import { MOST_CHOSEN } from '../../shop/orders/chosen-orders.ts';
 import { readWrittenPrice } from '../../shop/price.ts';
 import { type OrderStep, STEP_RULES, type StepName } from '../../shop/steps/order-step.ts';
 import { formText } from '../forms/form-text.ts';
@@ -15,12 +16,9 @@ export function readStepForm(form: FormData): StepRequest | undefined {
     const [id = '', seen] = String(one).split(':');
     return { id, seen: seen === undefined || !/^\d{1,6}$/.test(seen) ? undefined : Number(seen) };
   });
-  if (!step || orders.length === 0 || orders.length > MOST_ORDERS || !isPressKey(key)) return undefined;
+  if (!step || orders.length === 0 || orders.length > MOST_CHOSEN || !isPressKey(key)) return undefined;
   return { orders, key, step };
 }
-
-/** More than a list shows. */
-const MOST_ORDERS = 100;
 
 function readStep(form: FormData): OrderStep | undefined {
   const name = formText(form, 'step');

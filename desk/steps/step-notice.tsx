@@ -3,9 +3,11 @@ import { changesOrder } from '../../shop/steps/order-step.ts';
 import type { PendingStep } from './pending-presses.ts';
 import { PressNotice } from './press-notice.tsx';
 import { newPressKey } from './send-press.ts';
+import { SlipsLink } from './slips-link.tsx';
 import { outcomeWords } from './step-words.ts';
 import { useScreenAfter, useUnread } from './use-presses.ts';
 import { usePendingSteps, useSteps } from './use-steps.ts';
+import { idOf } from './with-pending-steps.ts';
 
 /** What the last step did, on one order or several. */
 export function StepNotice() {
@@ -14,13 +16,11 @@ export function StepNotice() {
   useScreenAfter(steps, pending);
   const unread = useUnread(steps);
 
-  function undo({ key, orders }: PendingStep) {
-    const step = { step: 'undo' as const, undoes: key };
-    void steps.press({
-      key: newPressKey(),
-      orders: orders.map(({ id, name }) => ({ id, seen: undefined, name })),
-      step,
-    });
+  function undo(press: PendingStep) {
+    const step = { step: 'undo' as const, undoes: press.key };
+    const taken = new Set(takenOf(press));
+    const own = press.outcomes.length === 0 ? press.orders : press.orders.filter(({ id }) => taken.has(id));
+    void steps.press({ key: newPressKey(), orders: own.map(({ id, name }) => ({ id, seen: undefined, name })), step });
   }
 
   return (
@@ -30,9 +30,14 @@ export function StepNotice() {
       wordsOf={wordsOf}
       isUndoable={isUndoable}
       onUndo={undo}
+      nextOf={(press) => <SlipsLink step={press.step.step} taken={takenOf(press)} />}
       onRead={steps.read}
     />
   );
+}
+
+function takenOf({ outcomes }: PendingStep): string[] {
+  return outcomes.filter(({ state }) => state === 'taken').map(idOf);
 }
 
 function isUndoable({ step, outcomes }: PendingStep): boolean {

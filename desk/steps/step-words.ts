@@ -55,7 +55,7 @@ export function outcomeWords(step: StepName, whose: readonly string[], outcomes:
   const what = `${STEPS_DONE[step]}: ${which}`;
   const not = outcomes.filter((outcome) => outcome.state !== 'taken');
   if (not.length === 0) return `${what}.`;
-  const why = not.map(whyNot).join(' ');
+  const why = reasonsWords(not);
   return not.length === outcomes.length ? why : `${what}, but not ${not.length} of them. ${why}`;
 }
 
@@ -67,9 +67,25 @@ export function whoseOrder(outcome: StepResult): string {
 /** Of a press that the desk could not answer. */
 export const NOT_SAVED = 'not saved, the desk could not take it. Please press it again.';
 
+/** 'Ayesha Khan, Sana Baloch: Already packed by Bilal at 14:05.', with the other reasons after it. */
+function reasonsWords(not: readonly StepResult[]): string {
+  const reasons = [...Map.groupBy(not, whyNot)];
+  const more = reasons.slice(MOST_REASONS).reduce((sum, [, orders]) => sum + orders.length, 0);
+  const told = reasons.slice(0, MOST_REASONS).map(([why, orders]) => `${namesWords(orders.map(whoseOrder))}: ${why}`);
+  return [...told, ...(more > 0 ? [`And ${more} more.`] : [])].join(' ');
+}
+
+/** So many reasons are told, and of each so many customers. */
+const [MOST_REASONS, MOST_NAMES] = [6, 6];
+
+function namesWords(names: readonly string[]): string {
+  const told = names.slice(0, MOST_NAMES).map(isolated).join(', ');
+  return names.length > MOST_NAMES ? `${told} and ${names.length - MOST_NAMES} more` : told;
+}
+
 function whyNot(outcome: StepResult): string {
-  if (outcome.state === 'unknown') return `There is no order ${outcome.id}.`;
-  return outcome.state === 'refused' ? `${isolated(customerName(outcome.order.order))}: ${outcome.why}` : '';
+  if (outcome.state === 'unknown') return 'There is no such order.';
+  return outcome.state === 'refused' ? outcome.why : '';
 }
 
 /** The one thing to do next with an order; undefined where nothing is left to do. */

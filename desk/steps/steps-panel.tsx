@@ -4,6 +4,7 @@ import type { DeskOrder } from '../../shop/orders/desk-order.ts';
 import { cashOpen } from '../../shop/orders/order-cash.ts';
 import { standingOf, stepsThatFollow, stepToUndo } from '../../shop/orders/order-standing.ts';
 import type { StepName } from '../../shop/steps/order-step.ts';
+import { slipsPath } from '../orders/orders-path.ts';
 import type { PostedStep } from './posted-step.ts';
 import { SettledButton } from './settled-button.tsx';
 import { OrderField, PressKey } from './step-button.tsx';
@@ -85,7 +86,7 @@ export function StepsPanel({ order, answered }: Props) {
             {STEP_LABELS.edit}
           </Link>
         ) : null}
-        <Link className="button" to={`${href('/orders/slips')}?${new URLSearchParams({ order: order.id })}`}>
+        <Link className="button" to={slipsPath([order.id])}>
           Print slip
         </Link>
       </div>

@@ -24,6 +24,7 @@ import type { Session } from '../sign-in/session.ts';
 import { emailsOfOrder, listEmails, resendEmail, resendRefused } from '../store/emails/email-lists.ts';
 import { outboxHealth } from '../store/emails/emails.ts';
 import { imagesAt } from '../store/images/images.ts';
+import { allOrders, countOrders } from '../store/orders/all-orders.ts';
 import { dayDone } from '../store/orders/day-done.ts';
 import { deskMark } from '../store/orders/desk-mark.ts';
 import { flagsOfOrders } from '../store/orders/order-flags.ts';
@@ -113,6 +114,8 @@ export function openOwnersDesk(
       emailsWhenSent: () => emailsWhenSent(store),
       asksAboutSentEmails: () => asksAboutSentEmails(store),
       orders: (query) => listOrders(store, query),
+      allOrders: (query) => allOrders(store, query),
+      countOrders: (query) => countOrders(store, query),
       order: (id) => deskOrderOf(store, id),
       records: async (phones) => {
         await context.indexSome();

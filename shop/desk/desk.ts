@@ -4,6 +4,7 @@ import type { ShopImage } from '../catalogue/image.ts';
 import type { CardProduct } from '../catalogue/product.ts';
 import type { CourierDesk } from '../couriers/courier-desk.ts';
 import type { FiguresDesk } from '../figures/figures-desk.ts';
+import type { ChosenOrders } from '../orders/chosen-orders.ts';
 import type { DeskOrder, OrderCard, OrderPage, StuckReason, Today } from '../orders/desk-order.ts';
 import type { DraftSettings, TemplatesOutcome, TypedTemplates } from '../orders/draft-settings.ts';
 import type { CheckoutLine } from '../orders/order.ts';
@@ -89,6 +90,10 @@ export type DeskReading = {
   drafts(): Promise<DraftSettings>;
   /** A page of orders, newest first. */
   orders(query: OrdersQuery): Promise<OrderPage>;
+  /** All orders of a list, whatever page it is at, newest first: as many as one press takes. */
+  allOrders(query: OrdersQuery): Promise<ChosenOrders>;
+  /** How many orders a list has, up to one more than a press takes; undefined where counting takes long. */
+  countOrders(query: OrdersQuery): Promise<number | undefined>;
   order(id: string): Promise<DeskOrder | undefined>;
   /** Earlier orders of these phone numbers, in canonical form; numbers without an order are left out. */
   records(phones: readonly string[]): Promise<Record<string, PhoneRecord>>;

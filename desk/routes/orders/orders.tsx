@@ -6,7 +6,10 @@ import { useAnswer } from '../../forms/use-answer.ts';
 import { phonesOf } from '../../orders/customer-record.tsx';
 import { OrderCard } from '../../orders/order-card.tsx';
 import { ordersPath, readOrdersQuery } from '../../orders/orders-path.ts';
-import { SeveralBar } from '../../orders/several-bar.tsx';
+import { SeveralBar, severalSteps } from '../../orders/several/bar.tsx';
+import { idOfBox } from '../../orders/several/boxes.ts';
+import { ChooseAll } from '../../orders/several/choose-all.tsx';
+import { useChosen } from '../../orders/several/use-chosen.ts';
 import { StateShape } from '../../orders/state-badge.tsx';
 import { Scan } from '../../scan/scan.tsx';
 import { useNow } from '../../shell/use-now.ts';
@@ -21,11 +24,18 @@ import '../../orders/orders.css';
 export const meta: Route.MetaFunction = () => [{ title: 'Orders · Desk' }];
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const query = readOrdersQuery(new URL(request.url).searchParams);
+  const search = new URL(request.url).searchParams;
+  const query = readOrdersQuery(search);
   const { read } = deskOf(context);
   const page = await read.orders(query);
-  const [records, flags] = await Promise.all([read.records(phonesOf(page.cards)), read.flags(page.cards)]);
-  return { query, page, records, flags };
+  const isWhole = query.older === undefined && page.older === undefined;
+  const [records, flags, count, all] = await Promise.all([
+    read.records(phonesOf(page.cards)),
+    read.flags(page.cards),
+    isWhole ? page.cards.length : read.countOrders(query),
+    search.get('choose') === 'all' ? read.allOrders(query) : undefined,
+  ]);
+  return { query, page, records, flags, count, all };
 }
 
 /** A step on one order of the list or on those that are chosen, without scripts. */
@@ -36,7 +46,12 @@ const SEVERAL = 'several';
 
 export default function Orders({ loaderData, actionData }: Route.ComponentProps) {
   const answer = useAnswer(actionData);
-  const { query, page, records, flags } = loaderData;
+  const { query, page, records, flags, count, all } = loaderData;
+  // The page that answers a press without scripts has none of them chosen.
+  const several = useChosen(answer ? undefined : all);
+  const isChosen = new Set(several.chosen?.orders.map(({ id }) => id));
+  const isShown = new Set(page.cards.map(({ id }) => id));
+  const elsewhere = several.chosen?.orders.filter(({ id }) => !isShown.has(id)) ?? [];
   const now = useNow();
   const owner = useOwner();
   const pending = usePendingSteps();
@@ -54,7 +69,16 @@ export default function Orders({ loaderData, actionData }: Route.ComponentProps)
       <States query={query} />
       <AnsweredStep answered={answer} />
       {page.cards.length === 0 ? <p className="quiet">{noneWords(query)}</p> : null}
-      <ul className="card-list" aria-busy={isLoading}>
+      {severalSteps(query.state).length > 0 ? (
+        <ChooseAll query={query} count={count} chosen={several.chosen} elsewhere={elsewhere.length} />
+      ) : null}
+      <ul
+        className="card-list"
+        aria-busy={isLoading}
+        onChange={({ target }) => {
+          if (target instanceof HTMLInputElement) several.choose(idOfBox(target), target.checked);
+        }}
+      >
         {page.cards.map((card, place) => (
           <OrderCard
             key={card.id}
@@ -62,6 +86,7 @@ export default function Orders({ loaderData, actionData }: Route.ComponentProps)
             now={now}
             place={place}
             several={SEVERAL}
+            isChosen={isChosen.has(card.id)}
             records={records}
             flags={flags[card.id]}
           />
@@ -72,7 +97,7 @@ export default function Orders({ loaderData, actionData }: Route.ComponentProps)
           Older orders
         </Link>
       ) : null}
-      <SeveralBar id={SEVERAL} state={query.state} cards={page.cards} />
+      <SeveralBar id={SEVERAL} query={query} cards={page.cards} of={several} elsewhere={elsewhere} />
     </>
   );
 }

@@ -1,5 +1,6 @@
 import { href, Link, useSearchParams } from 'react-router';
 import { deskPrice } from '../../../shop/desk/desk-words.ts';
+import { MOST_CHOSEN } from '../../../shop/orders/chosen-orders.ts';
 import type { DeskOrder } from '../../../shop/orders/desk-order.ts';
 import { customerName } from '../../../shop/orders/order.ts';
 import { type SlipPart, slipParts } from '../../../shop/orders/slip-parts.ts';
@@ -8,20 +9,23 @@ import { AsWritten } from '../../../ui/as-written.tsx';
 import { useHydrated } from '../../../ui/use-hydrated.ts';
 import { deskOf } from '../../desk-context.ts';
 import { qrPath } from '../../orders/qr-code.ts';
+import { ChooseAll } from '../../orders/several/choose-all.tsx';
 import type { Route } from './+types/slips.ts';
 import '../../orders/slips.css';
 
 export const meta: Route.MetaFunction = () => [{ title: 'Slips · Desk' }];
 
-/** More than a morning's parcels. */
-const MOST = 100;
-
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { read, settings } = deskOf(context);
   const asked = new URL(request.url).searchParams.getAll('order').map((one) => one.split(':', 1)[0] ?? '');
-  const found = await Promise.all([...new Set(asked)].slice(0, MOST).map((id) => read.order(id)));
+  const ids = [...new Set(asked)];
+  const found = await Promise.all(ids.slice(0, MOST_CHOSEN).map((id) => read.order(id)));
   const orders = found.filter((order) => order !== undefined);
-  return orders.map((order) => ({ order, qr: qrPath(settings.deskUrl + href('/orders/:id', { id: order.id })) }));
+  return {
+    slips: orders.map((order) => ({ order, qr: qrPath(settings.deskUrl + href('/orders/:id', { id: order.id })) })),
+    isCut: ids.length > MOST_CHOSEN,
+    packed: orders.length === 0 ? await read.countOrders({ state: 'packed' }) : undefined,
+  };
 }
 
 /**
@@ -29,6 +33,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
  * lines or long notes has further ones.
  */
 export default function Slips({ loaderData }: Route.ComponentProps) {
+  const { slips, isCut, packed } = loaderData;
   const [search] = useSearchParams();
   const isLabel = search.get('paper') === 'label';
   const other = new URLSearchParams(search);
@@ -42,9 +47,15 @@ export default function Slips({ loaderData }: Route.ComponentProps) {
           {isLabel ? 'On A4, four a page' : 'On labels, 4 × 6 inch'}
         </Link>
       </div>
-      {loaderData.length === 0 ? <p>Choose orders first, then print their slips.</p> : null}
+      {slips.length === 0 ? <p>Choose orders first, then print their slips.</p> : null}
+      {isCut ? (
+        <p className="mistake not-printed" role="alert">
+          Only the first {MOST_CHOSEN} are here. Print these, then choose the others.
+        </p>
+      ) : null}
+      {packed ? <ChooseAll query={{ state: 'packed' }} count={packed} /> : null}
       <ul className="slips" data-paper={isLabel ? 'label' : 'a4'}>
-        {loaderData.flatMap(({ order, qr }) =>
+        {slips.flatMap(({ order, qr }) =>
           slipParts(order.order).map((part, i, { length }) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: a slip is told from the others of its order by its place
             <Slip key={`${order.id} ${i + 1}`} order={order} qr={qr} part={part} nth={i + 1} of={length} />

@@ -14,14 +14,20 @@ export const DESK_PAGE = 24;
 
 /** A page of orders, newest first. */
 export async function listOrders(store: Store, filter: OrderFilter, now = Date.now()): Promise<OrderPage> {
-  const search = filter.q === undefined ? undefined : await openSearch(store, filter.q);
-  const ids = await (search && (await isWordShorter(store, filter, search, now))
-    ? idsByWord(store, filter, search, now)
-    : idsByWalk(store, filter, search, now));
-  const inOrder = await cardsOf(store, ids);
+  const inOrder = await cardsOf(store, await orderIds(store, filter, { most: DESK_PAGE + 1, now }));
   const page = inOrder.slice(0, DESK_PAGE);
   const last = inOrder.length > DESK_PAGE ? page.at(-1) : undefined;
   return { cards: page, older: last && writeCursor(last) };
+}
+
+type Asked = { most: number; now: number };
+
+/** The ids of a list's orders, newest first, from its cursor on: at most so many. */
+export async function orderIds(store: Store, filter: OrderFilter, asked: Asked): Promise<string[]> {
+  const search = filter.q === undefined ? undefined : await openSearch(store, filter.q);
+  return search && (await isWordShorter(store, filter, search, asked.now))
+    ? idsByWord(store, filter, search, asked)
+    : idsByWalk(store, filter, search, asked);
 }
 
 /**
@@ -94,7 +100,7 @@ async function idsByWalk(
   store: Store,
   filter: OrderFilter,
   search: Search | undefined,
-  now: number,
+  { most, now }: Asked,
 ): Promise<string[]> {
   const from = readCursor(filter.older);
   const rows = await store
@@ -111,7 +117,7 @@ async function idsByWalk(
     )
     .orderBy('placed_at', 'desc')
     .orderBy('id', 'desc')
-    .limit(DESK_PAGE + 1)
+    .limit(most)
     .execute();
   return rows.map(({ id }) => id);
 }
@@ -120,7 +126,7 @@ async function idsByWalk(
  * Looks the rarest word up in the index, and checks the other conditions on the orders that have it. The offset is as in
  * `hasWords`.
  */
-async function idsByWord(store: Store, filter: OrderFilter, search: Search, now: number): Promise<string[]> {
+async function idsByWord(store: Store, filter: OrderFilter, search: Search, { most, now }: Asked): Promise<string[]> {
   const from = readCursor(filter.older);
   const rows = await store
     .selectFrom('order_words')
@@ -147,7 +153,7 @@ async function idsByWord(store: Store, filter: OrderFilter, search: Search, now:
     )
     .orderBy('placed_at', 'desc')
     .orderBy('order_id', 'desc')
-    .limit(DESK_PAGE + 1)
+    .limit(most)
     .execute();
   return rows.map(({ order_id }) => order_id);
 }

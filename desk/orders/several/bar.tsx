@@ -1,0 +1,126 @@
+import { useEffect } from 'react';
+import { href, Link } from 'react-router';
+import type { OrdersQuery } from '../../../shop/desk/desk.ts';
+import type { ChosenOrder } from '../../../shop/orders/chosen-orders.ts';
+import type { OrderCard } from '../../../shop/orders/desk-order.ts';
+import type { OrderState } from '../../../shop/steps/order-states.ts';
+import type { StepName } from '../../../shop/steps/order-step.ts';
+import { PressKey } from '../../steps/step-button.tsx';
+import { STEP_LABELS } from '../../steps/step-words.ts';
+import { type AnsweredPress, emptyFields, usePress } from '../../steps/use-press.ts';
+import { COURIERS, CourierList } from '../couriers.tsx';
+import { ordersPath } from '../orders-path.ts';
+import { boxesOf, idOfBox } from './boxes.ts';
+import type { useChosen } from './use-chosen.ts';
+
+/** What many orders of one state are usually taken through at once. */
+const STEPS: Partial<Record<OrderState, StepName[]>> = {
+  new: ['confirm', 'cancel'],
+  confirmed: ['pack', 'cancel'],
+  packed: ['send'],
+  sent: ['delivered', 'returned'],
+  attempted: ['delivered', 'returned'],
+  returning: ['returned'],
+  delivered: ['returned'],
+};
+
+const ANY: StepName[] = ['confirm', 'pack', 'delivered'];
+
+/** The steps for chosen orders of this state, or of any; none where nothing is left to do. */
+export function severalSteps(state: OrderState | undefined): readonly StepName[] {
+  return state === undefined ? ANY : (STEPS[state] ?? []);
+}
+
+type Props = {
+  id: string;
+  query: OrdersQuery;
+  /** Those to choose from. */
+  cards: readonly OrderCard[];
+  of: ReturnType<typeof useChosen>;
+  /** Those that 'Choose all' chose and no card shows. */
+  elsewhere: readonly ChosenOrder[];
+};
+
+/** At the thumb's edge while orders are chosen: one press for all of them, one undo for all of them. */
+export function SeveralBar({ id, query, cards, of: { chosen, letGo }, elsewhere }: Props) {
+  const press = usePress(cards, (answered) => letGo(chooseRest(id, answered, elsewhere)));
+  const steps = severalSteps(query.state);
+  const isAll = chosen !== undefined;
+  // A box that was ticked or unticked before does not follow its default.
+  useEffect(() => {
+    if (isAll) for (const box of boxesOf(id)) if (box.defaultChecked) box.checked = true;
+  }, [isAll, id]);
+  if (steps.length === 0) return null;
+  return (
+    <form
+      id={id}
+      method="post"
+      action={ordersPath(query)}
+      className="several"
+      onSubmit={press}
+      aria-label="Chosen orders"
+    >
+      <PressKey />
+      {/* A hidden box is chosen as one that is seen: the bar is there while any is. */}
+      <span hidden>
+        <span className="choose">
+          {elsewhere.map((one) => (
+            <input key={one.id} type="checkbox" name="order" value={`${one.id}:${one.seen}`} defaultChecked />
+          ))}
+        </span>
+      </span>
+      {steps.includes('send') ? (
+        <label className="field">
+          Courier
+          <input name="courier" list={COURIERS} required autoComplete="off" />
+          <CourierList />
+        </label>
+      ) : null}
+      <div className="row">
+        {steps.map((step, i) => (
+          <button
+            key={step}
+            className={i === 0 ? 'button button-primary' : 'button'}
+            name="step"
+            value={step}
+            type="submit"
+          >
+            {STEP_LABELS[step]}
+          </button>
+        ))}
+        {/* The same form, asked as a question: the chosen orders stand in the address. */}
+        <button className="button" type="submit" formMethod="get" formAction={href('/orders/slips')} formNoValidate>
+          Print slips
+        </button>
+        {isAll ? (
+          <Link
+            className="button"
+            to={ordersPath(query)}
+            onClick={() => {
+              for (const box of boxesOf(id)) box.checked = false;
+            }}
+          >
+            Choose none
+          </Link>
+        ) : (
+          <button className="button" type="reset">
+            Choose none
+          </button>
+        )}
+      </div>
+    </form>
+  );
+}
+
+/**
+ * What was taken is not chosen any more; what was refused, or chosen since the press, stays, with the courier for it. Gives
+ * those to let go: of those without a card also what was refused, since nobody could see that it is still chosen.
+ */
+function chooseRest(id: string, answered: AnsweredPress, elsewhere: readonly ChosenOrder[]): string[] {
+  const { outcomes } = answered;
+  const taken = new Set(outcomes.flatMap((one) => (one.state === 'taken' ? one.order.id : [])));
+  for (const box of boxesOf(id)) if (taken.has(idOfBox(box))) box.checked = false;
+  if (taken.size === outcomes.length) emptyFields(answered);
+  const isFailed = outcomes.some(({ state }) => state === 'failed');
+  return isFailed ? [] : [...taken, ...elsewhere.map((one) => one.id)];
+}

@@ -1,0 +1,21 @@
+import { type ChosenOrders, MOST_CHOSEN } from '../../../shop/orders/chosen-orders.ts';
+import type { Store } from '../store.ts';
+import { countMatching, type OrderFilter } from './order-filter.ts';
+import { orderIds } from './order-lists.ts';
+
+/** All orders of a list, whatever page it is at, with the rows of their histories: as many as one press takes. */
+export async function allOrders(store: Store, filter: OrderFilter, now = Date.now()): Promise<ChosenOrders> {
+  const ids = await orderIds(store, { ...filter, older: undefined }, { most: MOST_CHOSEN + 1, now });
+  const chosen = ids.slice(0, MOST_CHOSEN);
+  const rows =
+    chosen.length === 0
+      ? []
+      : await store.selectFrom('orders').select(['id', 'steps']).where('id', 'in', chosen).execute();
+  const steps = new Map(rows.map((row) => [row.id, row.steps]));
+  return { orders: chosen.map((id) => ({ id, seen: steps.get(id) ?? 0 })), more: ids.length > MOST_CHOSEN };
+}
+
+/** How many orders a list has, up to one more than a press takes; undefined for a search, whose words may be read for long. */
+export async function countOrders(store: Store, filter: OrderFilter, now = Date.now()): Promise<number | undefined> {
+  return filter.q === undefined ? countMatching(store, filter, MOST_CHOSEN + 1, now) : undefined;
+}
