@@ -20,7 +20,7 @@ export function readPrice(value: unknown): number | undefined {
  * Undefined for all other texts, so that a part of a text is never read as the price.
  */
 export function readWrittenPrice(value: unknown): number | undefined {
-  return priceOf(typeof value === 'string' ? Number(plainNumber(value)) : value);
+  return priceOf(typeof value === 'string' ? readWrittenNumber(value) : value);
 }
 
 /** Every price comes through here. Spreadsheets compute 715.0000000000001; what rounds to 0 without being 0 is no price. */
@@ -32,6 +32,11 @@ function priceOf(value: unknown): number | undefined {
 
 /** The highest price, in PKR. A higher one is a typing mistake. */
 export const HIGHEST_PRICE = 1_000_000_000;
+
+/** The number in a sum as it may be written, not rounded; NaN for all other texts. */
+export function readWrittenNumber(text: string): number {
+  return Number(plainNumber(text));
+}
 
 /**
  * The number in a text of digits, with an optional decimal point, currency and grouping commas; NaN for other texts.

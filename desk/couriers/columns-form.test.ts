@@ -37,7 +37,7 @@ test('a form that is none of the desk’s is a layout without columns', () => {
   expect(readColumnsForm(new FormData())).toEqual({
     courier: '',
     columns: [],
-    headings: { tracking: '', order: '', amount: '', status: '', net: '' },
+    headings: { tracking: '', order: '', amount: '', status: '', net: '', charges: '', taxes: '' },
   });
   expect(readColumnsForm(formOf([], { columns: '1e9' })).columns).toEqual([]);
 });

@@ -91,6 +91,8 @@ const SHEET_FIELD_WORDS: Record<SheetField, string> = {
   amount: 'COD amount',
   status: 'Status',
   net: 'Net amount',
+  charges: 'Charges (of several, write A + B)',
+  taxes: 'Taxes (of several, write A + B)',
 };
 
 /** What is saved, to be compared with what is typed. */

@@ -1,29 +1,35 @@
 import { Form, href, Link, useNavigation } from 'react-router';
 import type { SheetCard } from '../../shop/couriers/courier-desk.ts';
+import { bankWords, paisaPrice } from '../../shop/couriers/sheet-money.ts';
 import { counted, dayAndTime, deskPrice } from '../../shop/desk/desk-words.ts';
 import { useNow } from '../shell/use-now.ts';
-import { PressKey } from '../steps/step-button.tsx';
+import { PressKey, StepButton } from '../steps/step-button.tsx';
+import { usePendingSteps } from '../steps/use-steps.ts';
 import type { ShownGroup, ShownLine, ShownSheet } from './shown-lines.ts';
 import { StatusWords } from './status-words.tsx';
 
-type Props = { sheet: SheetCard; shown: ShownSheet; why: string | undefined };
+type Props = { sheet: SheetCard; shown: ShownSheet; why: string | undefined; typedBank: string | undefined };
 
 /** A sheet that came: what is in it, compared with the books, and the press that takes it into them. */
-export function ReceivedSheet({ sheet, shown, why }: Props) {
+export function ReceivedSheet({ sheet, shown, why, typedBank }: Props) {
   const isPayment = sheet.kind === 'payment';
+  const toCount = shown.fitting + shown.costs;
   const isAsked = shown.words.some(({ meaning }) => meaning === undefined);
   return (
     <>
       {isPayment ? <Sums shown={shown} /> : null}
-      {why ? (
+      {shown.money ? (
+        <Money money={shown.money} typed={typedBank} why={typedBank === undefined ? undefined : why} />
+      ) : null}
+      {why && typedBank === undefined ? (
         <p className="mistake" role="alert">
           {why}
         </p>
       ) : null}
       {sheet.counted ? <Undo counted={sheet.counted} isPayment={isPayment} /> : null}
       {isAsked ? <AskedWords sheet={sheet} shown={shown} /> : null}
-      {shown.fitting > 0 ? <Count sheet={sheet} shown={shown} /> : null}
-      {shown.fitting === 0 && !sheet.counted && !isAsked ? <p>Nothing in it is new to the books.</p> : null}
+      {toCount > 0 ? <Count sheet={sheet} shown={shown} /> : null}
+      {toCount === 0 && !sheet.counted && !isAsked ? <p>Nothing in it is new to the books.</p> : null}
       {shown.groups.map((group) => (
         <Group key={group.state} group={group} />
       ))}
@@ -52,6 +58,56 @@ function Sums({ shown: { sums } }: { shown: ShownSheet }) {
   );
 }
 
+/** What the courier pays for the sheet, as the bank should show it, and what the bank does show. */
+function Money({ money: { sums, told, bank }, typed, why }: MoneyProps) {
+  const values = [
+    ['Gross', sums.gross],
+    ['Charges', sums.charges],
+    ['Taxes', sums.taxes],
+    ['Net', sums.net],
+  ] as const;
+  return (
+    <Form method="post" className="panel">
+      <dl className="sheet-sums">
+        {values.map(([of, paisa]) => (
+          <div key={of}>
+            <dt>{of}</dt>
+            <dd>{paisaPrice(paisa)}</dd>
+          </div>
+        ))}
+      </dl>
+      {told.map((sentence) => (
+        <p key={sentence} className="mistake">
+          {sentence}
+        </p>
+      ))}
+      <PressKey />
+      <input type="hidden" name="seen" value={bank ?? ''} />
+      <label className="field">
+        What the bank shows for it (can follow later)
+        <input
+          key={bank}
+          name="bank"
+          inputMode="decimal"
+          autoComplete="off"
+          maxLength={20}
+          defaultValue={typed ?? (bank === undefined ? '' : bank / 100)}
+          aria-invalid={why ? true : undefined}
+          aria-describedby="bank-words"
+        />
+      </label>
+      <p id="bank-words" className={why ? 'mistake' : undefined} role={why ? 'alert' : undefined}>
+        {why ?? (bank === undefined ? `The bank should show ${paisaPrice(sums.net)}.` : bankWords(bank, sums.net))}
+      </p>
+      <button className="button" type="submit" name="do" value="bank">
+        Save
+      </button>
+    </Form>
+  );
+}
+
+type MoneyProps = { money: NonNullable<ShownSheet['money']>; typed: string | undefined; why: string | undefined };
+
 function Undo({ counted: { at, by }, isPayment }: { counted: { at: number; by: string }; isPayment: boolean }) {
   const now = useNow();
   return (
@@ -70,7 +126,9 @@ function Undo({ counted: { at, by }, isPayment }: { counted: { at: number; by: s
   );
 }
 
-function Count({ sheet, shown: { mark, fitting, sums, groups } }: Omit<Props, 'why'>) {
+type Sheet = Pick<Props, 'sheet' | 'shown'>;
+
+function Count({ sheet, shown: { mark, fitting, sums, groups } }: Sheet) {
   const isBusy = useNavigation().state === 'submitting';
   const wrong = groups.find(({ state }) => state === 'wrong')?.count ?? 0;
   const isPayment = sheet.kind === 'payment';
@@ -91,14 +149,19 @@ function Count({ sheet, shown: { mark, fitting, sums, groups } }: Omit<Props, 'w
         </label>
       ) : null}
       <button className="button button-primary" type="submit" name="do" value="count" disabled={isBusy}>
-        {isPayment ? `Count ${deskPrice(sums.received + sums.short)}` : `Take in ${counted(fitting, 'number')}`}
+        {isPayment ? countWords(fitting, sums) : `Take in ${counted(fitting, 'number')}`}
       </button>
     </Form>
   );
 }
 
+/** A sheet of returns brings nothing but what they cost. */
+function countWords(fitting: number, { received, short }: ShownSheet['sums']): string {
+  return fitting === 0 ? 'Count the charges' : `Count ${deskPrice(received + short)}`;
+}
+
 /** Words that neither the shop nor an owner knows: their lines change nothing before somebody says what they mean. */
-function AskedWords({ sheet: { courier }, shown: { words } }: Omit<Props, 'why'>) {
+function AskedWords({ sheet: { courier }, shown: { words } }: Sheet) {
   const asked = words.filter(({ meaning }) => meaning === undefined);
   return (
     <section className="panel" aria-labelledby="asked-words">
@@ -115,7 +178,7 @@ function AskedWords({ sheet: { courier }, shown: { words } }: Omit<Props, 'why'>
   );
 }
 
-function KnownWords({ sheet: { courier }, shown: { words } }: Omit<Props, 'why'>) {
+function KnownWords({ sheet: { courier }, shown: { words } }: Sheet) {
   const known = words.filter(({ meaning }) => meaning !== undefined);
   if (known.length === 0) return null;
   return (
@@ -161,7 +224,7 @@ function Group({ group: { state, count, lines } }: { group: ShownGroup }) {
   );
 }
 
-function Line({ line: { nth, order, parcel, words } }: { line: ShownLine }) {
+function Line({ line: { nth, order, parcel, words, money, told, back } }: { line: ShownLine }) {
   return (
     <li className="line sheet-line">
       <span>
@@ -169,6 +232,24 @@ function Line({ line: { nth, order, parcel, words } }: { line: ShownLine }) {
         {order === undefined ? parcel : <Link to={href('/orders/:id', { id: order })}>{parcel}</Link>}
       </span>
       <span>{words}</span>
+      {money ? <p className="quiet">{money}</p> : null}
+      {told.map((sentence) => (
+        <p key={sentence}>{sentence}</p>
+      ))}
+      {back ? <Back back={back} /> : null}
     </li>
+  );
+}
+
+/** A parcel that the courier says came back, and that is still with it here. */
+function Back({ back: { card, steps } }: { back: NonNullable<ShownLine['back']> }) {
+  const isPressed = usePendingSteps().some(({ orders }) => orders.some(({ id }) => id === card.id));
+  if (isPressed) return null;
+  return (
+    <div className="row">
+      {steps.map((step) => (
+        <StepButton key={step} card={card} step={step} />
+      ))}
+    </div>
   );
 }

@@ -1,8 +1,12 @@
 import type { OpenSheet } from '../../shop/couriers/courier-desk.ts';
 import { type PaymentMatch, type PaymentSums, paymentSums } from '../../shop/couriers/payment-sheet.ts';
+import { type LineMoney, moneyWords, paisaPrice, type SheetSums } from '../../shop/couriers/sheet-money.ts';
 import type { StatusWord } from '../../shop/couriers/status-words.ts';
 import type { TrackingMatch } from '../../shop/couriers/tracking-sheet.ts';
 import { deskPrice } from '../../shop/desk/desk-words.ts';
+import type { DeskOrder, OrderCard } from '../../shop/orders/desk-order.ts';
+import { stepsThatFollow } from '../../shop/orders/order-standing.ts';
+import type { StepName } from '../../shop/steps/order-step.ts';
 
 /** A line of a sheet as the screen shows it. */
 export type ShownLine = {
@@ -11,7 +15,16 @@ export type ShownLine = {
   order: string | undefined;
   parcel: string;
   words: string;
+  /** What the courier took, and what is left. */
+  money: string;
+  /** What its owner should know of its money, as sentences. */
+  told: string[];
+  /** Of a parcel that came back: its order, and the steps that say so here. */
+  back: { card: SteppedCard; steps: StepName[] } | undefined;
 };
+
+/** As much of an order as its step needs. */
+type SteppedCard = Pick<OrderCard, 'id' | 'steps' | 'order'>;
 
 export type ShownGroup = { state: Match['state']; count: number; lines: ShownLine[] };
 
@@ -22,6 +35,10 @@ export type ShownSheet = {
   mark: string;
   fitting: number;
   sums: PaymentSums;
+  /** Of a payment sheet; sums are paisa. */
+  money: { sums: SheetSums; told: string[]; bank: number | undefined } | undefined;
+  /** Lines whose charges the press takes into the books. */
+  costs: number;
   groups: ShownGroup[];
   /** The courier's words for the state of its parcels, those first that nobody knows. */
   words: StatusWord[];
@@ -44,20 +61,28 @@ const GROUPS: readonly Match['state'][] = [
 /** Lines of a group that are shown; the whole sheet is in the owner's own file. */
 const MOST_LINES = 200;
 
-export function shownSheet({ kind, matches, mark, words }: Exclude<OpenSheet, { kind: 'booking' }>): ShownSheet {
-  const payments = kind === 'payment' ? matches : [];
+export function shownSheet(sheet: Exclude<OpenSheet, { kind: 'booking' }>): ShownSheet {
+  const { matches, mark, words } = sheet;
+  const payment = sheet.kind === 'payment' ? sheet : undefined;
+  const money = new Map(payment?.matches.map((match, at) => [match as Match, payment.money.lines[at]]));
   const groups = GROUPS.map((state) => {
     const some = matches.filter((match) => match.state === state);
-    return { state, count: some.length, lines: some.slice(0, MOST_LINES).map(shownLine) };
+    const lines = some.slice(0, MOST_LINES).map((match) => shownLine(match, money.get(match)));
+    return { state, count: some.length, lines };
   });
   const fitting = matches.filter(({ state }) => state === 'fits' || state === 'received' || state === 'short').length;
   return {
-    ...{ mark, fitting, words, sums: paymentSums(payments) },
+    ...{ mark, fitting, words, sums: paymentSums(payment?.matches ?? []), costs: payment?.costs.length ?? 0 },
+    money: payment && {
+      sums: payment.money.sums,
+      told: moneyWords(payment.money, payment.courier),
+      bank: payment.bank,
+    },
     groups: groups.filter(({ count }) => count > 0),
   };
 }
 
-function shownLine(match: Match): ShownLine {
+function shownLine(match: Match, money: LineMoney | undefined): ShownLine {
   const { nth, order, tracking } = match.line;
   const known = 'order' in match ? match.order : undefined;
   return {
@@ -65,7 +90,22 @@ function shownLine(match: Match): ShownLine {
     order: known?.id,
     parcel: [order || known?.id, tracking].filter(Boolean).join(' '),
     words: wordsOf(match),
+    money: money ? lineWords(money) : '',
+    told: money?.told ?? [],
+    back: known && match.state === 'came back' ? backOf(known) : undefined,
   };
+}
+
+/** 'Charges Rs 200, taxes Rs 32.5, net Rs 2,517.5'; '' for a sheet that has nothing of it. */
+function lineWords({ gross, charges, taxes, net }: LineMoney): string {
+  if (charges === 0 && taxes === 0 && net === gross) return '';
+  return `Charges ${paisaPrice(charges)}, taxes ${paisaPrice(taxes)}, net ${paisaPrice(net)}`;
+}
+
+/** A parcel that the courier says came back, where it has not come back here. */
+function backOf({ id, steps, order, history }: DeskOrder): ShownLine['back'] {
+  const follow = stepsThatFollow(history).filter((step) => step === 'returning' || step === 'returned');
+  return follow.length > 0 ? { card: { id, steps, order }, steps: follow } : undefined;
 }
 
 function wordsOf(match: Match): string {

@@ -1,11 +1,12 @@
 import { readCity } from '../../shop/couriers/city.ts';
 import { dayWords, deskPrice, grouped } from '../../shop/desk/desk-words.ts';
-import { costOfReturns, type FigureRow, type FiguresBy } from '../../shop/figures/figures.ts';
+import { costOfReturns, type FigureRow, type FiguresBy, leftOver } from '../../shop/figures/figures.ts';
+import { roundRupees } from '../../shop/price.ts';
 import { share } from './share.ts';
 
 type Props = { by: FiguresBy; rows: readonly FigureRow[]; returnCost: number };
 
-const COLUMNS = ['Orders', 'Sales', 'Confirmed', 'Delivered', 'Refused', 'Returns cost'];
+const COLUMNS = ['Orders', 'Sales', 'Confirmed', 'Delivered', 'Refused', 'Returns cost', 'Couriers', 'Left'];
 
 /** One card a row on a phone, columns on a wider screen. */
 export function FigureRows({ by, rows, returnCost }: Props) {
@@ -38,6 +39,8 @@ function Row({ by, row, returnCost }: { by: FiguresBy; row: FigureRow; returnCos
     withShare(delivered, orders),
     withShare(refused, orders),
     deskPrice(costOfReturns(row, returnCost)),
+    deskPrice(roundRupees(row.courierCosts)),
+    deskPrice(leftOver(row, returnCost)),
   ];
   return (
     <dl className="figure">

@@ -1,7 +1,9 @@
-import { Link } from 'react-router';
+import { href, Link } from 'react-router';
 import { optionNames, optionsInOrder } from '../../shop/buying/choice.ts';
 import type { ShopImage } from '../../shop/catalogue/image.ts';
 import { imageOf } from '../../shop/catalogue/product.ts';
+import { costsTogether, type KnownCost } from '../../shop/couriers/parcel-cost.ts';
+import { paisaPrice } from '../../shop/couriers/sheet-money.ts';
 import { deskPrice } from '../../shop/desk/desk-words.ts';
 import type { Order } from '../../shop/orders/order.ts';
 import { AsWritten } from '../../ui/as-written.tsx';
@@ -13,10 +15,12 @@ type Props = {
   images: Record<string, ShopImage>;
   /** Where it is changed; undefined once that is too late. */
   change: string | undefined;
+  /** What couriers took for it. */
+  costs: readonly KnownCost[];
 };
 
 /** What is in the parcel, with pictures, and what it comes to. */
-export function OrderLines({ order, images, change }: Props) {
+export function OrderLines({ order, images, change, costs }: Props) {
   return (
     <section className="panel">
       <h2>Products</h2>
@@ -58,6 +62,22 @@ export function OrderLines({ order, images, change }: Props) {
         <Sum of="Delivery" is={deskPrice(order.delivery)} />
         <Sum of="Total" is={deskPrice(order.total)} total />
       </dl>
+      {costs.length > 0 ? (
+        <ul className="lines">
+          {costs.map((cost) => (
+            <li key={`${cost.sheet} ${cost.nth}`}>
+              <Link className="line" to={href('/couriers/sheets/:id', { id: cost.sheet })}>
+                <span>
+                  {cost.courier} took {paisaPrice(costsTogether([cost]))}
+                </span>
+                <span className="quiet">
+                  {cost.taxes === 0 ? '' : `taxes ${paisaPrice(cost.taxes)}, `}net {paisaPrice(cost.net)}
+                </span>
+              </Link>
+            </li>
+          ))}
+        </ul>
+      ) : null}
     </section>
   );
 }

@@ -1,9 +1,16 @@
 import { Form, href, Link } from 'react-router';
 import { dayWords, deskPrice, grouped } from '../../shop/desk/desk-words.ts';
-import { costOfReturns, FIGURES_BY, type FiguresBy, type Figures as FiguresRead } from '../../shop/figures/figures.ts';
+import {
+  costOfReturns,
+  FIGURES_BY,
+  type FiguresBy,
+  type Figures as FiguresRead,
+  leftOver,
+} from '../../shop/figures/figures.ts';
 import { figuresBars } from '../../shop/figures/figures-bars.ts';
 import { readFiguresQuery } from '../../shop/figures/figures-query.ts';
 import { addDays, pakistanDay } from '../../shop/pakistan-time.ts';
+import { roundRupees } from '../../shop/price.ts';
 import { deskOf } from '../desk-context.ts';
 import { FigureRows } from '../figures/figure-rows.tsx';
 import { figuresFilePath, figuresPath } from '../figures/figures-path.ts';
@@ -111,10 +118,12 @@ function Totals({ total, returnCost }: Pick<FiguresRead, 'total' | 'returnCost'>
     ['Delivered', grouped(delivered), share(delivered, orders)],
     ['Refused', grouped(refused), share(refused, orders)],
     ['Returns cost', deskPrice(costOfReturns(total, returnCost)), `${deskPrice(returnCost)} each`],
+    ['Couriers', deskPrice(roundRupees(total.courierCosts)), 'by their payment sheets'],
+    ['Left', deskPrice(leftOver(total, returnCost)), 'of the delivered sales'],
   ];
   return (
     <>
-      <dl className="six-cards">
+      <dl className="six-cards figures-totals">
         {told.map(([of, is, more]) => (
           <div key={of} className="figures-total">
             <dt>{of}</dt>
@@ -125,8 +134,10 @@ function Totals({ total, returnCost }: Pick<FiguresRead, 'total' | 'returnCost'>
         ))}
       </dl>
       <p className="quiet">
-        An order counts on the day it was placed. Sales leave out what was cancelled or refused. A return costs{' '}
-        {deskPrice(returnCost)}, as <Link to={`${href('/shop')}#returns`}>Shop</Link> says.
+        An order counts on the day it was placed. Sales leave out what was cancelled or refused. A return costs what the
+        courier’s payment sheet says, and before that {deskPrice(returnCost)}, as{' '}
+        <Link to={`${href('/shop')}#returns`}>Shop</Link> says. Left is what remains of the delivered sales after
+        couriers and returns; what the products cost you is not taken off.
       </p>
     </>
   );

@@ -11,8 +11,8 @@ export type PostedStep = {
 };
 
 /** Takes the step that a form asks for; a form that is none of the desk's takes none. */
-export async function takePostedStep(request: Request, desk: Desk): Promise<PostedStep> {
-  const form = await request.formData().catch(() => new FormData());
+export async function takePostedStep(posted: Request | FormData, desk: Desk): Promise<PostedStep> {
+  const form = posted instanceof FormData ? posted : await posted.formData().catch(() => new FormData());
   const wanted = readStepForm(form);
   const typed = Object.fromEntries([...form].map(([name, value]) => [name, String(value)]));
   const outcomes = wanted ? await desk.takeStep(wanted) : [];

@@ -15,6 +15,7 @@ import {
   type FigureRow,
   type Figures,
   type FiguresQuery,
+  leftOver,
   NO_SUMS,
 } from '../../shop/figures/figures.ts';
 import type { FiguresDesk } from '../../shop/figures/figures-desk.ts';
@@ -88,7 +89,17 @@ function bySales(one: FigureRow, other: FigureRow): number {
 const BY_WORDS = { day: 'Day', city: 'City', product: 'Product' };
 
 function sheetRows({ query, rows, returnCost }: Figures) {
-  const headings = ['Orders', 'Sales', 'Confirmed', 'Delivered', 'Delivered sales', 'Refused', 'Returns cost'];
+  const headings = [
+    'Orders',
+    'Sales',
+    'Confirmed',
+    'Delivered',
+    'Delivered sales',
+    'Refused',
+    'Returns cost',
+    'Couriers',
+    'Left',
+  ];
   return [
     [BY_WORDS[query.by], ...headings],
     ...rows.map((row) => [
@@ -100,6 +111,8 @@ function sheetRows({ query, rows, returnCost }: Figures) {
       roundRupees(row.deliveredSales),
       row.refused,
       costOfReturns(row, returnCost),
+      roundRupees(row.courierCosts),
+      leftOver(row, returnCost),
     ]),
   ];
 }

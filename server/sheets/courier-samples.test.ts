@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { FIRST_LAYOUTS } from '../../shop/couriers/courier.ts';
 import { matchPayments, paymentLines } from '../../shop/couriers/payment-sheet.ts';
+import { moneyOf, moneyWords } from '../../shop/couriers/sheet-money.ts';
 import { trackingKey } from '../../shop/couriers/tracking-number.ts';
 import { matchTracking, trackingLines } from '../../shop/couriers/tracking-sheet.ts';
 import type { OrderStep } from '../../shop/steps/order-step.ts';
@@ -75,6 +76,25 @@ test.each([
   expect(counts(matches)).toEqual(expected);
   const missing = matches.map((match) => ('missing' in match ? match.missing : 0)).reduce((sum, one) => sum + one, 0);
   expect(missing).toBe('short' in expected ? 50 : 0);
+});
+
+test.each([
+  ['p-postex-cpr.csv', 'PostEx', '757.54 − 889.60 − 182.32 = -296.38', 2],
+  ['p-postex-all-orders.csv', 'PostEx', '0 − 0 − 0 = 0', 0],
+  ['p-leopards.csv', 'Leopards', '1180.35 − 0 − 40 = 1140.35', 0],
+  ['p-tcs.csv', 'TCS', '862 − 540 − 0 = 322', 1],
+  ['p-trax.csv', 'Trax', '531.70 − 540 − 86.40 = -94.70', 0],
+  ['p-mp.csv', 'M&P', '833.80 − 0 − 0 = 833.80', 0],
+  ['p-kangaroo.csv', 'Kangaroo', '559.20 − 540 − 0 = 19.20', 0],
+  ['p-blueex.csv', 'BlueEx', '576.60 − 400 − 0 = 176.60', 0],
+])('the money of %s adds up to the paisa, or is told', async (file, courier, expected, told) => {
+  const read = paymentLines(await rowsIn(file), { courier, headings });
+  if ('why' in read) throw new Error(read.why);
+  const money = moneyOf(read.lines, { courier, said: new Map(), total: read.total });
+  const { gross, charges, taxes, net } = money.sums;
+  const words = [gross, charges, taxes, net].map((paisa) => (paisa / 100).toFixed(2).replace('.00', ''));
+  expect(`${words.slice(0, 3).join(' − ')} = ${words[3]}`).toBe(expected);
+  expect(moneyWords(money, courier)).toHaveLength(told);
 });
 
 test.each([

@@ -36,6 +36,7 @@ const ALL: MovedTable[] = [
   moved('courier_cities', ['courier', 'city'], 'owners'),
   moved('courier_statuses', ['courier', 'status_key'], 'owners'),
   moved('courier_sheets', ['id'], 'owners'),
+  moved('parcel_costs', ['sheet_id', 'nth'], 'owners'),
   moved('desk_settings', ['name'], 'owners'),
   moved('missed_searches', ['words'], 'owners'),
   moved('product_sources', ['source', 'product_id'], 'owners'),

@@ -3,7 +3,7 @@ import type { StatusMeaning } from '../../shop/couriers/status-words.ts';
 import type { CatalogueChangeKind } from '../../shop/editing/catalogue-change.ts';
 import type { EmailKind } from '../../shop/email-kind.ts';
 import type { StepName } from '../../shop/steps/order-step.ts';
-import type { CourierSheetRow } from './couriers/courier-sheet-row.ts';
+import type { CourierSheetRow, ParcelCostRow } from './couriers/courier-sheet-row.ts';
 import type { ProductSourceRow } from './product-source-row.ts';
 import type { PasskeyRow, SessionRow, SignInAskRow, SignInCodeRow, SignInLinkRow } from './sign-in/rows.ts';
 import type { StockChangeRow, StockRow } from './stock/stock-rows.ts';
@@ -52,6 +52,7 @@ export type Tables = {
   /** What a courier's words for a parcel's state mean, by `statusKey`, as owners said. */
   courier_statuses: CourierStatusRow;
   courier_sheets: CourierSheetRow;
+  parcel_costs: ParcelCostRow;
   /** What owners set on the desk; `value` is JSON. */
   desk_settings: { name: string; value: string };
   product_sources: ProductSourceRow;
@@ -166,6 +167,8 @@ export type FigureSumsRow = {
   sales: number;
   delivered_sales: number;
   returns: number;
+  courier_costs: number;
+  return_costs: number;
 };
 
 export type OrderStepRow = {

@@ -1,6 +1,8 @@
 import type { CourierLayout } from './courier.ts';
 import type { Owed } from './owed.ts';
+import type { KnownCost, ParcelCost } from './parcel-cost.ts';
 import type { PaymentMatch } from './payment-sheet.ts';
+import type { SheetMoney, SheetSums } from './sheet-money.ts';
 import type { SaidStatus, StatusWord } from './status-words.ts';
 import type { TrackingMatch } from './tracking-sheet.ts';
 
@@ -19,7 +21,8 @@ export type SheetCard = {
   givenAt: number;
   givenBy: string;
   /** When lines of it were last taken into the books; undefined before, and after the undo of all that was. */
-  counted: { at: number; by: string } | undefined;
+  /** `sums`: what a payment sheet came to then; undefined where an earlier release counted it. */
+  counted: { at: number; by: string; sums?: SheetSums | undefined } | undefined;
 };
 
 /**
@@ -29,7 +32,10 @@ export type SheetCard = {
 export type OpenSheet =
   | (SheetCard & { kind: 'booking'; orders: BookedParcel[] })
   | (SheetCard & { kind: 'tracking'; matches: TrackingMatch[]; mark: string; words: StatusWord[] })
-  | (SheetCard & { kind: 'payment'; matches: PaymentMatch[]; mark: string; words: StatusWord[] });
+  | (SheetCard & { kind: 'payment'; matches: PaymentMatch[]; mark: string; words: StatusWord[] } & PaymentMoney);
+
+/** The money of a payment sheet: what its press adds to what parcels cost, and what the bank shows for it, in paisa. */
+export type PaymentMoney = { money: SheetMoney; costs: ParcelCost[]; bank: number | undefined };
 
 /** A parcel of a booking sheet; `why` when it is not in the file any more. */
 export type BookedParcel = { id: string; name: string; city: string; total: number; why: string | undefined };
@@ -89,6 +95,13 @@ export type CourierDesk = {
   sheetFile(id: string, type: 'xlsx' | 'csv'): Promise<{ name: string; type: string; bytes: Uint8Array } | undefined>;
   /** Takes the lines of a sheet into the books, all that fit or none; `why` when none. */
   countSheet(id: string, press: CountPress): Promise<{ why: string | undefined }>;
+  /**
+   * Notes what the bank shows for a payment sheet as an owner typed it, '' for nothing. `seen` is what the screen showed, in paisa,
+   * '' for nothing: when another owner noted something else meanwhile, nothing is noted. `why` when it was not.
+   */
+  noteBank(id: string, typed: string, seen: string): Promise<{ why: string | undefined }>;
+  /** What couriers took for the parcels of an order, by the sheets that were counted. */
+  costs(order: string): Promise<KnownCost[]>;
   /** Undoes the last such press, but for orders that somebody changed since; `why` names them. */
   undoSheet(id: string, press: UndoPress): Promise<{ why: string | undefined }>;
   /**

@@ -14,7 +14,7 @@ test('the first couriers have the columns that are known of them, and none has a
   for (const layout of FIRST_LAYOUTS) expect(mistakeInLayout(layout)).toBeUndefined();
 });
 
-const HEADINGS = { tracking: '', order: '', amount: '', status: '', net: '' };
+const HEADINGS = { tracking: '', order: '', amount: '', status: '', net: '', charges: '', taxes: '' };
 const ORDER = { heading: 'Ref', field: 'order', text: '' } as const;
 
 test.each([

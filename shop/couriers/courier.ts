@@ -23,19 +23,26 @@ export type BookingColumn = {
 };
 
 /** What the desk reads from the sheets that a courier sends. */
-export const SHEET_FIELDS = ['tracking', 'order', 'amount', 'status', 'net'] as const;
+export const SHEET_FIELDS = ['tracking', 'order', 'amount', 'status', 'net', 'charges', 'taxes'] as const;
 export type SheetField = (typeof SHEET_FIELDS)[number];
+
+/** What a courier takes for a parcel: it may stand in several columns, which count together. */
+export const DEDUCTED_FIELDS = ['charges', 'taxes'] as const;
+export type DeductedField = (typeof DEDUCTED_FIELDS)[number];
 
 /** A courier's sheets: the columns that it wants, and the headings that it writes. Owners can change both. */
 export type CourierLayout = {
   courier: string;
   columns: BookingColumn[];
-  /** The headings of the sheets that come back; '' for one that is recognised by itself. */
+  /**
+   * The headings of the sheets that come back; '' for one that is recognised by itself. Those of what the courier takes may be
+   * several, with '+' between them.
+   */
   headings: Record<SheetField, string>;
 };
 
 /** The headings that are recognised by themselves in every courier's sheets, the likeliest first. */
-export const KNOWN_HEADINGS: Record<SheetField, readonly string[]> = {
+export const KNOWN_HEADINGS: Record<Exclude<SheetField, DeductedField>, readonly string[]> = {
   tracking: [
     'tracking number',
     'tracking no',
@@ -71,17 +78,20 @@ export const KNOWN_HEADINGS: Record<SheetField, readonly string[]> = {
   ],
   amount: ['cod amount', 'cod', 'rr amount', 'collect amount', 'collected amount', 'order amount', 'amount'],
   status: ['status', 'order status', 'shipment status', 'delivery status', 'parcel status', 'current status'],
-  net: ['net amount', 'net payable', 'net', 'payable', 'payable amount'],
+  net: ['net amount', 'net payable', 'net', 'payable', 'payable amount', 'amount payable', 'net payment'],
 };
 
 /**
  * Headings that mean something else with one courier, by `plainHeading` of its name. Kangaroo's 'COD Amount' is its fee, and its
- * 'Invoice #' the shop's order; a Trax invoice says 'Delivered' or 'Returned' under 'Payment Type'.
+ * 'Invoice #' the shop's order; a Trax invoice says 'Delivered' or 'Returned' under 'Payment Type'; Leopards' 'Gross Collected'
+ * is without the taxes, and BlueEx's 'Paid Amount' without its charges: what the shop gets.
  */
 const OWN_HEADINGS: Record<string, Partial<Record<SheetField, string>>> = {
-  kangaroo: { order: 'invoice', amount: 'order amount' },
-  kangaroologistics: { order: 'invoice', amount: 'order amount' },
+  kangaroo: { order: 'invoice', amount: 'order amount', charges: 'cod amount' },
+  kangaroologistics: { order: 'invoice', amount: 'order amount', charges: 'cod amount' },
   trax: { status: 'payment type' },
+  leopards: { net: 'gross collected' },
+  blueex: { net: 'paid amount' },
 };
 
 /** How a courier writes the heading of a field, where the shop knows it. */
@@ -89,7 +99,9 @@ export function ownHeading(courier: string, field: SheetField): string | undefin
   return OWN_HEADINGS[plainHeading(courier)]?.[field];
 }
 
-const NO_HEADINGS: CourierLayout['headings'] = { tracking: '', order: '', amount: '', status: '', net: '' };
+const NO_HEADINGS: CourierLayout['headings'] = {
+  ...{ tracking: '', order: '', amount: '', status: '', net: '', charges: '', taxes: '' },
+};
 
 /**
  * The couriers that the shop begins with. PostEx's and TCS's columns are those of their booking sheets as far as the

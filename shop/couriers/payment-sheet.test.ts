@@ -4,7 +4,7 @@ import { askedStatuses, matchPayments, type PaymentLine, paymentLines, paymentSu
 import { type StatusMeaning, statusKey } from './status-words.ts';
 import { trackingKey } from './tracking-number.ts';
 
-const NO_HEADINGS = { tracking: '', order: '', amount: '', status: '', net: '' };
+const NO_HEADINGS = { tracking: '', order: '', amount: '', status: '', net: '', charges: '', taxes: '' };
 const LAYOUT = { courier: 'PostEx', headings: NO_HEADINGS };
 const POSTEX =
   'TRACKING_NUMBER,ORDER_REF_NUMBER,STATUS,COD_AMOUNT,SHIPPING_CHARGES,GST,WH_INCOME_TAX,WH_SALES_TAX,NET_AMOUNT';
@@ -16,7 +16,13 @@ function rowsOf(...lines: string[]) {
 test('PostEx’s sheet is read by its headings; sums and empty lines below are no parcels', () => {
   const rows = rowsOf(POSTEX, '4471,A,Delivered,2750,200,32,27,55,2436', ',,,,,,,,', 'Total,,,2750,,,,,2436');
   expect(paymentLines(rows, LAYOUT)).toEqual({
-    lines: [{ nth: 2, order: 'A', tracking: '4471', amount: '2750', status: 'Delivered', net: '2436' }],
+    lines: [
+      {
+        ...{ nth: 2, order: 'A', tracking: '4471', amount: '2750', status: 'Delivered', net: '2436' },
+        ...{ charges: ['200'], taxes: ['32', '27', '55'] },
+      },
+    ],
+    total: '2436',
   });
 });
 

@@ -2,13 +2,24 @@ import type { DeskOrder } from '../orders/desk-order.ts';
 import { isRounding } from '../orders/order-cash.ts';
 import { liveRows } from '../orders/order-standing.ts';
 import { readWrittenPrice, roundRupees, spokenPrice } from '../price.ts';
+import type { DeductedField } from './courier.ts';
 import { cellIn, columnWords, readHeadings, type SheetLayout, type SheetRow } from './sheet-rows.ts';
 import { meaningOf, type SaidStatuses, type StatusMeaning, statusKey } from './status-words.ts';
 import { isCutFrom, isSameTracking, orderKey, plainCell, readTracking, trackingKey } from './tracking-number.ts';
 import { twiceAt } from './tracking-sheet.ts';
 
 /** A line of a courier's payment sheet, as it is written there; `nth` is its number in the file, from 1. */
-export type PaymentLine = { nth: number; order: string; tracking: string; amount: string; status: string; net: string };
+export type PaymentLine = {
+  nth: number;
+  order: string;
+  tracking: string;
+  amount: string;
+  status: string;
+  net: string;
+  /** What the courier takes, a text for each of its columns. A sheet that was given to an earlier release has none. */
+  charges?: string[];
+  taxes?: string[];
+};
 
 /**
  * What a line comes to: all that was owed, less of it, nothing because it was counted already, came back or is not delivered
@@ -21,39 +32,66 @@ export type PaymentMatch = { line: PaymentLine } & (
   | { state: 'wrong'; why: string }
 );
 
-/** The lines of a payment sheet; `why` when a column that it needs is not in it. */
+/**
+ * The lines of a payment sheet, and the net that its own total says, '' without one; `why` when a column that it needs is not
+ * in it.
+ */
 export function paymentLines(
   rows: readonly SheetRow[],
   layout: SheetLayout,
-): { lines: PaymentLine[] } | { why: string } {
+): { lines: PaymentLine[]; total: string } | { why: string } {
   const sheet = readHeadings(rows, layout, [['tracking', 'order'], ['amount']]);
   if (!sheet) {
     return {
       why: `It needs a column with the tracking or order number and one with the COD amount. Its columns are: ${columnWords(rows) || 'none'}. If they have other names, write them under the courier’s columns.`,
     };
   }
-  const { columns, below, doubts } = sheet;
-  const doubt = doubts.amount ?? doubts.status;
+  const { columns, below, doubts, deducted } = sheet;
+  const doubt = doubts.amount ?? doubts.status ?? doubts.net;
   if (doubt !== undefined) return { why: doubt };
-  const { status } = layout.headings;
-  if (status !== '' && columns.status === undefined) {
+  const lost = LOST_WORDS.find(([field]) => layout.headings[field] !== '' && columns[field] === undefined);
+  if (lost) {
+    const [field, holds] = lost;
     return {
-      why: `It has no column “${status}”, which holds the status by ${layout.courier}’s columns. Change it there, then give the file again.`,
+      why: `It has no column “${layout.headings[field]}”, which holds ${holds} by ${layout.courier}’s columns. Change it there, then give the file again.`,
     };
   }
-  const lines = below.map((row) => ({
-    nth: row.nth,
-    order: orderKey(cellIn(row, columns, 'order')),
-    tracking: plainCell(cellIn(row, columns, 'tracking')),
-    amount: cellIn(row, columns, 'amount'),
-    status: cellIn(row, columns, 'status'),
-    net: cellIn(row, columns, 'net'),
-  }));
+  const lines = below.map(
+    (row): PaymentLine => ({
+      nth: row.nth,
+      order: orderKey(cellIn(row, columns, 'order')),
+      tracking: plainCell(cellIn(row, columns, 'tracking')),
+      amount: cellIn(row, columns, 'amount'),
+      status: cellIn(row, columns, 'status'),
+      net: cellIn(row, columns, 'net'),
+      ...textsIn(row, 'charges', deducted.charges),
+      ...textsIn(row, 'taxes', deducted.taxes),
+    }),
+  );
   // Sums below the last parcel have no number of a parcel.
   const parcels = lines
     .filter(({ order, tracking }) => order !== '' || tracking !== '')
     .filter(({ tracking, order }) => !isSumLine(tracking, order));
-  return parcels.length > 0 ? { lines: parcels } : { why: 'There are no lines below its headings.' };
+  if (parcels.length === 0) return { why: 'There are no lines below its headings.' };
+  const total = below.findLast(({ cells }) => cells.some(isTotal));
+  return { lines: parcels, total: total ? cellIn(total, columns, 'net') : '' };
+}
+
+/** Columns that an owner named, and without which a sheet would be read as another. */
+const LOST_WORDS = [
+  ['status', 'the status'],
+  ['net', 'the net'],
+  ['charges', 'the charges'],
+  ['taxes', 'the taxes'],
+] as const;
+
+/** The texts of columns that count together; nothing where there are none. */
+function textsIn({ cells }: SheetRow, field: DeductedField, places: readonly number[]) {
+  return places.length === 0 ? {} : { [field]: places.map((at) => cells[at]?.trim() ?? '') };
+}
+
+function isTotal(cell: string): boolean {
+  return /^(grand )?total:?$/i.test(cell.trim());
 }
 
 function isSumLine(tracking: string, order: string): boolean {
@@ -91,7 +129,7 @@ export function matchPayments(lines: readonly PaymentLine[], context: PaymentCon
  * What each line's status means; undefined when nobody knows. A sheet without any status holds paid parcels only, and of a
  * parcel for which it pays nothing it does not say why.
  */
-function paymentMeanings(
+export function paymentMeanings(
   lines: readonly PaymentLine[],
   { courier, said }: Pick<PaymentContext, 'courier' | 'said'>,
 ): (StatusMeaning | undefined)[] {

@@ -1,12 +1,15 @@
 import { readWrittenPrice } from '../price.ts';
 import {
   type CourierLayout,
+  DEDUCTED_FIELDS,
+  type DeductedField,
   KNOWN_HEADINGS,
   ownHeading,
   plainHeading,
   SHEET_FIELDS,
   type SheetField,
 } from './courier.ts';
+import { deductedColumns } from './deducted-columns.ts';
 import { plainCell } from './tracking-number.ts';
 
 /** A row of a sheet that was read: its number in the file, from 1, and its cells as texts. */
@@ -21,11 +24,12 @@ const MOST_ROWS_ABOVE = 20;
 /** The courier whose sheet it is, and the headings that an owner named. */
 export type SheetLayout = Pick<CourierLayout, 'courier' | 'headings'>;
 
-/** `doubts`: that two columns which differ may hold a field, as a sentence. */
+/** `deducted`: every column of what the courier takes. `doubts`: that two columns which differ may hold a field, as a sentence. */
 type ReadHeadings = {
   columns: SheetColumns;
+  deducted: Record<DeductedField, number[]>;
   below: SheetRow[];
-  doubts: Record<'amount' | 'status', string | undefined>;
+  doubts: Record<'amount' | 'status' | 'net', string | undefined>;
 };
 
 /** The rows below the headings, and where each field is; undefined when no row has a heading for each of `needed`. */
@@ -45,10 +49,11 @@ export function readHeadings(
     const doubt = (field: SheetField, what: string) =>
       doubtIn({ cells: row.cells, below, places: found[field] }, what, layout);
     return {
-      ...{ columns, below },
+      ...{ columns, below, deducted: { charges: found.charges, taxes: found.taxes } },
       doubts: {
         amount: doubt('amount', 'what the customer paid'),
         status: doubt('status', 'what became of the parcel'),
+        net: doubt('net', 'what the courier pays you'),
       },
     };
   }
@@ -64,7 +69,12 @@ function columnsOf(cells: readonly string[], { courier, headings }: SheetLayout)
     const wanted = plainHeading(name);
     return wanted === '' ? [] : plain.flatMap((one, at) => (one === wanted ? at : []));
   };
+  const deducted = (field: DeductedField): number[] => {
+    const named = headings[field] || ownHeading(courier, field);
+    return named ? named.split('+').flatMap(called) : deductedColumns(cells, field);
+  };
   const found = (field: SheetField): number[] => {
+    if (isDeducted(field)) return deducted(field);
     const named = called(headings[field]).slice(0, 1);
     // A sheet that has the owner's heading no more is not read by a guess at what its sums are.
     if (headings[field] !== '' && (named.length > 0 || field !== 'status')) return named;
@@ -72,6 +82,10 @@ function columnsOf(cells: readonly string[], { courier, headings }: SheetLayout)
     return own.length > 0 ? own : KNOWN_HEADINGS[field].flatMap(called);
   };
   return Object.fromEntries(SHEET_FIELDS.map((field) => [field, found(field)])) as FoundColumns;
+}
+
+function isDeducted(field: SheetField): field is DeductedField {
+  return DEDUCTED_FIELDS.some((one) => one === field);
 }
 
 type Places = { cells: readonly string[]; below: readonly SheetRow[]; places: readonly number[] };

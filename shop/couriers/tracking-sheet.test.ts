@@ -3,7 +3,7 @@ import { deskOrderWith, NOON, PACKED, sentWith } from '../../tests/support/desk/
 import { ownCpuMs } from '../../tests/support/process-figures.ts';
 import { matchTracking, possibleOrders, type TrackingLine, trackingLines } from './tracking-sheet.ts';
 
-const NO_HEADINGS = { tracking: '', order: '', amount: '', status: '', net: '' };
+const NO_HEADINGS = { tracking: '', order: '', amount: '', status: '', net: '', charges: '', taxes: '' };
 const ORDERS = ['K7PM2XQ4RT', 'A2B3C4D5E6', '7772345678'];
 
 function rowsOf(text: string) {

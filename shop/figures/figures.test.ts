@@ -1,20 +1,22 @@
 import { expect, test } from 'vitest';
 import { orderWith } from '../../tests/support/placed-orders.ts';
-import { addSums, costOfReturns, type FigureRow, figureParts, NO_SUMS } from './figures.ts';
+import type { OrderState } from '../steps/order-states.ts';
+import { addSums, costOfReturns, type FigureRow, figureParts, leftOver, NO_SUMS } from './figures.ts';
 import { figuresBars } from './figures-bars.ts';
 import { readFiguresQuery } from './figures-query.ts';
 
 const ORDER = orderWith();
 const [SHIRT] = ORDER.products;
+const at = (state: OrderState, cost = 0) => ({ state, cost });
 
 test('an order counts for its day, its city and its product as far as it has come', () => {
-  const sums = { orders: 1, confirmed: 1, delivered: 1, refused: 0, returns: 0 };
-  expect(figureParts(ORDER, 'delivered', 'Lahore')).toEqual([
+  const sums = { ...NO_SUMS, orders: 1, confirmed: 1, delivered: 1, courierCosts: 230.5 };
+  expect(figureParts(ORDER, at('delivered', 230.5), 'Lahore')).toEqual([
     { by: 'day', name: '', ...sums, sales: 2750, deliveredSales: 2750 },
     { by: 'city', name: 'Lahore', ...sums, sales: 2750, deliveredSales: 2750 },
     { by: 'product', name: 'Gulabi Kurti', ...sums, sales: 2500, deliveredSales: 2500 },
   ]);
-  const dayOf = (state: Parameters<typeof figureParts>[1]) => figureParts(ORDER, state, 'Lahore')[0];
+  const dayOf = (state: OrderState) => figureParts(ORDER, at(state), 'Lahore')[0];
   expect(dayOf('new')).toMatchObject({ sales: 2750, confirmed: 0, delivered: 0 });
   expect(dayOf('cancelled')).toMatchObject({ orders: 1, sales: 0, confirmed: 0, refused: 0 });
   for (const state of ['returning', 'returned'] as const)
@@ -24,7 +26,7 @@ test('an order counts for its day, its city and its product as far as it has com
 test('a return of several products is shared among them, and what it costs stays one return', () => {
   if (!SHIRT) throw new Error('no shirt');
   const products = [SHIRT, { ...SHIRT, quantity: 2 }, { ...SHIRT, productTitle: 'Dupatta' }];
-  const parts = figureParts({ ...ORDER, products }, 'returned', 'Lahore').filter(({ by }) => by === 'product');
+  const parts = figureParts({ ...ORDER, products }, at('returned'), 'Lahore').filter(({ by }) => by === 'product');
   expect(parts.map(({ name, orders, refused, returns }) => ({ name, orders, refused, returns }))).toEqual([
     { name: 'Gulabi Kurti', orders: 1, refused: 1, returns: 0.5 },
     { name: 'Dupatta', orders: 1, refused: 1, returns: 0.5 },
@@ -35,6 +37,17 @@ test('a return of several products is shared among them, and what it costs stays
       300,
     ),
   ).toBe(300);
+});
+
+test('a return costs what the courier’s sheet says, else what owners say; what is left is without both', () => {
+  const day = ([part]: ReturnType<typeof figureParts>) => part ?? expect.fail();
+  const all = [at('delivered', 232.5), at('returned', 232), at('returned')].map((place) =>
+    day(figureParts(ORDER, place, 'Lahore')),
+  );
+  const sum = all.reduce<typeof NO_SUMS>((one, part) => addSums(one, part), NO_SUMS);
+  expect(sum).toMatchObject({ courierCosts: 232.5, returnCosts: 232, returns: 1, refused: 2 });
+  expect(costOfReturns(sum, 250)).toBe(482);
+  expect(leftOver(sum, 250)).toBe(2750 - 232.5 - 482);
 });
 
 const query = (search: string) => readFiguresQuery(new URLSearchParams(search), '2026-03-31');

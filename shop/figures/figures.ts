@@ -22,12 +22,18 @@ export type FigureSums = {
   deliveredSales: number;
   /** Orders that came back or are on the way back. */
   refused: number;
-  /** The returns to pay for: an order of three products is a third of a return for each. */
+  /**
+   * The returns to pay for whose cost no courier's sheet has told yet: an order of three products is a third of a return for each.
+   */
   returns: number;
+  /** PKR that couriers took, by their payment sheets: of parcels that stayed or are under way, and of those that came back. */
+  courierCosts: number;
+  returnCosts: number;
 };
 
 export const NO_SUMS: FigureSums = {
   ...{ orders: 0, sales: 0, confirmed: 0, delivered: 0, deliveredSales: 0, refused: 0, returns: 0 },
+  ...{ courierCosts: 0, returnCosts: 0 },
 };
 
 /** The sums of one day, city or product. */
@@ -51,15 +57,18 @@ export type FigurePart = FigureRow & { by: FiguresBy };
 /** The longest name of a city or product that is counted, in UTF-16 units: an index of PostgreSQL takes 2704 bytes. */
 const LONGEST_NAME = 200;
 
-/** The parts of an order in this state. `city` is the city's name; long names are cut. */
-export function figureParts(order: Order, state: OrderState, city: string): FigurePart[] {
-  const whole = sumsOf(state, order.total, 1);
+/** Where an order is, and what couriers took for it, in PKR. */
+type Place = { state: OrderState; cost: number };
+
+/** The parts of an order at this place. `city` is the city's name; long names are cut. */
+export function figureParts(order: Order, place: Place, city: string): FigurePart[] {
+  const whole = sumsOf(place, order.total, 1);
   const products = Map.groupBy(order.products, ({ productTitle }) => cut(productTitle));
   return [
     { by: 'day', name: '', ...whole },
     { by: 'city', name: cut(city), ...whole },
     ...[...products].map(([name, lines]): FigurePart => {
-      return { by: 'product', name, ...sumsOf(state, subtotal(lines), 1 / products.size) };
+      return { by: 'product', name, ...sumsOf(place, subtotal(lines), 1 / products.size) };
     }),
   ];
 }
@@ -68,7 +77,7 @@ function cut(name: string): string {
   return name.slice(0, LONGEST_NAME).toWellFormed();
 }
 
-function sumsOf(state: OrderState, rupees: number, share: number): FigureSums {
+function sumsOf({ state, cost }: Place, rupees: number, share: number): FigureSums {
   const isRefused = state === 'returning' || state === 'returned';
   const isConfirmed = stateRank(state) >= stateRank('confirmed') && state !== 'cancelled';
   const isDelivered = state === 'delivered';
@@ -79,7 +88,9 @@ function sumsOf(state: OrderState, rupees: number, share: number): FigureSums {
     delivered: Number(isDelivered),
     deliveredSales: isDelivered ? rupees : 0,
     refused: Number(isRefused),
-    returns: isRefused ? share : 0,
+    returns: isRefused && cost === 0 ? share : 0,
+    courierCosts: isRefused ? 0 : cost * share,
+    returnCosts: isRefused ? cost * share : 0,
   };
 }
 
@@ -89,7 +100,12 @@ export function addSums(one: FigureSums, other: FigureSums, times = 1): FigureSu
   return Object.fromEntries(names.map((name) => [name, one[name] + times * other[name]])) as FigureSums;
 }
 
-/** What the returns cost, in PKR. */
-export function costOfReturns({ returns }: FigureSums, returnCost: number): number {
-  return roundRupees(returns * returnCost);
+/** What the returns cost, in PKR: as the courier's sheets say, and of those that none has told yet as owners say. */
+export function costOfReturns({ returns, returnCosts }: FigureSums, returnCost: number): number {
+  return roundRupees(returnCosts + returns * returnCost);
+}
+
+/** What is left of the delivered sales after couriers and returns, in PKR. What the products cost is not known here. */
+export function leftOver(sums: FigureSums, returnCost: number): number {
+  return roundRupees(sums.deliveredSales - sums.courierCosts - costOfReturns(sums, returnCost));
 }

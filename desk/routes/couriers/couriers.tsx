@@ -1,6 +1,7 @@
 import { href, Link, redirect } from 'react-router';
 import type { SheetCard } from '../../../shop/couriers/courier-desk.ts';
 import { type Owed, owedWords } from '../../../shop/couriers/owed.ts';
+import { paisaPrice } from '../../../shop/couriers/sheet-money.ts';
 import { counted, dayAndTime } from '../../../shop/desk/desk-words.ts';
 import { BookingForm, bookWords } from '../../couriers/booking-form.tsx';
 import { columnsPath } from '../../couriers/columns-path.ts';
@@ -116,6 +117,7 @@ function Sheets({ sheets }: { sheets: SheetCard[] }) {
             <Link className="line" to={href('/couriers/sheets/:id', { id: sheet.id })}>
               <span>
                 {SHEET_WORDS[sheet.kind]}: {sheetTitle(sheet)}
+                {sheet.counted?.sums ? `, net ${paisaPrice(sheet.counted.sums.net)}` : ''}
               </span>
               <span className="quiet">
                 {sheet.kind === 'booking' || sheet.counted ? '' : 'Not counted, '}

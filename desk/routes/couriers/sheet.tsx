@@ -9,6 +9,8 @@ import { deskOf } from '../../desk-context.ts';
 import { sendForm } from '../../forms/send-form.ts';
 import { useAnswer } from '../../forms/use-answer.ts';
 import { useNow } from '../../shell/use-now.ts';
+import { AnsweredStep } from '../../steps/answered-step.tsx';
+import { type PostedStep, takePostedStep } from '../../steps/posted-step.ts';
 import type { Route } from './+types/sheet.ts';
 import '../../today/today.css';
 import '../../couriers/couriers.css';
@@ -20,15 +22,29 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const sheet = await deskOf(context).couriers.sheet(params.id);
   if (!sheet) throw data(null, { status: 404 });
   if (sheet.kind === 'booking') return { sheet, shown: undefined };
-  const { matches: _, ...card } = sheet;
-  return { sheet: card, shown: shownSheet(sheet) };
+  const { id, kind, courier, name, lines, givenAt, givenBy, counted } = sheet;
+  return { sheet: { id, kind, courier, name, lines, givenAt, givenBy, counted }, shown: shownSheet(sheet) };
 }
 
-/** Takes the sheet's lines into the books, undoes that, or remembers what the courier's words mean. */
-export async function action({ request, params, context }: Route.ActionArgs) {
-  const { couriers } = deskOf(context);
+/** What became of a press: a mistake, with what was typed of the bank, or a step of a parcel without scripts. */
+type Answered = { why?: string | undefined; bank?: string; step?: PostedStep };
+
+/**
+ * Takes the sheet's lines into the books, undoes that, notes what the bank shows, remembers what the courier's words mean, or
+ * takes the step of a parcel that came back.
+ */
+export async function action({ request, params, context }: Route.ActionArgs): Promise<Answered | Response> {
+  const desk = deskOf(context);
+  const { couriers } = desk;
   const form = await request.formData().catch(() => new FormData());
   const field = (name: string) => String(form.get(name) ?? '');
+  if (form.has('step')) return { step: await takePostedStep(form, desk) };
+  if (field('do') === 'bank') {
+    const { why } = await couriers.noteBank(params.id, field('bank'), field('seen'));
+    return why === undefined
+      ? redirect(href('/couriers/sheets/:id', params), { status: 303 })
+      : { why, bank: field('bank') };
+  }
   if (field('do') === 'say') {
     const courier = (await couriers.sheet(params.id))?.courier ?? '';
     const { why } = await couriers.sayStatuses(courier, postedStatuses(form));
@@ -60,10 +76,11 @@ export default function Sheet({ loaderData, actionData }: Route.ComponentProps) 
           of {dayAndTime(sheet.givenAt, now)}, {sheet.givenBy}
         </p>
       </div>
+      <AnsweredStep answered={answer?.step} />
       {shown === undefined ? (
         <BookedSheet sheet={sheet} />
       ) : (
-        <ReceivedSheet sheet={sheet} shown={shown} why={answer?.why} />
+        <ReceivedSheet sheet={sheet} shown={shown} why={answer?.why} typedBank={answer?.bank} />
       )}
       <Link className="order-back" to={href('/couriers')}>
         Back to the couriers

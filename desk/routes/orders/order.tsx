@@ -28,20 +28,22 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
 ];
 
 export async function loader({ params, context }: Route.LoaderArgs) {
-  const { read } = deskOf(context);
+  const { read, couriers } = deskOf(context);
   const order = await read.order(params.id);
   if (!order) throw data(null, { status: 404 });
-  const [images, records, flags, drafts] = await Promise.all([
+  const [images, records, flags, drafts, costs] = await Promise.all([
     read.images(order.order.products.map(({ productImage }) => productImage)),
     read.records(phonesOf([order])),
     read.flags([order]),
     read.drafts(),
+    couriers.costs(order.id),
   ]);
   return {
     order,
     records,
     flags: flags[order.id],
     drafts,
+    costs,
     images: Object.fromEntries(images.map((image) => [image.path, image])),
   };
 }
@@ -102,6 +104,7 @@ export default function OrderScreen({ loaderData, actionData }: Route.ComponentP
         <OrderLines
           order={order.order}
           images={loaderData.images}
+          costs={loaderData.costs}
           change={follows(order.history, 'edit') ? href('/orders/:id/edit', { id: order.id }) : undefined}
         />
       </div>

@@ -1,7 +1,10 @@
+import { newCosts, type ParcelCost } from '../../../shop/couriers/parcel-cost.ts';
 import { matchPayments, type PaymentLine, type PaymentMatch } from '../../../shop/couriers/payment-sheet.ts';
+import { moneyOf, type SheetMoney } from '../../../shop/couriers/sheet-money.ts';
 import { trackingKey } from '../../../shop/couriers/tracking-number.ts';
 import { matchTracking, type TrackingLine, type TrackingMatch } from '../../../shop/couriers/tracking-sheet.ts';
 import type { DeskOrder } from '../../../shop/orders/desk-order.ts';
+import { costsOf } from '../../store/couriers/parcel-costs.ts';
 import type { SavedSheet } from '../../store/couriers/sheets.ts';
 import { saidMeanings } from '../../store/couriers/statuses.ts';
 import { idsByTracking } from '../../store/orders/parcels.ts';
@@ -28,12 +31,15 @@ export async function compareTracking(
   return matchTracking(lines, { orders, taken, courier, now, said: await saidMeanings(db, courier) });
 }
 
+/** A payment sheet's lines, its money, and what it adds to what parcels cost. */
+export type ComparedPayments = { matches: PaymentMatch[]; money: SheetMoney; costs: ParcelCost[] };
+
 /** A payment sheet, compared with the books as they are now. The search index must be up to date. */
 export async function comparePayments(
   db: Store | Writing,
-  { content, courier }: SavedSheet,
+  { content, courier, total }: SavedSheet,
   read: ReadOrders,
-): Promise<PaymentMatch[]> {
+): Promise<ComparedPayments> {
   const lines = content as PaymentLine[];
   const tracked = await idsByTracking(
     db,
@@ -45,5 +51,14 @@ export async function comparePayments(
   const byTracking = Map.groupBy(ofCourier, ({ tracking }) => trackingKey(tracking));
   // A number that an order had before an undo is nobody's; one without a number is found by its order alone.
   byTracking.delete('');
-  return matchPayments(lines, { byOrder, byTracking, courier, said: await saidMeanings(db, courier) });
+  const said = await saidMeanings(db, courier);
+  const matches = matchPayments(lines, { byOrder, byTracking, courier, said });
+  const money = moneyOf(lines, { courier, said, total });
+  const known = await costsOf(db, [...byOrder.keys()]);
+  const costs = newCosts(
+    matches,
+    money.lines,
+    known.filter((cost) => cost.courier === courier),
+  );
+  return { matches, money, costs };
 }

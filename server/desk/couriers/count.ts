@@ -1,8 +1,11 @@
 import { hash } from 'node:crypto';
 import type { CountPress, UndoPress } from '../../../shop/couriers/courier-desk.ts';
+import type { ParcelCost } from '../../../shop/couriers/parcel-cost.ts';
 import type { PaymentMatch } from '../../../shop/couriers/payment-sheet.ts';
+import type { SheetSums } from '../../../shop/couriers/sheet-money.ts';
 import type { TrackingMatch } from '../../../shop/couriers/tracking-sheet.ts';
 import type { OrderStep } from '../../../shop/steps/order-step.ts';
+import { dropCosts, noteCosts } from '../../store/couriers/parcel-costs.ts';
 import { noteCounted, type SavedSheet, sheetOf } from '../../store/couriers/sheets.ts';
 import { lockedOrders, takeStepsIn, undoPressIn } from '../../store/orders/order-steps.ts';
 import { indexOrders } from '../../store/orders/order-words.ts';
@@ -47,12 +50,12 @@ async function countIn(store: Store, trx: Writing, { id, by, press, now }: Count
   const sheet = await sheetOf(trx, id);
   if (!sheet || sheet.kind === 'booking') throw new NotCounted('This sheet is not known.');
   if (sheet.presses.some(({ key }) => key === press.key)) return;
-  const matches = await matchesOf(store, trx, sheet, now);
-  const why = whyNotCounted(matches, press);
+  const { matches, costs, sums } = await comparedWith(store, trx, sheet, now);
+  const why = whyNotCounted(matches, costs, press);
   if (why !== undefined) throw new NotCounted(why);
   const { delivered, steps } = stepsOf(matches, sheet.courier, press.handedOver);
   // The press that counted them stays the one that can be undone.
-  if (steps.length === 0) throw new NotCounted('Nothing in it is new to the books.');
+  if (steps.length === 0 && costs.length === 0) throw new NotCounted('Nothing in it is new to the books.');
   for (const [key, some] of [
     [deliveredKey(press.key), delivered],
     [press.key, steps],
@@ -64,34 +67,45 @@ async function countIn(store: Store, trx: Writing, { id, by, press, now }: Count
     const isNew = outcomes.every((outcome) => outcome.state === 'taken' && outcome.order.history.at(-1)?.key === key);
     if (!isNew) throw new NotCounted(CHANGED);
   }
-  await noteCounted(trx, id, [...sheet.presses, { key: press.key, by, at: now }]);
+  await noteCosts(trx, { sheet: id, press: press.key }, costs);
+  await noteCounted(trx, id, [...sheet.presses, { key: press.key, by, at: now, sums }]);
 }
 
-function matchesOf(store: Store, trx: Writing, sheet: SavedSheet, now: number) {
+type Compared = { matches: (TrackingMatch | PaymentMatch)[]; costs: ParcelCost[]; sums: SheetSums | undefined };
+
+async function comparedWith(store: Store, trx: Writing, sheet: SavedSheet, now: number): Promise<Compared> {
   const read = (ids: string[]) => lockedOrders(store, trx, ids);
-  return sheet.kind === 'payment' ? comparePayments(trx, sheet, read) : compareTracking(trx, sheet, read, now);
+  if (sheet.kind !== 'payment') {
+    return { matches: await compareTracking(trx, sheet, read, now), costs: [], sums: undefined };
+  }
+  const { matches, costs, money } = await comparePayments(trx, sheet, read);
+  return { matches, costs, sums: money.sums };
 }
 
 function whyNotCounted(
-  matches: readonly (TrackingMatch | PaymentMatch)[],
+  matches: Compared['matches'],
+  costs: readonly ParcelCost[],
   { shown, leaveOut }: CountPress,
 ): string | undefined {
-  if (markOf(matches) !== shown) return CHANGED;
+  if (markOf(matches, costs) !== shown) return CHANGED;
   const wrong = matches.filter(({ state }) => state === 'wrong').length;
   if (wrong === 0 || leaveOut) return undefined;
   const lines = wrong === 1 ? 'One line has' : `${wrong} lines have`;
   return `${lines} a mistake, named below. Nothing was counted. Mend the file and give it again, or leave ${wrong === 1 ? 'it' : 'them'} out.`;
 }
 
-/** A digest of what pressing 'count' would take into the books: each line's order, what it comes to, and its amount. */
-export function markOf(matches: readonly (TrackingMatch | PaymentMatch)[]): string {
+/**
+ * A digest of what pressing 'count' would take into the books: each line's order, what it comes to, its amount, and what its
+ * parcel cost.
+ */
+export function markOf(matches: readonly (TrackingMatch | PaymentMatch)[], costs: readonly ParcelCost[] = []): string {
   const lines = matches.map((match) => [
     match.line.nth,
     match.state,
     'order' in match ? match.order.id : '',
     'amount' in match ? match.amount : '',
   ]);
-  return hash('sha256', JSON.stringify(lines), 'base64url');
+  return hash('sha256', JSON.stringify([lines, costs]), 'base64url');
 }
 
 /** What follows for each order: it is delivered where it was on its way, then its cash; or it has its number. */
@@ -138,6 +152,7 @@ export async function undoSheet(
     const countedKey = last.key;
     const cash = await undoPressIn(store, trx, { key, by, undoes: countedKey }, now);
     const undone = await undoPressIn(store, trx, { key: deliveredKey(key), by, undoes: deliveredKey(countedKey) }, now);
+    await dropCosts(trx, { sheet: id, press: countedKey });
     await noteCounted(trx, id, sheet.presses.slice(0, -1));
     const stays = new Set([...cash, ...undone].flatMap((one) => (one.state === 'refused' ? one.order.id : [])));
     const named = [...stays].slice(0, 10).join(', ');

@@ -3,12 +3,14 @@ import { mistakeInLayout } from '../../../shop/couriers/courier.ts';
 import type { CourierDesk, GivenSheet, OpenSheet, SheetKind } from '../../../shop/couriers/courier-desk.ts';
 import { owedByCourier } from '../../../shop/couriers/owed.ts';
 import { askedStatuses, type PaymentLine, paymentLines } from '../../../shop/couriers/payment-sheet.ts';
+import { paisaOf, paisaPrice } from '../../../shop/couriers/sheet-money.ts';
 import { statusKey, statusWords } from '../../../shop/couriers/status-words.ts';
 import { possibleOrders, type TrackingLine, trackingLines } from '../../../shop/couriers/tracking-sheet.ts';
 import type { SheetReader } from '../../sheets/read-apart.ts';
 import { spellCity, spellingsOf } from '../../store/couriers/cities.ts';
 import { courierNames, layoutOf, saveLayout } from '../../store/couriers/layouts.ts';
-import { latestSheets, saveSheet, sheetCard, sheetOf } from '../../store/couriers/sheets.ts';
+import { costsOf } from '../../store/couriers/parcel-costs.ts';
+import { latestSheets, noteBank, saveSheet, sheetCard, sheetOf } from '../../store/couriers/sheets.ts';
 import { saidMeanings, saidStatuses, sayStatuses } from '../../store/couriers/statuses.ts';
 import { deskOrdersOf } from '../../store/orders/order-lists.ts';
 import { indexOrders } from '../../store/orders/order-words.ts';
@@ -55,6 +57,8 @@ export function openCourierDesk(shop: Shop, by: string): CourierDesk {
     sheetFile: (id, type) => sheetFile(store, id, type),
     countSheet: (id, press) => countSheet(store, by, id, press),
     undoSheet: (id, press) => undoSheet(store, by, id, press),
+    noteBank: (id, typed, seen) => noteBankOf(store, { id, typed, seen }),
+    costs: (order) => costsOf(store, [order]),
     async saveLayout(layout, seen) {
       const why = mistakeInName(layout.courier) ?? mistakeInLayout(layout);
       if (why !== undefined) return { why };
@@ -67,6 +71,19 @@ export function openCourierDesk(shop: Shop, by: string): CourierDesk {
       return { why };
     },
   };
+}
+
+/** Saves what the bank shows for a sheet. */
+async function noteBankOf(store: Store, { id, typed, seen }: Record<'id' | 'typed' | 'seen', string>) {
+  const bank = typed.trim() === '' ? undefined : paisaOf(typed);
+  if (typed.trim() !== '' && bank === undefined) {
+    return { why: 'What the bank shows must be a number of rupees, such as 55300.' };
+  }
+  const shown = seen === '' ? undefined : Number(seen);
+  const late = await write(store, (trx) => noteBank(trx, id, { bank, seen: shown }));
+  if (!late || late.meanwhile === bank) return { why: undefined };
+  const wrote = late.meanwhile === undefined ? 'emptied it' : `wrote ${paisaPrice(late.meanwhile)}`;
+  return { why: `Another owner ${wrote} meanwhile. Look at it, and save again if yours is right.` };
 }
 
 const TOO_LONG = `That is more than ${LONGEST_NAME} characters.`;
@@ -92,14 +109,20 @@ async function takeSheet(
   if ('why' in read) return { state: 'refused', why: read.why };
   const found = await linesOf(store, kind, courier, read.rows);
   if ('why' in found) return { state: 'refused', why: found.why, mendIn: 'columns' };
-  const content: unknown[] = found.lines;
+  const { lines: content, total = '' } = found;
   const id = hash('sha256', JSON.stringify([kind, courier, content]), 'hex').slice(0, 24);
-  const sheet = { id, kind, courier, name: name.slice(0, LONGEST_NAME), content, givenAt: Date.now(), givenBy: by };
+  const given = { givenAt: Date.now(), givenBy: by };
+  const sheet = { id, kind, courier, name: name.slice(0, LONGEST_NAME), content, total, ...given };
   await write(store, (trx) => saveSheet(trx, sheet));
   return { state: 'given', id };
 }
 
-async function linesOf(store: Store, kind: SheetKind, courier: string, rows: Parameters<typeof possibleOrders>[0]) {
+async function linesOf(
+  store: Store,
+  kind: SheetKind,
+  courier: string,
+  rows: Parameters<typeof possibleOrders>[0],
+): Promise<{ lines: unknown[]; total?: string } | { why: string }> {
   const layout = await layoutOf(store, courier);
   if (kind === 'payment') return paymentLines(rows, layout);
   const known = await knownOrders(store, possibleOrders(rows));
@@ -115,9 +138,11 @@ async function openSheet(store: Store, id: string): Promise<OpenSheet | undefine
   const read = (ids: string[]) => deskOrdersOf(store, ids);
   const said = await saidMeanings(store, sheet.courier);
   if (sheet.kind === 'payment') {
-    const matches = await comparePayments(store, sheet, read);
+    const { matches, money, costs } = await comparePayments(store, sheet, read);
     const words = statusWords(askedStatuses(sheet.content as PaymentLine[]), sheet.courier, said);
-    return { ...card, kind: 'payment', matches, mark: markOf(matches), words };
+    const kept = { ...money, sums: sheet.counted?.sums ?? money.sums };
+    const compared = { matches, costs, money: kept, mark: markOf(matches, costs), bank: sheet.bank };
+    return { ...card, kind: 'payment', ...compared, words };
   }
   const matches = await compareTracking(store, sheet, read, Date.now());
   const statuses = (sheet.content as TrackingLine[]).flatMap(({ status = '' }) => (statusKey(status) ? status : []));

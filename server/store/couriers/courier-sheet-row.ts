@@ -16,4 +16,24 @@ export type CourierSheetRow = {
   counted_key: string | null;
   counted_at: number | null;
   counted_by: string | null;
+  /** The net of its own total, as it is written; '' without one. */
+  stated_total: string;
+  /** What the bank shows for it, as an owner wrote. */
+  bank_paisa: number | null;
+};
+
+/** What a courier took for a parcel by a sheet that was counted. Sums are paisa. */
+export type ParcelCostRow = {
+  sheet_id: string;
+  /** The number of its line in the file, from 1. */
+  nth: number;
+  /** Of the press that counted it. */
+  press_key: string;
+  order_id: string;
+  /** Its tracking number, by `trackingKey`; '' where none is known. */
+  parcel: string;
+  gross: number;
+  charges: number;
+  taxes: number;
+  net: number;
 };

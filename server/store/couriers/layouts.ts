@@ -55,8 +55,10 @@ async function lockLayout(trx: Writing, courier: string, { by, at }: { by: strin
   return { now: storedLayout(courier, content), by: changed_by };
 }
 
+/** An earlier release did not know all headings. */
 function storedLayout(courier: string, content: string): CourierLayout {
-  return { ...(JSON.parse(content) as Omit<CourierLayout, 'courier'>), courier };
+  const { columns, headings } = JSON.parse(content) as Omit<CourierLayout, 'courier'>;
+  return { courier, columns, headings: { ...firstLayout(courier).headings, ...headings } };
 }
 
 function firstLayout(courier: string): CourierLayout {

@@ -1,18 +1,32 @@
 import type { SheetCard, SheetKind } from '../../../shop/couriers/courier-desk.ts';
+import type { SheetSums } from '../../../shop/couriers/sheet-money.ts';
 import type { Store } from '../store.ts';
 import type { Writing } from '../tables.ts';
 import type { CourierSheetRow } from './courier-sheet-row.ts';
 
-/** A press that took lines of a sheet into the books. `at` is ms since 1970. */
-export type CountedPress = { key: string; by: string; at: number };
+/** A press that took lines of a sheet into the books. `at` is ms since 1970; `sums` what the whole sheet came to, in paisa. */
+export type CountedPress = { key: string; by: string; at: number; sums?: SheetSums | undefined };
 
 /** A sheet as it is saved, with its lines and the presses that counted them and are not undone, the latest last. */
-export type SavedSheet = SheetCard & { content: unknown[]; presses: CountedPress[] };
+export type SavedSheet = SheetCard & {
+  content: unknown[];
+  presses: CountedPress[];
+  /** The net of its own total, as it is written; '' without one. */
+  total: string;
+  /** What the bank shows for it, in paisa. */
+  bank: number | undefined;
+};
 
-type NewSheet = Pick<SheetCard, 'id' | 'kind' | 'courier' | 'name' | 'givenAt' | 'givenBy'> & { content: unknown[] };
+type NewSheet = Pick<SheetCard, 'id' | 'kind' | 'courier' | 'name' | 'givenAt' | 'givenBy'> & {
+  content: unknown[];
+  total?: string | undefined;
+};
 
 /** Saves a sheet; the same sheet again changes nothing. */
-export async function saveSheet(trx: Writing, { givenAt, givenBy, content, ...sheet }: NewSheet): Promise<void> {
+export async function saveSheet(
+  trx: Writing,
+  { givenAt, givenBy, content, total = '', ...sheet }: NewSheet,
+): Promise<void> {
   await trx
     .insertInto('courier_sheets')
     .values({
@@ -20,7 +34,7 @@ export async function saveSheet(trx: Writing, { givenAt, givenBy, content, ...sh
       content: JSON.stringify(content),
       given_at: givenAt,
       given_by: givenBy,
-      ...{ counted_key: null, counted_at: null, counted_by: null },
+      ...{ counted_key: null, counted_at: null, counted_by: null, stated_total: total, bank_paisa: null },
     })
     .onConflict((conflict) => conflict.column('id').doNothing())
     .execute();
@@ -59,6 +73,24 @@ export async function noteCounted(trx: Writing, id: string, presses: readonly Co
     .execute();
 }
 
+/**
+ * Notes what the bank shows for a sheet, in paisa, where it still is what the screen showed; gives what another owner noted
+ * meanwhile.
+ */
+export async function noteBank(
+  trx: Writing,
+  id: string,
+  { bank, seen }: Record<'bank' | 'seen', number | undefined>,
+): Promise<{ meanwhile: number | undefined } | undefined> {
+  const { numUpdatedRows } = await trx
+    .updateTable('courier_sheets')
+    .set({ bank_paisa: bank ?? null })
+    .where('id', '=', id)
+    .where((of) => of(of.ref('bank_paisa'), seen === undefined ? 'is' : '=', seen ?? null))
+    .executeTakeFirst();
+  return numUpdatedRows > 0n ? undefined : { meanwhile: (await sheetOf(trx, id))?.bank };
+}
+
 function savedSheet(row: CourierSheetRow): SavedSheet {
   const content = JSON.parse(row.content) as unknown[];
   const { id, kind, courier, name } = row;
@@ -68,8 +100,9 @@ function savedSheet(row: CourierSheetRow): SavedSheet {
     ...{ id, kind, courier, name, content, lines: content.length },
     givenAt: row.given_at,
     givenBy: row.given_by,
-    counted: last && { at: last.at, by: last.by },
+    counted: last && { at: last.at, by: last.by, sums: last.sums },
     presses,
+    ...{ total: row.stated_total, bank: row.bank_paisa ?? undefined },
   };
 }
 
@@ -80,6 +113,6 @@ function pressesOf({ counted_key: key, counted_at: at, counted_by: by }: Courier
 }
 
 /** The card of a sheet, without its lines. */
-export function sheetCard({ content: _, presses: __, ...card }: SavedSheet): SheetCard {
+export function sheetCard({ content: _, presses: __, total: ___, bank: ____, ...card }: SavedSheet): SheetCard {
   return card;
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { plainName, readCity } from '../../../shop/couriers/city.ts';
+import { costsTogether } from '../../../shop/couriers/parcel-cost.ts';
 import {
   addSums,
   type FigurePart,
@@ -12,6 +13,7 @@ import {
 import { type Day, pakistanDay } from '../../../shop/pakistan-time.ts';
 import { ORDER_STATES } from '../../../shop/steps/order-states.ts';
 import { learntCities } from '../couriers/cities.ts';
+import { costsOf } from '../couriers/parcel-costs.ts';
 import { slices } from '../slices.ts';
 import type { Store } from '../store.ts';
 import type { FigureSumsRow, Writing } from '../tables.ts';
@@ -48,6 +50,8 @@ async function readSpan(store: Store, by: FiguresBy, { first, last }: Span) {
       fn.sum<number>('delivered_sales').as('deliveredSales'),
       fn.sum<number>('refused').as('refused'),
       fn.sum<number>('returns').as('returns'),
+      fn.sum<number>('courier_costs').as('courierCosts'),
+      fn.sum<number>('return_costs').as('returnCosts'),
     ])
     .where('counted_by', '=', countedBy(by, first))
     .where('period', '>=', first)
@@ -95,11 +99,13 @@ async function countSome(store: Store, trx: Writing): Promise<void> {
     .execute();
   if (rows.length === 0) return;
   const learnt = await learntCities(trx);
+  const costs = Map.groupBy(await costsOf(trx, first), ({ order }) => order);
   const sums = new Map<string, FigureSumsRow>();
   const counted = rows.map((row) => {
     const periods = periodsOf(pakistanDay(row.placed_at));
     const before = row.figure_parts === null ? [] : (JSON.parse(row.figure_parts) as FigurePart[]);
-    const now = partsOf(row, (typed) => readCity(typed, learnt) ?? plainName(typed));
+    const cost = costsTogether(costs.get(row.id) ?? []) / 100;
+    const now = partsOf(row, cost, (typed) => readCity(typed, learnt) ?? plainName(typed));
     for (const part of before) add(sums, periods, part, -1);
     for (const part of now) add(sums, periods, part, 1);
     return sql`(${row.id}, ${JSON.stringify(now)})`;
@@ -111,12 +117,16 @@ async function countSome(store: Store, trx: Writing): Promise<void> {
 }
 
 /** None for a cancelled key and for a damaged row. */
-function partsOf(row: { content: string; state: string }, cityOf: (typed: string) => string): FigurePart[] {
+function partsOf(
+  row: { content: string; state: string },
+  cost: number,
+  cityOf: (typed: string) => string,
+): FigurePart[] {
   const state = ORDER_STATES.find((one) => one === row.state);
   if (state === undefined) return [];
   try {
     const order = readOrder(row.content);
-    return figureParts(order, state, cityOf(order.shipping.city));
+    return figureParts(order, { state, cost }, cityOf(order.shipping.city));
   } catch {
     return [];
   }
@@ -126,11 +136,21 @@ function add(sums: Map<string, FigureSumsRow>, periods: string[], part: FigurePa
   const { by, name, ...added } = part;
   for (const period of by === 'day' ? periods.slice(0, 1) : periods) {
     const place = { counted_by: countedBy(by, period), period, name };
-    const { delivered_sales: deliveredSales = 0, ...before } = sums.get(keyOf(place)) ?? {};
-    const after = addSums({ ...NO_SUMS, ...before, deliveredSales }, added, times);
-    const { deliveredSales: delivered_sales, ...others } = after;
-    sums.set(keyOf(place), { ...place, ...others, delivered_sales });
+    const before = sums.get(keyOf(place));
+    const after = addSums(before ? sumsIn(before) : NO_SUMS, { ...NO_SUMS, ...added }, times);
+    const {
+      deliveredSales: delivered_sales,
+      courierCosts: courier_costs,
+      returnCosts: return_costs,
+      ...others
+    } = after;
+    sums.set(keyOf(place), { ...place, ...others, delivered_sales, courier_costs, return_costs });
   }
+}
+
+function sumsIn(row: FigureSumsRow): FigureSums {
+  const { delivered_sales, courier_costs, return_costs, counted_by: _, period: __, name: ___, ...others } = row;
+  return { ...others, deliveredSales: delivered_sales, courierCosts: courier_costs, returnCosts: return_costs };
 }
 
 /** Adds these to the sums. Sorted, so that two processes cannot deadlock. */
@@ -151,7 +171,10 @@ async function saveSums(trx: Writing, sums: readonly FigureSumsRow[]): Promise<v
   }
 }
 
-const SUMMED = ['orders', 'sales', 'confirmed', 'delivered', 'delivered_sales', 'refused', 'returns'] as const;
+const SUMMED = [
+  ...(['orders', 'sales', 'confirmed', 'delivered', 'delivered_sales', 'refused', 'returns'] as const),
+  ...(['courier_costs', 'return_costs'] as const),
+];
 
 function keyOf({ counted_by, period, name }: Pick<FigureSumsRow, 'counted_by' | 'period' | 'name'>): string {
   return [counted_by, period, name].join('\n');

@@ -100,7 +100,14 @@ async function digests(shop: ShopProcess): Promise<Map<string, string>> {
       'emails',
       'stock',
     ] as const),
-    ...(['courier_layouts', 'city_names', 'courier_cities', 'courier_statuses', 'courier_sheets'] as const),
+    ...([
+      'courier_layouts',
+      'city_names',
+      'courier_cities',
+      'courier_statuses',
+      'courier_sheets',
+      'parcel_costs',
+    ] as const),
   ];
   for (const table of tables) {
     const rows = await store.selectFrom(table).selectAll().execute();

@@ -1,0 +1,128 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { type DeskOwner, newKey, signIn, wordsOf } from '../../support/desk/desk-owner.ts';
+import { ordersOf } from '../../support/listed.ts';
+import { giveSheet, pressSheet } from '../../support/sheets.ts';
+import { type ShopProcess, WITH_DESK } from '../../support/shop-process.ts';
+import { hiddenField, orderByForm } from '../../support/shopper.ts';
+import { openSmallShop, SHIRT } from '../../support/small-shop.ts';
+
+const [SANA, BILAL] = ['sana@shop.example', 'bilal@shop.example'];
+
+let shop: ShopProcess;
+let sana: DeskOwner;
+let bilal: DeskOwner;
+beforeAll(async () => {
+  shop = await openSmallShop({ ...WITH_DESK, OWNER_EMAILS: `${SANA},${BILAL}` });
+  sana = await signIn(shop, SANA);
+  bilal = await signIn(shop, BILAL);
+});
+afterAll(() => shop.stop());
+
+let orders: string[];
+let total: number;
+
+/** Three parcels with PostEx, the third of which comes back. */
+beforeEach(async () => {
+  const before = new Set((await ordersOf(shop)).map(({ id }) => id));
+  for (const city of ['Lahore', 'Multan', 'Karachi']) await orderByForm(shop, [SHIRT], { city });
+  const placed = (await ordersOf(shop)).filter(({ id }) => !before.has(id)).toReversed();
+  orders = placed.map(({ id }) => id);
+  total = placed[0]?.total ?? 0;
+  for (const fields of [{ step: 'confirm' }, { step: 'pack' }, { step: 'send', courier: 'PostEx' }])
+    await sana.step({ order: orders, ...fields });
+});
+
+const HEADINGS = 'ORDER_REF_NUMBER,STATUS,COD_AMOUNT,SHIPPING_CHARGES,GST,WH_INCOME_TAX (2%),NET_AMOUNT';
+
+/** What PostEx pays for them: Rs 200 of charges and Rs 32.50 of taxes a parcel. */
+function sheet(more: readonly string[] = []): string[] {
+  const paid = (order = '') => `${order},Delivered,${total},200,32,0.5,${total - 232.5}`;
+  return [HEADINGS, paid(orders[0]), paid(orders[1]), `${orders[2]},Returned,${total},200,32,0,-232`, ...more];
+}
+
+const rupees = (sum: number) => `Rs ${sum.toLocaleString('en-US')}`;
+const net = () => 2 * total - 2 * 232.5 - 232;
+
+test('a payment sheet comes to the bank’s line, stays so once it is counted, and each parcel knows its cost', async () => {
+  const path = await giveSheet(sana, 'payment', 'PostEx', sheet());
+  const sums = `Gross ${rupees(2 * total)} Charges Rs 600 Taxes Rs 97 Net ${rupees(net())}`;
+  const before = wordsOf(await sana.read(path));
+  expect(before).toContain(sums);
+  expect(before).toContain(`Charges Rs 200, taxes Rs 32.5, net ${rupees(total - 232.5)}`);
+  expect(before).toContain('Charges Rs 200, taxes Rs 32, net Rs -232');
+  await pressSheet(sana, path);
+  expect(wordsOf(await bilal.read(path))).toContain(sums);
+  expect(wordsOf(await bilal.read('/couriers'))).toContain(`net ${rupees(net())}`);
+  expect(wordsOf(await bilal.read(`/orders/${orders[0]}`))).toContain('PostEx took Rs 232.5');
+  expect(wordsOf(await bilal.read(`/orders/${orders[2]}`))).toContain('PostEx took Rs 232');
+  await pressSheet(bilal, path, { do: 'undo' });
+  expect(wordsOf(await bilal.read(`/orders/${orders[0]}`))).not.toContain('PostEx took');
+});
+
+test('what the bank shows is compared with the sheet’s net to the rupee, and two owners do not write over each other', async () => {
+  const path = await giveSheet(sana, 'payment', 'PostEx', sheet());
+  const bank = async (owner: DeskOwner, amount: string, seen: string) =>
+    owner.post(path, { key: newKey(), do: 'bank', bank: amount, seen });
+  expect(wordsOf(await (await bank(sana, 'lots', '')).text())).toContain('must be a number of rupees, such as 55300');
+  expect((await bank(sana, `Rs ${net()}`, '')).status).toBe(303);
+  expect(wordsOf(await sana.read(path))).toContain('The bank shows the same as the sheet.');
+  const late = wordsOf(await (await bank(bilal, '1', '')).text());
+  expect(late).toContain(`Another owner wrote ${rupees(net())} meanwhile`);
+  const seen = hiddenField(await bilal.read(path), 'seen');
+  expect((await bank(bilal, String(net() - 120), seen)).status).toBe(303);
+  expect(wordsOf(await sana.read(path))).toContain('The bank shows Rs 120 less than the sheet.');
+});
+
+test('a net that does not add up is told in sum and at its line; the sheet’s own total too', async () => {
+  const wrong = sheet().with(1, `${orders[0]},Delivered,${total},200,32,0.5,${total - 300}`);
+  const path = await giveSheet(sana, 'payment', 'PostEx', [...wrong, 'Total,,,,,,9999']);
+  const words = wordsOf(await sana.read(path));
+  expect(words).toContain('In one line the net is not gross less charges and taxes. In sum it is Rs 67.5 less.');
+  expect(words).toContain(`but its net is ${rupees(total - 300)}: Rs 67.5 less.`);
+  expect(words).toContain('The sheet’s own total says Rs 9,999');
+});
+
+test('charges that one sheet took are not taken again by another with the same lines', async () => {
+  await pressSheet(sana, await giveSheet(sana, 'payment', 'PostEx', sheet()));
+  const again = await giveSheet(
+    bilal,
+    'payment',
+    'PostEx',
+    sheet().map((line) => line.replace('Delivered', 'DELIVERED')),
+  );
+  expect(wordsOf(await bilal.read(again))).toContain('Nothing in it is new to the books.');
+  await expect(pressSheet(bilal, again)).rejects.toThrow('Nothing in it is new');
+  expect(wordsOf(await bilal.read(`/orders/${orders[0]}`))).toContain('PostEx took Rs 232.5');
+});
+
+test('a line that came back has its buttons, and one of returns alone can be counted', async () => {
+  const path = await giveSheet(sana, 'payment', 'PostEx', [HEADINGS, `${orders[2]},Returned,0,200,32,0,-232`]);
+  const html = await sana.read(path);
+  expect(html).toMatch(/<button[^>]*value="returning"/);
+  expect(html).toMatch(BACK);
+  const order = `${orders[2]}:3`;
+  const steps = await Promise.all(
+    [sana, bilal].map(async (owner) => (await owner.post(path, { key: newKey(), order, step: 'returned' })).text()),
+  );
+  expect(steps.map(wordsOf).filter((words) => words.includes('Already marked as returned by'))).toHaveLength(1);
+  expect((await ordersOf(shop)).find(({ id }) => id === orders[2])).toMatchObject({ state: 'returned', cash: 'none' });
+  expect(await sana.read(path)).not.toMatch(BACK);
+  await pressSheet(sana, path);
+  expect(wordsOf(await sana.read(`/orders/${orders[2]}`))).toContain('PostEx took Rs 232');
+  await pressSheet(sana, path, { do: 'undo' });
+});
+
+const BACK = /<button[^>]*value="returned"/;
+
+test('figures show what is left after couriers and returns', async () => {
+  const figures = async () => (await (await sana.get('/figures/figures.csv')).text()).split('\r\n');
+  const [heads = ''] = await figures();
+  expect(heads).toBe('Day,Orders,Sales,Confirmed,Delivered,Delivered sales,Refused,Returns cost,Couriers,Left');
+  const numbers = async () => (await figures())[1]?.split(',').slice(1).map(Number) ?? [];
+  const before = await numbers();
+  await pressSheet(sana, await giveSheet(sana, 'payment', 'PostEx', sheet()));
+  await sana.step({ order: [orders[2] ?? ''], step: 'returned' });
+  const more = (await numbers()).map((number, at) => number - (before[at] ?? 0));
+  expect(more.slice(-3)).toEqual([232, 465, 2 * total - 465 - 232]);
+  expect(wordsOf(await sana.read('/figures'))).toMatch(/Couriers Rs [\d,.]+ .*Left Rs/);
+});
