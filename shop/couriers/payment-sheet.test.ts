@@ -200,6 +200,18 @@ test('a number that a spreadsheet cut does not speak against the order beside it
   ]);
 });
 
+test('what a sheet paid short for a parcel without a tracking number is not counted twice', () => {
+  const sent = { step: 'send', courier: 'PostEx' } as const;
+  const short = { step: 'cash short', amount: 1000 } as const;
+  const [fromSheet, byHand] = [{ ...short, courier: 'PostEx' }, short].map((cash) =>
+    deskOrderWith('BARE', [...PACKED, sent, { step: 'delivered' }, cash]),
+  );
+  const stateOf = (order = SENT) =>
+    matchPayments(linesOf('- BARE 1000 Delivered'), { ...CONTEXT, byOrder: new Map([['BARE', order]]) })[0]?.state;
+  expect(stateOf(fromSheet)).toBe('counted');
+  expect(stateOf(byHand)).toBe('short');
+});
+
 test('the rest of a short payment is received; the same sum of the same parcel is not counted twice, unless undone', () => {
   expect(outcomes('4474 SHORT 1750 Delivered')).toEqual(['received']);
   expect(outcomes('4474 SHORT 1000 Delivered')).toEqual(['counted']);

@@ -199,13 +199,13 @@ function isItsTracking(tracking: string, written: string): boolean {
 }
 
 /**
- * Whether this sum of this parcel was counted before: from a sheet, which names the parcel, or by hand. Of a parcel that is
+ * Whether this sum of this parcel was counted before: from a sheet, which names the courier, or by hand. Of a parcel that is
  * paid for, a sum that is rounded otherwise is the same one.
  */
 function isCounted({ history, cash }: DeskOrder, amount: number): boolean {
   const steps = liveRows(history).filter(({ step }) => step === 'cash received' || step === 'cash short');
   return steps.some((row) =>
-    cash === 'received' ? isRounding(row.amount ?? 0, amount) : row.amount === amount && row.tracking !== undefined,
+    cash === 'received' ? isRounding(row.amount ?? 0, amount) : row.amount === amount && row.courier !== undefined,
   );
 }
 
