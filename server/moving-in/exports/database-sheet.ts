@@ -5,11 +5,11 @@ import { isNeverTaken } from '../take-documents.ts';
 import type { FirestoreShop } from './firestore.ts';
 import type { OfferedShop } from './offered.ts';
 import { isPlainSheet, PLAIN_SHEET, readPlainSheet } from './plain-sheet.ts';
-import { openTable, type Table } from './table.ts';
+import { openTable, type Table, tableOfCells } from './table.ts';
 
 /**
  * The products of a database whose fields are not ours: {name, price, imageUrl}. A collection is read like a sheet, with a
- * column for each field, if it has names, prices and pictures. Undefined where the fields are ours; without products
+ * column for each field, if it has names and prices. Undefined where the fields are ours; without products
  * where there is no such collection.
  */
 export function readDatabaseSheet(database: FirestoreShop): OfferedShop | undefined {
@@ -41,13 +41,21 @@ export function readDatabaseSheet(database: FirestoreShop): OfferedShop | undefi
 /** Why a collection is not read, '' for what nobody needs to be told; undefined for one that is. */
 function whyNot({ collection, table }: { collection: string; table: Table }): string | undefined {
   if (isNeverTaken(collection) || !holdsProducts(collection)) return '';
-  if (isPlainSheet(table) && table.has(...PLAIN_SHEET.images)) return undefined;
+  const isPictured = table.has(...PLAIN_SHEET.images);
+  if (isPlainSheet(table) && (isPictured || !isOfOtherThings(collection))) return undefined;
   const missing = [
     table.has(...PLAIN_SHEET.title) ? '' : 'name (a field such as title)',
     table.has(...PLAIN_SHEET.price) ? '' : 'price (a field such as price)',
-    table.has(...PLAIN_SHEET.images) ? '' : 'picture (a field such as image)',
+    isPictured || !isOfOtherThings(collection) ? '' : 'picture (a field such as image)',
   ];
   return `its documents have no ${LIST.format(missing.filter(Boolean))}`;
+}
+
+/** What else in a shop's database has names and prices: without pictures such a collection has no products. */
+function isOfOtherThings(collection: string): boolean {
+  return /zone|deliver|shipping|coupon|discount|voucher|payment|invoice|transaction|plan|tier|fee|cit(y|ies)|region|courier|expense|tax/i.test(
+    collection,
+  );
 }
 
 const LIST = new Intl.ListFormat('en-GB', { type: 'disjunction' });
@@ -61,34 +69,36 @@ function tableOf(collection: string, documents: Record<string, Fields>): Table {
   const pictures = fields.filter((field) => rows.some(([, document]) => isPicture(field, document[field])));
   // All pictures in one cell, those of the field that is named as a sheet's column before others.
   const main = pictures.toSorted((one, other) => placeOf(one) - placeOf(other));
-  const others = fields.filter((field) => !pictures.includes(field));
-  const headings = [
-    'id',
-    ...others,
-    ...(main.length > 0 ? [PLAIN_SHEET.images[0]] : []),
-    ...(category ? [category] : []),
-  ];
-  const table = openTable([
-    { nth: 1, cells: headings },
-    ...rows.map(([id, document], at) => ({
-      nth: at + 2,
-      cells: [
+  const others = fields.filter((field) => !pictures.includes(field) && field !== 'id');
+  const table = tableOfCells(
+    rows.map(([id, document]) => ({
+      place: `${collection}/${id}`,
+      cells: {
         id,
-        ...others.map((field) => textOf(document[field])),
-        ...(main.length > 0 ? [textOf(main.map((field) => document[field]))] : []),
-        ...(category ? [collection] : []),
-      ],
+        ...Object.fromEntries(others.map((field) => [field, textOf(document[field])])),
+        ...(main.length > 0 ? { [PLAIN_SHEET.images[0]]: textOf(main.map((field) => document[field])) } : {}),
+        ...(category ? { [category]: collection } : {}),
+      },
     })),
-  ]);
-  const places = rows.map(([id]) => `${collection}/${id}`);
-  return { ...table, rows: table.rows.map((row, at) => ({ ...row, place: places[at] ?? row.place })) };
+  );
+  // What has only parts that a cell cannot have is told as not taken.
+  const lost = others.filter((field) => rows.some(([, document]) => isLost(document[field])));
+  return { ...table, unread: () => [...new Set([...table.unread(), ...lost])] };
+}
+
+/** Something that comes to no text: a list of variants, each with a price of its own. */
+function isLost(value: unknown): boolean {
+  const isTime = typeof value === 'object' && value !== null && 'seconds' in value;
+  return (
+    typeof value === 'object' && value !== null && !isTime && Object.keys(value).length > 0 && textOf(value) === ''
+  );
 }
 
 /** A field that is named for a picture and has an address or a path in it, or several. */
 function isPicture(field: string, value: unknown): boolean {
   if (!/image|img|picture|photo|thumb/i.test(field)) return false;
-  const [first] = Array.isArray(value) ? value : [value];
-  return typeof first === 'string' && /^(https?:|gs:|\/)|\.(webp|avif|jpe?g|png|gif)$/i.test(first);
+  const [first = ''] = textOf(value).split('\n');
+  return /^(https?:|gs:|\/)|\.(webp|avif|jpe?g|png|gif)$/i.test(first);
 }
 
 /** How likely a field is that of the main picture: by its place among a sheet's names for it. */
@@ -100,5 +110,11 @@ function placeOf(field: string): number {
 
 function textOf(value: unknown): string {
   if (Array.isArray(value)) return value.map(textOf).filter(Boolean).join('\n');
+  if (typeof value === 'object' && value !== null) return textOf(Object.entries(value).find(isNamed)?.[1]);
   return ['string', 'number', 'boolean'].includes(typeof value) ? String(value) : '';
+}
+
+/** Of {url: 'https://...', width: 300} the address, of {name: 'Men', id: 7} the name. */
+function isNamed([name, value]: [string, unknown]): boolean {
+  return /^(url|src|secure_?url|download_?url|href|uri|name|title|label)$/i.test(name) && typeof value === 'string';
 }

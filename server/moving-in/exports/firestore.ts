@@ -1,19 +1,25 @@
 import { z } from 'zod';
 import type { Fields } from '../../../shop/catalogue/product.ts';
+import { SHEET_HEADINGS } from './headings/sheet-headings.ts';
+import { slugOf } from './offered.ts';
+import { OBJECT, plainFields, plainValue } from './plain-values.ts';
+import { plainHeading } from './table.ts';
 
 /** A catalogue out of Firestore: its collections with plain values, and what was left out. */
 export type FirestoreShop = { collections: Record<string, Record<string, Fields>>; leftOut: string[] };
 
 /**
- * Reads an export of Firestore as JSON: `{__collections__: ...}` of node-firestore-import-export, plain
- * `{collection: {id: fields}}`, the same with a list of documents that have their ids among their fields, or lines of which
- * each is a document with its path. Undefined for other texts.
+ * Reads an export of a database, as the JSON of a whole file or of its lines: `{__collections__: ...}` of
+ * node-firestore-import-export, plain `{collection: {id: fields}}`, the same inside another object, with lists of documents
+ * instead, or a single collection alone; or documents of which each says its path. Undefined for other JSON.
  */
-export function readFirestore(text: string): FirestoreShop | undefined {
-  const whole = parsed(text);
-  if (whole !== undefined && !documentIn(whole)) return readWhole(whole);
-  const lines = text.split('\n').filter((line) => line.trim() !== '');
-  return readListed(lines.map(parsed));
+export function readFirestore(whole: unknown): FirestoreShop | undefined {
+  if (Array.isArray(whole)) return readListed(whole) ?? readRoot({ products: whole });
+  const one = documentIn(whole);
+  if (one) return readListed([whole]);
+  const root = OBJECT.safeParse(whole).data;
+  if (root && isOffered(root)) return readRoot({ products: [root] });
+  return root && readRoot(root);
 }
 
 /** Documents that each say where they are; undefined where one does not. */
@@ -29,39 +35,77 @@ function readListed(listed: readonly unknown[]): FirestoreShop | undefined {
   return { collections, leftOut: [] };
 }
 
-const OBJECT = z.record(z.string(), z.unknown());
-const COLLECTION = z.union([z.record(z.string(), OBJECT), z.array(OBJECT).refine(hasIds)]);
+const COLLECTION = z.union([z.record(z.string(), OBJECT), z.array(OBJECT)]);
+type Documents = z.infer<typeof COLLECTION>;
 
-function readWhole(whole: unknown): FirestoreShop | undefined {
-  const root = Array.isArray(whole) ? { products: whole } : OBJECT.safeParse(whole).data;
-  if (root === undefined) return undefined;
+function readRoot(root: Fields, depth = 0): FirestoreShop | undefined {
   const { documents } = root;
   const listed = Array.isArray(documents) ? readListed(documents) : undefined;
   if (listed) return listed;
   const leftOut: string[] = [];
-  const members = Object.entries(OBJECT.safeParse(root.__collections__).data ?? ofOneCollection(root) ?? root);
-  const collections = members.flatMap(([collection, held]): [string, Record<string, Fields>][] => {
+  const members = Object.entries(membersOf(root));
+  const collections = members.flatMap(([written, held]): [string, Record<string, Fields>][] => {
+    const collection = written.replace(/^collection:/i, '');
     const read = COLLECTION.safeParse(held);
-    if (read.success) return [[collection, readCollection(collection, read.data, leftOut)]];
+    if (read.success && isOfDocuments(read.data)) return [[collection, readCollection(collection, read.data, leftOut)]];
     leftOut.push(`${collection} is left out: it is no collection of documents.`);
     return [];
   });
-  if (collections.length === 0 && members.length > 0) return undefined;
-  return { collections: Object.fromEntries(collections), leftOut };
+  if (collections.length > 0 || members.length === 0) return { collections: Object.fromEntries(collections), leftOut };
+  return (depth < MOST_WRAPPED ? readWrapped(root, depth + 1) : undefined) ?? readNameless(root);
+}
+
+/** Objects around a database, of programs that say beside it what they are. */
+const MOST_WRAPPED = 3;
+
+function membersOf(root: Fields): Fields {
+  return OBJECT.safeParse(root.__collections__).data ?? ofOneCollection(root) ?? ofNamed(root) ?? root;
 }
 
 /** {meta, data}: a program's export of one collection, which names it in its meta. */
-function ofOneCollection({ meta, data }: Fields): Record<string, unknown> | undefined {
+function ofOneCollection({ meta, data }: Fields): Fields | undefined {
   const path = OBJECT.safeParse(meta).data?.resourcePath;
   const name: unknown = Array.isArray(path) ? path.at(-1) : undefined;
   return typeof name === 'string' && data !== undefined ? { [name]: data } : undefined;
 }
 
-function readCollection(
-  collection: string,
-  documents: Record<string, Fields> | Fields[],
-  leftOut: string[],
-): Record<string, Fields> {
+const NAMED = z.array(z.looseObject({ documents: COLLECTION })).min(1);
+
+/** {collections: [{name, documents}]}, and {collection: 'name', documents}. */
+function ofNamed(root: Fields): Fields | undefined {
+  const list = NAMED.safeParse(root.collections ?? [root]).data;
+  const named = list?.map(({ name, id = name, collection = id, documents }) => [collection, documents] as const);
+  return named?.every(([name]) => typeof name === 'string') ? Object.fromEntries(named) : undefined;
+}
+
+/** {data: {products: ...}}: all that is no object beside it tells of the export. */
+function readWrapped(root: Fields, depth: number): FirestoreShop | undefined {
+  const held = Object.values(root).filter((value) => typeof value === 'object' && value !== null);
+  const inside = held.length === 1 ? OBJECT.safeParse(held[0]).data : undefined;
+  const read = inside && readRoot(inside, depth);
+  return read && Object.keys(read.collections).length > 0 ? read : undefined;
+}
+
+/** {id: fields}: one collection without its name. */
+function readNameless(root: Fields): FirestoreShop | undefined {
+  const documents = COLLECTION.safeParse(root).data;
+  const isOne = documents !== undefined && !root.__collections__ && Object.values(documents).some(isOffered);
+  return isOne ? { collections: { products: readCollection('products', documents, []) }, leftOut: [] } : undefined;
+}
+
+/** Documents have values, and collections of them have documents alone. */
+function isOfDocuments(documents: Documents): boolean {
+  if (Array.isArray(documents)) return documents.length === 0 || listedById(documents).length > 0;
+  const all = Object.values(documents);
+  return all.length === 0 || all.some((fields) => Object.values(fields).some((value) => !isMap(value)));
+}
+
+function isMap(value: unknown): boolean {
+  const plain = OBJECT.safeParse(plainValue(value)).data;
+  return plain !== undefined && !('seconds' in plain);
+}
+
+function readCollection(collection: string, documents: Documents, leftOut: string[]): Record<string, Fields> {
   const known = Array.isArray(documents) ? listedById(documents) : Object.entries(documents);
   const withoutId = Object.keys(documents).length - known.length;
   if (withoutId > 0) leftOut.push(`${collection}: what has no id is left out, ${withoutId} in all.`);
@@ -73,86 +117,80 @@ function readCollection(
   return Object.fromEntries(read);
 }
 
-/** Scripts that keep a document's id beside it have its fields in `data`. */
-function unwrapped({ data, ...others }: Fields): Fields {
-  const fields = OBJECT.safeParse(data).data;
-  if (fields && Object.keys(others).length === 0) return fields;
-  return data === undefined ? others : { ...others, data };
+/** Scripts that keep a document's id beside it have its fields in `data` or `fields`. */
+function unwrapped({ data, fields = data, ...others }: Fields): Fields {
+  const held = OBJECT.safeParse(fields).data;
+  const isAlone = Object.keys(others).every((name) => BESIDE.test(name));
+  if (held && isAlone) return held;
+  const beside = data === undefined ? others : { ...others, data };
+  return fields === data ? beside : { ...beside, fields };
 }
+
+/** What Firestore says of a document beside its fields. */
+const BESIDE = /^_?(id|name|path|ref|createTime|updateTime|readTime|exists)$/;
 
 /** What scripts that write lists call a document's id. */
-const ID_NAMES = ['__id__', '_id', 'id', 'docId'];
+const ID_NAMES = ['__id__', '_id', 'id', 'docId', 'documentId', 'key', '_key'];
 
-/** False for a list of something else than documents. */
-function hasIds(list: readonly Fields[]): boolean {
-  return list.length === 0 || listedById(list).length > 0;
-}
-
-/** The documents of a list that have an id, with it and with their other fields. */
+/**
+ * The documents of a list that have an id, with it and with their other fields. In a list without ids that of a product is made
+ * of its name, as in a sheet.
+ */
 function listedById(documents: readonly Fields[]): [id: string, fields: Fields][] {
-  return documents.flatMap((document): [string, Fields][] => {
-    const name = ID_NAMES.find((one) => /^(string|number)$/.test(typeof document[one]) && document[one] !== '');
+  const withIds = documents.flatMap((document): [string, Fields][] => {
+    const name = ID_NAMES.find(
+      (one) => /^(string|number)$/.test(typeof plainValue(document[one])) && document[one] !== '',
+    );
     if (name === undefined) return [];
     const { [name]: id, ...fields } = document;
-    return [[String(id), fields]];
+    return [[String(plainValue(id)), fields]];
   });
+  if (withIds.length > 0 || !documents.every(isOffered)) return withIds;
+  const given = new Map<string, Fields>();
+  for (const [at, document] of documents.entries()) {
+    const id = slugOf(titleOf(document)) || `product-${at + 1}`;
+    given.set(given.has(id) ? `${id}-${at + 1}` : id, document);
+  }
+  return [...given];
 }
 
-/** A line with a document: its path in `path`, `__path__` or Firestore's `name`, its fields beside it or in `fields`. */
+/** Fields of a product by their names: a title and a price. */
+function isOffered(document: Fields): boolean {
+  const names = new Set(Object.keys(document).map(plainHeading));
+  return titleOf(document) !== '' && PRICES.some((name) => names.has(name));
+}
+
+function titleOf(document: Fields): string {
+  const found = Object.entries(document).find(([name, value]) => TITLES.has(plainHeading(name)) && value !== '');
+  return found && typeof found[1] === 'string' ? found[1] : '';
+}
+
+const TITLES = new Set(SHEET_HEADINGS.title.map(plainHeading));
+const PRICES = SHEET_HEADINGS.price.map(plainHeading);
+
+/** What a document that says where it is calls its path. */
+const PATH_NAMES = ['__path__', 'path', 'name', '_path', 'ref', '_ref', 'documentPath'];
+
+/** A product's own name may have a stroke: Firestore's has 'documents' in it. */
+function isPath(name: string, written: unknown): boolean {
+  return typeof written === 'string' && (name === 'name' ? /\/documents\/.+\/./ : /.\/./).test(written);
+}
+
+/** A document with its path, `menShirts/kurta`, or with its collection and its id; its fields beside that or in `fields`. */
 function documentIn(line: unknown): { collection: string; id: string; fields: Fields } | undefined {
-  const found = OBJECT.safeParse(line);
-  if (!found.success) return undefined;
-  const { path, __path__, name, fields, data, ...beside } = found.data;
-  const written = [__path__, path, name].find((one) => typeof one === 'string' && one.includes('/'));
-  const [id, collection] = String(written ?? '')
-    .split('/')
-    .toReversed();
+  const found = OBJECT.safeParse(line).data;
+  if (found === undefined) return undefined;
+  const answer = found.readTime === undefined ? undefined : OBJECT.safeParse(found.document).data;
+  if (answer) return documentIn(answer);
+  const at = PATH_NAMES.find((name) => isPath(name, found[name]));
+  const [id, collection] = (at === undefined ? namedIn(found) : String(found[at]).split('/')).toReversed();
   if (!id || !collection) return undefined;
+  const { fields, data, ...others } = found;
+  const beside = Object.fromEntries(Object.entries(others).filter(([name]) => name !== at));
   return { collection, id, fields: OBJECT.safeParse(fields ?? data).data ?? beside };
 }
 
-function plainFields(fields: Fields): Fields {
-  return Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, plainValue(value)]));
-}
-
-/** Times, places and references as plain values, however the export writes them. */
-function plainValue(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(plainValue);
-  const object = OBJECT.safeParse(value).data;
-  if (object === undefined) return value;
-  const { __datatype__: type, value: held, ...others } = object;
-  if (type === 'timestamp') return plainTime(OBJECT.safeParse(held).data ?? {});
-  if (type !== undefined) return plainValue(held ?? others);
-  const time = plainTime(object);
-  if (time !== undefined) return time;
-  if (typeof object.__time__ === 'string') return typedValue('timestampValue', object.__time__);
-  const [[kind = '', only] = []] = Object.entries(object);
-  const isTyped = Object.keys(object).length === 1 && TYPED.test(kind);
-  return isTyped ? typedValue(kind, only) : plainFields(object);
-}
-
-function plainTime({ _seconds, seconds = _seconds, type, ...others }: Fields): { seconds: number } | undefined {
-  if (type !== undefined && !String(type).startsWith('firestore/timestamp')) return undefined;
-  const isTime = typeof seconds === 'number' && Object.keys(others).every((name) => /^_?nanoseconds$/.test(name));
-  return isTime ? { seconds } : undefined;
-}
-
-/** The values of Firestore's own interface: {stringValue: 'Kurta'}, {integerValue: '1499'}. */
-const TYPED = /^(string|integer|double|boolean|null|timestamp|geoPoint|reference|bytes|map|array)Value$/;
-
-function typedValue(kind: string, value: unknown): unknown {
-  if (kind === 'integerValue' || kind === 'doubleValue') return Number(value);
-  if (kind === 'timestampValue') return { seconds: Math.floor((Date.parse(String(value)) || 0) / 1000) };
-  const object = OBJECT.safeParse(value).data ?? {};
-  if (kind === 'mapValue') return plainFields(OBJECT.safeParse(object.fields).data ?? {});
-  if (kind === 'arrayValue') return Array.isArray(object.values) ? object.values.map(plainValue) : [];
-  return kind === 'nullValue' ? null : value;
-}
-
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
+function namedIn({ collection, _id, id = _id, data, fields = data }: Fields): string[] {
+  const isNamed = typeof collection === 'string' && typeof id === 'string' && OBJECT.safeParse(fields).success;
+  return isNamed ? [collection, id] : [];
 }

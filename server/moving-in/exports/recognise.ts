@@ -4,6 +4,8 @@ import { readDatabaseSheet } from './database-sheet.ts';
 import { type FirestoreShop, readFirestore } from './firestore.ts';
 import type { OfferedShop } from './offered.ts';
 import { isPlainSheet, readPlainSheet } from './plain-sheet.ts';
+import { parsed } from './plain-values.ts';
+import { readShopJson } from './shop-json.ts';
 import { isShopify, readShopify } from './shopify.ts';
 import { openTable, type Table } from './table.ts';
 import { isWooCommerce, readWooCommerce } from './woocommerce.ts';
@@ -24,7 +26,7 @@ const SHEETS: readonly { is: (table: Table) => boolean; read: (table: Table) => 
 
 export async function recognise(bytes: Uint8Array): Promise<Recognised> {
   const first = String.fromCharCode(...bytes.subarray(0, 16)).replace(/^[^\w<[{]+/, '');
-  if (/^[{[]/.test(first)) return recogniseJson(textOf(bytes));
+  if (/^[{[]/.test(first)) return recogniseJson(textOf(bytes).replace(/^\ufeff/, ''));
   const sheet = await readSheet(bytes, PRODUCTS);
   if ('why' in sheet) return { is: 'unknown', why: sheet.why };
   const headed = headingsIn(sheet.rows);
@@ -50,11 +52,21 @@ function headingsIn(rows: readonly SheetRow[]): { at: number; format: Format } |
 }
 
 function recogniseJson(text: string): Recognised {
-  const firestore = readFirestore(text.replace(/^\ufeff/, ''));
+  const whole = parsed(text) ?? parsedLines(text);
+  const offered = readShopJson(whole);
+  if (offered) return offered.products.length > 0 ? { is: 'products', offered } : nothingIn(offered.leftOut);
+  const firestore = readFirestore(whole);
   if (firestore) return readDatabase(firestore);
   if (text.includes('"__collections__"')) return { is: 'unknown', why: WITHOUT_NAME };
   const why = 'It must read {collection: {id: fields}}, be an export of Firestore, or have a document in each line.';
   return { is: 'unknown', why: `This JSON is no catalogue. ${why}` };
+}
+
+/** A document in each line; undefined where one is none. */
+function parsedLines(text: string): unknown[] | undefined {
+  const lines = text.split('\n').filter((line) => line.trim() !== '');
+  const read = lines.map(parsed);
+  return read.includes(undefined) ? undefined : read;
 }
 
 function readDatabase(firestore: FirestoreShop): Recognised {

@@ -25,7 +25,8 @@ export function openTable(sheet: readonly SheetRow[]): Table {
   const [headings, ...below] = sheet;
   const columns = columnsOf(headings?.cells ?? []);
   const asked = new Set<number>();
-  const atFirst = (name: string) => columns.whole.get(plain(name))?.[0] ?? columns.outside.get(plain(name))?.[0];
+  const atFirst = (name: string) =>
+    columns.whole.get(plainHeading(name))?.[0] ?? columns.outside.get(plainHeading(name))?.[0];
   const one = remembered((names) => {
     const found = names.map(atFirst).find((at) => at !== undefined);
     if (found === undefined) return [];
@@ -33,7 +34,7 @@ export function openTable(sheet: readonly SheetRow[]): Table {
     return [found];
   });
   const all = remembered((names) => {
-    const found = [...new Set(names.flatMap((name) => columns.numbered.get(plain(name)) ?? []))];
+    const found = [...new Set(names.flatMap((name) => columns.numbered.get(plainHeading(name)) ?? []))];
     for (const at of found) asked.add(at);
     return found;
   });
@@ -49,9 +50,23 @@ export function openTable(sheet: readonly SheetRow[]): Table {
     has: (...names) => names.some((name) => atFirst(name) !== undefined),
     unread: () =>
       (headings?.cells ?? []).filter(
-        (heading, at) => plain(heading) !== '' && !asked.has(at) && below.some(({ cells }) => (cells[at] ?? '') !== ''),
+        (heading, at) =>
+          plainHeading(heading) !== '' && !asked.has(at) && below.some(({ cells }) => (cells[at] ?? '') !== ''),
       ),
   };
+}
+
+/** Texts by the names of their columns, and where they are: 'products/kurta'. */
+export type PlacedCells = { place: string; cells: Readonly<Record<string, string>> };
+
+/** A table of what is no sheet, with a column for each name. */
+export function tableOfCells(records: readonly PlacedCells[]): Table {
+  const headings = [...new Set(records.flatMap(({ cells }) => Object.keys(cells)))];
+  const table = openTable([
+    { nth: 1, cells: headings },
+    ...records.map(({ cells }, at) => ({ nth: at + 2, cells: headings.map((name) => cells[name] ?? '') })),
+  ]);
+  return { ...table, rows: table.rows.map((row, at) => ({ ...row, place: records[at]?.place ?? row.place })) };
 }
 
 /** Each row asks for the same names: they are looked up once. */
@@ -74,8 +89,8 @@ function columnsOf(headings: readonly string[]): Columns {
     if (name !== '') to.set(name, [...(to.get(name) ?? []), at]);
   };
   for (const [at, heading] of headings.entries()) {
-    const outside = plain(heading.replace(/[([{][^)\]}]*[)\]}]?/g, ' '));
-    add(columns.whole, plain(heading), at);
+    const outside = plainHeading(heading.replace(/[([{][^)\]}]*[)\]}]?/g, ' '));
+    add(columns.whole, plainHeading(heading), at);
     add(columns.outside, outside, at);
     add(columns.numbered, outside.replace(/\d+$/, ''), at);
   }
@@ -83,7 +98,7 @@ function columnsOf(headings: readonly string[]): Columns {
 }
 
 /** 'Option1 Name' and 'option1_name' are one column, 'Größe' and 'GROSSE' are not. */
-function plain(name: string): string {
+export function plainHeading(name: string): string {
   return name
     .normalize('NFKD')
     .toLowerCase()
