@@ -60,8 +60,9 @@ function emailLine(email: EmailRow): string {
 }
 
 /** 'set aside' is the command's word for 'refused': programs read its output. */
-function stateOf(email: EmailRow): 'sent' | 'set aside' | 'owed' {
+function stateOf(email: EmailRow): 'sent' | 'set aside' | 'left' | 'owed' {
   if (email.sent_at !== null) return 'sent';
+  if (email.left_at !== null) return 'left';
   return email.set_aside_at === null ? 'owed' : 'set aside';
 }
 

@@ -61,7 +61,7 @@ function Control({ field: { name, as, hint }, value, isWrong, collections }: Con
   const known = value === '' || options.some(([key]) => key === value) ? options : [...options, [value, value]];
   return (
     <select {...common}>
-      <option value="">{as === 'sort' ? `The shop’s own: ${SORTS.newest}` : 'Nowhere'}</option>
+      <option value="">{as === 'sort' ? `The shop’s own: ${SORTS.newest}` : 'Nothing'}</option>
       {known.map(([key, words]) => (
         <option key={key} value={key}>
           {words}

@@ -193,7 +193,7 @@ function KnownWords({ sheet: { courier }, shown: { words } }: Sheet) {
 const GROUP_WORDS: Record<ShownGroup['state'], string> = {
   wrong: 'With a mistake',
   'not understood': 'With a status that is not known',
-  'not in the books': 'Not in the books',
+  'not in the books': 'Not one of our orders',
   short: 'Short',
   'came back': 'Came back or cancelled',
   received: 'Received',

@@ -114,7 +114,7 @@ function wordsOf(match: Match): string {
   if (match.state === 'short') return `${deskPrice(match.amount)}, ${deskPrice(match.missing)} are missing`;
   if (match.state === 'not in the books') return `Rs ${match.line.amount}`;
   if (match.state === 'came back' || match.state === 'not delivered yet' || match.state === 'not understood') {
-    return `${match.line.status || 'No status'}. It is ${match.order.state} here.`;
+    return `Courier says ${match.line.status || 'nothing'}; here it is still ${match.order.state}`;
   }
   return match.state === 'fits' ? `${match.order.order.shipping.firstName} ${match.order.order.shipping.lastName}` : '';
 }

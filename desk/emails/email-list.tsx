@@ -16,12 +16,14 @@ const KIND_WORDS: Record<EmailKind, string> = {
 type Props = {
   emails: readonly DeskEmail[];
   isOfOrder: boolean;
+  /** WhatsApp links that ask for the right address, by the id of an email that was refused. */
+  asking: Readonly<Record<string, string>>;
   /** How many emails stand above this list. */
   before?: number;
 };
 
 /** Emails, each with what became of it, and 'Send again' where that is possible. */
-export function EmailList({ emails, isOfOrder, before = 0 }: Props) {
+export function EmailList({ emails, isOfOrder, asking, before = 0 }: Props) {
   const isBusy = useNavigation().state === 'submitting';
   if (emails.length === 0) return <p className="quiet">None.</p>;
   return (
@@ -43,9 +45,46 @@ export function EmailList({ emails, isOfOrder, before = 0 }: Props) {
               </SettledButton>
             </Form>
           ) : null}
+          {email.state === 'refused' ? (
+            <Refused email={email} asking={asking[email.id]} what={`${before + place} ${email.id}`} isBusy={isBusy} />
+          ) : null}
         </li>
       ))}
     </ul>
+  );
+}
+
+type RefusedProps = { email: DeskEmail; asking: string | undefined; what: string; isBusy: boolean };
+
+/** What else can be done with an email that will not arrive: get the right address, or leave it. */
+function Refused({ email: { id, order, kind, to }, asking, what, isBusy }: RefusedProps) {
+  const isCustomers = kind === 'customer' || kind === 'sent';
+  return (
+    <div className="row">
+      {order !== undefined && isCustomers ? (
+        <Link className="button" to={`${href('/orders/:id/edit', { id: order })}#email`}>
+          Correct the address
+        </Link>
+      ) : null}
+      {asking === undefined ? null : (
+        <a className="button" href={asking} target="_blank" rel="noreferrer">
+          Ask on WhatsApp
+        </a>
+      )}
+      <Form method="post" preventScrollReset>
+        <SettledButton
+          what={what}
+          className="button"
+          type="submit"
+          name="leave"
+          value={id}
+          aria-label={`Leave the email to ${to}`}
+          disabled={isBusy}
+        >
+          Leave it
+        </SettledButton>
+      </Form>
+    </div>
   );
 }
 
@@ -64,7 +103,7 @@ function Email({ email, isOfOrder }: { email: DeskEmail; isOfOrder: boolean }) {
         ) : null}
       </span>
       <span className={state === 'refused' ? 'mistake' : ''}>{useStateWords(email)}</span>
-      {answer && state !== 'sent' ? <span className="quiet name">{answer}</span> : null}
+      {state === 'sent' ? null : <span className="quiet name">{answer}</span>}
     </div>
   );
 }
@@ -74,6 +113,7 @@ function useStateWords({ state, at, tries, nextTryAt }: DeskEmail): string {
   const now = useNow();
   if (state === 'sent') return `Sent ${dayAndTime(at, now)}`;
   if (state === 'refused') return `Refused ${dayAndTime(at, now)}`;
+  if (state === 'left') return `Could not be delivered, left ${dayAndTime(at, now)}`;
   const wait = (nextTryAt ?? now) - now;
   const parts = [`Written ${ago(now - at)}`];
   if (tries > 0)

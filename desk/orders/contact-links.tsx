@@ -15,9 +15,7 @@ export function ContactLinks({ card, drafts }: Props) {
   if (!phone) {
     const { email } = card.order.shipping;
     return (
-      <p className="name">
-        No phone number in this order. <a href={`mailto:${email}`}>{email}</a>
-      </p>
+      <p className="name">No phone number in this order. {email ? <a href={`mailto:${email}`}>{email}</a> : null}</p>
     );
   }
   const others = DRAFT_LANGUAGES.filter((language) => language !== drafts.language);

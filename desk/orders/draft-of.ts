@@ -20,15 +20,25 @@ const OCCASIONS: Partial<Record<OrderState, DraftOccasion>> = {
 /** The WhatsApp draft that fits an order as it stands; '' where there is nothing to begin with. */
 export function draftOf(card: OrderCard, drafts: DraftSettings, language: DraftLanguage): string {
   const occasion = card.state === 'new' && card.noAnswers > 0 ? 'no answer' : OCCASIONS[card.state];
-  if (occasion === undefined) return '';
-  const { order, id, tracking, courier } = card;
-  const { firstName, lastName, address, city } = order.shipping;
+  return occasion === undefined ? '' : draftFor(occasion, card, { drafts, language });
+}
+
+type Sentences = { drafts: DraftSettings; language: DraftLanguage };
+
+/** The owners' draft for an occasion, about this order. */
+export function draftFor(
+  occasion: DraftOccasion,
+  { order, id, tracking, courier }: Pick<OrderCard, 'order' | 'id' | 'tracking' | 'courier'>,
+  { drafts, language }: Sentences,
+): string {
+  const { firstName, lastName, address, city, email } = order.shipping;
   return fillDraft(drafts.templates[language][occasion], {
     name: `${firstName} ${lastName}`,
     order: id,
     products: order.products.map(orderedPiece).join('\n'),
     total: deskPrice(order.total),
     address: `${address}, ${city}`,
+    email,
     tracking,
     courier,
     shop: brandNames(

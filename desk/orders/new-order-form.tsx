@@ -1,5 +1,6 @@
 import { Fragment, useEffect, useRef } from 'react';
 import { Form, href, useNavigation } from 'react-router';
+import { NearAddress } from '../../ui/forms/near-address.tsx';
 import { describedByOverlong, OverlongMistake } from '../../ui/forms/overlong.tsx';
 import { keepForm } from '../forms/kept-form.ts';
 import { useKeptForm } from '../forms/use-kept-form.ts';
@@ -8,11 +9,10 @@ import { WhatWasTyped } from '../forms/what-was-typed.tsx';
 import { CUSTOMER_FIELDS, isRequired } from './edit/edit-form.ts';
 import type { RefusedOrder } from './new-order.ts';
 
-/** `hasOwnEmail`: an owner's address stands in for a customer's. */
-type Props = { refused: RefusedOrder | undefined; words: string; hasOwnEmail: boolean };
+type Props = { refused: RefusedOrder | undefined; words: string };
 
 /** Who wants a new order. It keeps its key until the desk says that another order has that. */
-export function NewOrderForm({ refused, words, hasOwnEmail }: Props) {
+export function NewOrderForm({ refused, words }: Props) {
   const isBusy = useNavigation().state === 'submitting';
   const { kept, startAgain } = useKeptForm<KeptOrder>(href('/orders/new'), EMPTY);
   const { key, renew } = useOwnKey(kept?.key);
@@ -41,15 +41,16 @@ export function NewOrderForm({ refused, words, hasOwnEmail }: Props) {
       {CUSTOMER_FIELDS.map(({ name, words, ...attributes }) => (
         <Fragment key={name}>
           <label className="field">
-            {name === 'email' && hasOwnEmail ? 'Email (empty: it goes to you)' : words}
+            {words}
             <input
               name={name}
               defaultValue={typed[name]}
-              required={isRequired(name) && !(name === 'email' && hasOwnEmail)}
+              required={isRequired(name)}
               {...attributes}
               {...describedByOverlong({ ...mistakes, field: name })}
             />
           </label>
+          {name === 'email' ? <NearAddress className="quiet" /> : null}
           <OverlongMistake {...mistakes} field={name} />
         </Fragment>
       ))}

@@ -1,9 +1,11 @@
-import { data, href, Link } from 'react-router';
-import type { EmailPage, EmailState, ResendOutcome } from '../../shop/desk/desk-emails.ts';
+import { data, Form, href, Link } from 'react-router';
+import type { EmailPage, EmailState, LeaveOutcome, ResendOutcome } from '../../shop/desk/desk-emails.ts';
 import { counted, grouped } from '../../shop/desk/desk-words.ts';
 import { deskOf } from '../desk-context.ts';
+import { askingLinks } from '../emails/asking-links.ts';
 import { EmailList } from '../emails/email-list.tsx';
 import { emailsPath } from '../emails/emails-path.ts';
+import { formText } from '../forms/form-text.ts';
 import { sendForm } from '../forms/send-form.ts';
 import { useAnswer } from '../forms/use-answer.ts';
 import { useRefreshWhile } from '../shell/use-refresh-while.ts';
@@ -14,24 +16,40 @@ export const meta: Route.MetaFunction = () => [{ title: 'Emails · Desk' }];
 
 /** The emails of one order, or all by state. */
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const { read } = deskOf(context);
+  const desk = deskOf(context);
+  const { read } = desk;
   const search = new URL(request.url).searchParams;
   const order = search.get('order')?.trim() || undefined;
-  if (order !== undefined) return { order, emails: await read.emailsOfOrder(order), lists: [] };
+  if (order !== undefined) {
+    const emails = await read.emailsOfOrder(order);
+    return { order, emails, lists: [], asking: await askingLinks(desk, emails) };
+  }
   const older = search.get('older') ?? undefined;
   const states: EmailState[] = older === undefined ? ['refused', 'owed', 'sent'] : ['sent'];
   const lists = await Promise.all(states.map(async (state) => ({ state, ...(await read.emails(state, older)) })));
-  return { order, emails: [], lists };
+  return { order, emails: [], lists, asking: await askingLinks(desk, lists.flatMap(emailsOf)) };
 }
 
-/** 'Send again', of one email or of all that were refused. */
-export async function action({ request, context }: Route.ActionArgs) {
+/** 'Send again', of one email or of all that were refused; 'Leave it', and its 'Undo'. */
+export async function action({ request, context }: Route.ActionArgs): Promise<Answer> {
   const desk = deskOf(context);
   const form = await request.formData().catch(() => new FormData());
-  const [email, all] = [form.get('email'), form.get('all')];
-  if (email === null && all !== 'refused') throw data(null, { status: 400 });
-  const outcome = await (email === null ? desk.resendRefused() : desk.resendEmail(String(email)));
+  const pressed = (name: string) => formText(form, name);
+  const [leave, back] = [pressed('leave'), pressed('back')];
+  if (leave || back) return leaveAnswer(await desk.leaveEmail(leave || back, leave !== ''));
+  const email = pressed('email');
+  if (email === '' && pressed('all') !== 'refused') throw data(null, { status: 400 });
+  const outcome = await (email === '' ? desk.resendRefused() : desk.resendEmail(email));
   return { isDone: outcome.state === 'owed', words: wordsOf(outcome) };
+}
+
+/** `left`: the email that 'Undo' brings back. */
+type Answer = { isDone: boolean; words: string; left?: string };
+
+function leaveAnswer(outcome: LeaveOutcome): Answer {
+  if (outcome.state === 'left') return { isDone: true, words: `Left: ${outcome.to}.`, left: outcome.email };
+  if (outcome.state === 'brought back') return { isDone: true, words: 'It is back among the refused ones.' };
+  return { isDone: false, words: 'This email is not as it was shown: it was sent again or left meanwhile.' };
 }
 
 export const clientAction = (press: Route.ClientActionArgs) => sendForm(press);
@@ -53,22 +71,30 @@ const HEADINGS: Record<EmailState, string> = { refused: 'Refused', owed: 'Waitin
 
 export default function Emails({ loaderData, actionData }: Route.ComponentProps) {
   const answer = useAnswer(actionData);
-  const { order, emails, lists } = loaderData;
+  const { order, emails, lists, asking } = loaderData;
   useRefreshWhile([...emails, ...lists.flatMap((list) => list.emails)].some(({ state }) => state === 'owed'));
   return (
     <>
       <h1>{order === undefined ? 'Emails' : `Emails of order ${order}`}</h1>
       {answer ? (
-        <p className={answer.isDone ? 'email-answer' : 'mistake'} role={answer.isDone ? 'status' : 'alert'}>
-          {answer.words}
-        </p>
+        <div className="row">
+          <p className={answer.isDone ? 'email-answer' : 'mistake'} role={answer.isDone ? 'status' : 'alert'}>
+            {answer.words}
+          </p>
+          {answer.left === undefined ? null : <Undo left={answer.left} />}
+        </div>
       ) : null}
       {lists.map((list, nth) => (
-        <StateSection key={list.state} {...list} before={lists.slice(0, nth).flatMap(emailsOf).length} />
+        <StateSection
+          key={list.state}
+          {...list}
+          asking={asking}
+          before={lists.slice(0, nth).flatMap(emailsOf).length}
+        />
       ))}
       {order === undefined ? null : (
         <section className="panel">
-          <EmailList emails={emails} isOfOrder />
+          <EmailList emails={emails} isOfOrder asking={asking} />
           <Link className="order-back" to={href('/orders/:id', { id: order })}>
             Back to the order
           </Link>
@@ -82,7 +108,9 @@ function emailsOf({ emails }: EmailPage): EmailPage['emails'] {
   return emails;
 }
 
-function StateSection({ state, emails, count, older, before }: { state: EmailState; before: number } & EmailPage) {
+type SectionProps = { state: EmailState; before: number; asking: Readonly<Record<string, string>> } & EmailPage;
+
+function StateSection({ state, emails, count, older, before, asking }: SectionProps) {
   const isStuck = state === 'refused' && emails.length > 0;
   return (
     <section className={isStuck ? 'panel stuck' : 'panel'}>
@@ -90,7 +118,7 @@ function StateSection({ state, emails, count, older, before }: { state: EmailSta
         {HEADINGS[state]} {count ? <span className="quiet">{grouped(count)}</span> : null}
       </h2>
       {isStuck && emails.length > 1 ? <SendAllAgain /> : null}
-      <EmailList emails={emails} isOfOrder={false} before={before} />
+      <EmailList emails={emails} isOfOrder={false} asking={asking} before={before} />
       {older === undefined ? null : <More state={state} older={older} shown={emails.length} />}
     </section>
   );
@@ -103,6 +131,16 @@ function More({ state, older, shown }: { state: EmailState; older: string; shown
     <Link className="button" to={emailsPath({ older })}>
       Older emails
     </Link>
+  );
+}
+
+function Undo({ left }: { left: string }) {
+  return (
+    <Form method="post" preventScrollReset>
+      <button className="button" type="submit" name="back" value={left}>
+        Undo
+      </button>
+    </Form>
   );
 }
 

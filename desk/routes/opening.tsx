@@ -76,7 +76,7 @@ function IsOpen({ shopUrl }: { shopUrl: string }) {
             Today
           </Link>
           <Link className="button" to={href('/shop/words')}>
-            Its other words
+            Email, links and texts
           </Link>
         </p>
       </section>

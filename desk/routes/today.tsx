@@ -170,7 +170,7 @@ function Emails({ oldestMs, refused }: { oldestMs: number; refused: number }) {
       {isLate ? (
         <p>Emails do not leave; the oldest has waited {age(oldestMs)}. The email service may be down.</p>
       ) : null}
-      {refused > 0 ? <p>{counted(refused, 'email')} refused for good. An address may be mistyped.</p> : null}
+      {refused > 0 ? <p>{counted(refused, 'email')} could not be delivered. An address may be mistyped.</p> : null}
       <Link className="button" to={emailsPath()}>
         Look at the emails
       </Link>

@@ -18,6 +18,7 @@ const OCCASION_WORDS: Record<DraftOccasion, string> = {
   attempted: 'When the courier could not hand it over',
   delivered: 'When it is delivered',
   returned: 'When it came back',
+  'wrong email': 'When an email could not be delivered',
 };
 
 /** `answer` is what became of the last press on sentences. */

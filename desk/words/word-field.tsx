@@ -62,7 +62,7 @@ function helpOf({ kind, hint, knob }: FormField, isFixed: boolean): string | und
 }
 
 function BackButton({ of: { key, label } }: { of: FormField }) {
-  const words = 'Back to the shop’s own words';
+  const words = 'Back to the sample text';
   return (
     <button className="button" type="submit" name="back" value={key} aria-label={`${words}: ${label}`}>
       {words}

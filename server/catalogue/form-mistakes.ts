@@ -9,7 +9,7 @@ import { checkDocument } from './check.ts';
 /** What is wrong with the documents of a product, by the field of its form, as a sentence. */
 export function mistakesIn(documents: readonly Document[], typed: ShownForm): Record<string, string> {
   const [first] = documents;
-  if (!first) return { collections: 'Choose one collection or more: it must stand somewhere.' };
+  if (!first) return { collections: 'Tick at least one collection.' };
   const ofCatalogues = typed.collections.filter((one) => catalogueOfListing(one) !== undefined);
   if (ofCatalogues.length > 1) return { collections: 'It stands in one catalogue’s collection at most. Choose one.' };
   if (typed.values.title === '') return { title: 'A product needs a name.' };

@@ -35,7 +35,7 @@ export function deskRecord(
   const [first] = recordKind(collection)?.fields ?? [];
   const named = isPictures(collection) ? undefined : textOf(fields[first?.name ?? '']);
   const leadsTo = isPictures(collection) ? textOf(fields.collection) : undefined;
-  const more = leadsTo === undefined ? listOf(fields.collections) : `Leads to ${nameOf(leadsTo)}`;
+  const more = leadsTo === undefined ? listOf(fields.collections) : `Opens ${nameOf(leadsTo)}`;
   return { id, name: named ?? id, more: more ?? '', picture };
 }
 

@@ -8,7 +8,6 @@ import type { MovingInDesk } from '../../shop/desk/moving-in-desk.ts';
 import type { MovingOutDesk } from '../../shop/desk/moving-out-desk.ts';
 import { eveningSummary } from '../../shop/orders/evening-summary.ts';
 import { type CheckoutLine, checkoutLines } from '../../shop/orders/order.ts';
-import { UNNAMED_OWNER } from '../../shop/owners.ts';
 import { pakistanDay } from '../../shop/pakistan-time.ts';
 import type { OrderOutcome, OrderRequest } from '../../shop/shop.ts';
 import { deliveryRules } from '../../shop/words/delivery-words.ts';
@@ -21,7 +20,7 @@ import type { ImageStorage } from '../images/storage.ts';
 import { openOpeningDesk } from '../opening/opening-desk.ts';
 import type { SheetReader } from '../sheets/read-apart.ts';
 import type { Session } from '../sign-in/session.ts';
-import { emailsOfOrder, listEmails, resendEmail, resendRefused } from '../store/emails/email-lists.ts';
+import { emailsOfOrder, leaveEmail, listEmails, resendEmail, resendRefused } from '../store/emails/email-lists.ts';
 import { outboxHealth } from '../store/emails/emails.ts';
 import { imagesAt } from '../store/images/images.ts';
 import { allOrders, countOrders } from '../store/orders/all-orders.ts';
@@ -134,14 +133,12 @@ export function openOwnersDesk(
       linesToSave: (items) => linesOf(store, items),
       images: (paths) => imagesAt(store, [...new Set(paths)]),
     },
-    placeOrder: ({ form, ...request }) => {
-      const own = email === UNNAMED_OWNER ? '' : email;
-      return placeOrder({ ...request, form: { ...form, email: form.email || own } });
-    },
+    placeOrder,
     takeStep: (wanted) => takeStep(store, owner, wanted),
     saveTemplates: (language, form) => saveTemplates(store, language, form),
     saveDraftLanguage: (language) => saveDraftLanguage(store, language),
     saveEmailsWhenSent: (isWanted) => saveEmailsWhenSent(store, isWanted, Date.now()),
+    leaveEmail: (id, isLeft) => leaveEmail(store, id, { isLeft, now: Date.now() }),
     resendEmail: (id) => resend(context, () => resendEmail(store, id, Date.now(), LEASE_MS)),
     resendRefused: () =>
       resend(context, async () => ({ state: 'owed', emails: await resendRefused(store, Date.now()) })),

@@ -16,7 +16,7 @@ export function nameOfListing(
 ): string {
   const heading = headings.get(place.collection);
   // Home shows them without a heading; so the desk's Collections call them.
-  if (place.collection === PREMIUM_COLLECTION) return heading ?? 'Premium blocks';
+  if (place.collection === PREMIUM_COLLECTION) return heading ?? 'Big pictures on home';
   const tile = TILES.indexOf(place.collection);
   if (tile >= 0) return heading || `Home’s tile ${tile + 1}`;
   const { collection, catalogName } = placeOfListing(place.listingKey);

@@ -81,7 +81,7 @@ export function customerBlock({ contact, shipping }: Order, links: readonly Reac
   return html`<table role="presentation" width="100%" cellspacing="0" cellpadding="0" style="${TEXT};margin:0 0 16px">
 ${fact('Name', `${shipping.firstName} ${shipping.lastName}`)}
 ${fact('Contact', contact)}
-${fact('Email', shipping.email)}
+${shipping.email ? fact('Email', shipping.email) : undefined}
 ${fact('Address', shipping.address)}
 ${fact('City', shipping.city)}
 ${shipping.postal ? fact('Postal code', shipping.postal) : undefined}

@@ -24,7 +24,8 @@ export function itemsText(order: Order, options: { links: boolean }): string {
 export function customerText({ contact, shipping }: Order): string {
   const city = [shipping.city, shipping.postal].filter(Boolean).join(' ');
   const name = `${shipping.firstName} ${shipping.lastName}`;
-  return [name, `Contact: ${contact}`, `Email: ${shipping.email}`, shipping.address, city].join('\n');
+  const email = shipping.email ? [`Email: ${shipping.email}`] : [];
+  return [name, `Contact: ${contact}`, ...email, shipping.address, city].join('\n');
 }
 
 export function messageText({ name, email, phone, comment }: ContactMessage): string {

@@ -10,6 +10,7 @@ import {
   checkoutLines,
   isOrderable,
   type Order,
+  OWNER_REQUIRED_FIELDS,
   obstacleOf,
   orderTotals,
   REQUIRED_FIELDS,
@@ -19,7 +20,7 @@ import { orderedProduct } from '../../shop/orders/ordered-product.ts';
 import type { Priced } from '../../shop/price.ts';
 import type { OrderOutcome, OrderRequest } from '../../shop/shop.ts';
 import { countersFor, leftOf } from '../../shop/stock/stock-counts.ts';
-import { newEmail } from '../store/emails/new-email.ts';
+import { customersEmail, newEmail } from '../store/emails/new-email.ts';
 import { findKey } from '../store/orders/orders.ts';
 import type { Store } from '../store/store.ts';
 import type { EmailRow } from '../store/tables.ts';
@@ -51,7 +52,8 @@ export type OrderContext = {
  * Places an order: saved with its emails in one transaction, on disk before it resolves. The same key with the
  * same content gives the same order again; with other content it is another order and is not saved under that key.
  * Titles, prices and brands are read from the store, not from the request (spec 4, Checkout).
- * `clientAddress`: undefined for an order that an owner takes at the desk, which no limit of shoppers refuses.
+ * `clientAddress`: undefined for an order that an owner takes at the desk, which no limit of shoppers refuses, and which may have
+ * no email.
  * @throws when it is not known to be saved: the database may have committed without an answer. The same key tells.
  */
 export function placeOrder(
@@ -95,7 +97,7 @@ async function check(
   request: OrderRequest,
   clientAddress: string | undefined,
 ): Promise<{ refused: OrderOutcome } | { lines: OrderableLine[]; terms: DeliveryTerms }> {
-  const incomplete = whyIncomplete(request);
+  const incomplete = whyIncomplete(request, clientAddress === undefined);
   if (incomplete) return { refused: incomplete };
   const retryAfterSeconds = clientAddress === undefined ? 0 : limits.secondsLeft('orders from', clientAddress);
   if (retryAfterSeconds > 0) return { refused: { state: 'too many', retryAfterSeconds } };
@@ -115,11 +117,13 @@ type OrderableLine = Line & { product: Priced<Product> };
  * Required fields left empty, an email field that is not exactly one address, as the email must not go anywhere else, and
  * texts that are too long.
  */
-function whyIncomplete(request: OrderRequest): OrderOutcome | undefined {
+function whyIncomplete(request: OrderRequest, isByOwner: boolean): OrderOutcome | undefined {
   const { form } = request;
   const overlong = overlongInOrder(request);
-  const fields: string[] = REQUIRED_FIELDS.filter((field) => form[field] === '');
-  if (!isOneAddress(form.email)) fields.push('email');
+  const required = isByOwner ? OWNER_REQUIRED_FIELDS : REQUIRED_FIELDS;
+  const fields: string[] = required.filter((field) => form[field] === '');
+  const hasNone = isByOwner && form.email === '';
+  if (!hasNone && !isOneAddress(form.email)) fields.push('email');
   const all = [...new Set([...fields, ...overlong.map(({ field }) => field)])];
   if (all.length === 0) return undefined;
   return { state: 'incomplete', fields: all, ...(overlong.length > 0 ? { overlong } : {}) };
@@ -170,13 +174,13 @@ async function save(
   });
 }
 
-/** The customer's email, and one to each owner (spec 7, Order emails). */
+/** The customer's email, where there is an address, and one to each owner (spec 7, Order emails). */
 function emailsOf(ownerEmails: readonly string[], id: string, order: Order, now: number): EmailRow[] {
-  const owners = ownerEmails.map((recipient) => ({ kind: 'owner' as const, recipient }));
-  const recipients = [{ kind: 'customer' as const, recipient: order.shipping.email }, ...owners];
-  return recipients.map(({ kind, recipient }, i) =>
-    newEmail({ id: `${id}-${i + 1}`, order_id: id, kind, recipient }, now),
+  const customers = order.shipping.email === '' ? [] : [customersEmail(id, order.shipping.email, now)];
+  const owners = ownerEmails.map((recipient, i) =>
+    newEmail({ id: `${id}-${i + 2}`, order_id: id, kind: 'owner', recipient }, now),
   );
+  return [...customers, ...owners];
 }
 
 /** Ten letters and digits without those that look alike: 50 bits, readable over a telephone. */

@@ -3,8 +3,7 @@ import { isOneAddress } from '../../shop/email-address.ts';
 import { ownerOf, plainEmail } from '../../shop/owners.ts';
 import { LONGEST } from '../../shop/text/text-lengths.ts';
 import { networkOf } from '../requests/client-address.ts';
-import { writeEmails } from '../store/emails/emails.ts';
-import { newEmail } from '../store/emails/new-email.ts';
+import { newEmail, writeEmails } from '../store/emails/new-email.ts';
 import { saveSession } from '../store/sign-in/sessions.ts';
 import {
   asksOf,

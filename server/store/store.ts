@@ -33,6 +33,7 @@ import { statusWordsAreKnown } from './migrations/034-status-words-are-known.ts'
 import { productsKnowTheirSource } from './migrations/035-products-know-their-source.ts';
 import { callsAreSharedOut } from './migrations/036-calls-are-shared-out.ts';
 import { parcelsHaveCosts } from './migrations/043-parcels-have-costs.ts';
+import { emailsCanBeLeft } from './migrations/046-emails-can-be-left.ts';
 import type { Tables } from './tables.ts';
 import { retry } from './writing/retry.ts';
 
@@ -130,6 +131,7 @@ async function migrateIn(db: Kysely<Tables>, engine: Engine): Promise<void> {
     '035-products-know-their-source': productsKnowTheirSource(engine),
     '036-calls-are-shared-out': callsAreSharedOut(engine),
     '043-parcels-have-costs': parcelsHaveCosts(engine),
+    '046-emails-can-be-left': emailsCanBeLeft,
   };
   const { error } = await new Migrator({
     db,

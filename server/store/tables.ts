@@ -207,6 +207,8 @@ export type EmailRow = {
   sent_at: number | null;
   /** When it was refused for good, or left to the shop that this one moved to. */
   set_aside_at: number | null;
+  /** When an owner left it after that: nobody waits for it. */
+  left_at: number | null;
 };
 
 /** A device that is told of new orders; it has a session. */

@@ -1,8 +1,7 @@
 import type { EmailKind } from '../email-kind.ts';
 
-/** 'owed': it waits for its next try; 'refused': the email service refused it for good. */
-export const EMAIL_STATES = ['owed', 'refused', 'sent'] as const;
-export type EmailState = (typeof EMAIL_STATES)[number];
+/** The lists of emails. 'owed': it waits for its next try; 'refused': the email service refused it for good. */
+export type EmailState = 'owed' | 'refused' | 'sent';
 
 /** An email as the desk lists it. */
 export type DeskEmail = {
@@ -11,17 +10,24 @@ export type DeskEmail = {
   order: string | undefined;
   kind: EmailKind;
   to: string;
-  state: EmailState;
+  /** 'left': it was refused, and an owner left it at that. */
+  state: EmailState | 'left';
   tries: number;
-  /** What the email service answered last; '' before the first try. */
+  /** What the email service answered last, as a sentence; '' before the first try. */
   answer: string;
-  /** When it was sent or refused, or when an owed one was written. ms since 1970. */
+  /** When it was sent, refused or left, or when an owed one was written. ms since 1970. */
   at: number;
   /** The next try of an owed one, ms since 1970. */
   nextTryAt: number | undefined;
   /** False for codes, which expire, and for messages that were sent: the shop does not keep their text (spec 3). */
   canBeSentAgain: boolean;
 };
+
+/** 'not so': it was sent again, left or brought back meanwhile. */
+export type LeaveOutcome =
+  | { state: 'left'; email: string; to: string }
+  | { state: 'brought back' }
+  | { state: 'not so' };
 
 /** One page of a list of emails. */
 export type EmailPage = {

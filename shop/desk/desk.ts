@@ -15,7 +15,7 @@ import type { CashState, OrderState } from '../steps/order-states.ts';
 import type { OrderStep } from '../steps/order-step.ts';
 import type { CallsDesk } from './calls-desk.ts';
 import type { CollectionsDesk } from './collections-desk.ts';
-import type { DeskEmail, EmailPage, EmailState, ResendOutcome } from './desk-emails.ts';
+import type { DeskEmail, EmailPage, EmailState, LeaveOutcome, ResendOutcome } from './desk-emails.ts';
 import type { HistoryDesk } from './history-desk.ts';
 import type { MovingInDesk } from './moving-in-desk.ts';
 import type { MovingOutDesk } from './moving-out-desk.ts';
@@ -32,12 +32,14 @@ export type Desk = {
   read: DeskReading;
   /** Takes a step on each of these orders, on disk before it resolves; gives the outcome of each, in the same order. */
   takeStep(wanted: StepRequest): Promise<StepOutcome[]>;
-  /** Places an order that came by phone or WhatsApp, as a shopper's is; without an email it gets the owner's. */
+  /** Places an order that came by phone or WhatsApp, as a shopper's is; it may have no email. */
   placeOrder(request: OrderRequest): Promise<OrderOutcome>;
   /** Saves whether customers get an email when their parcel was sent. */
   saveEmailsWhenSent(isWanted: boolean): Promise<void>;
   /** Makes an email due now. */
   resendEmail(id: string): Promise<ResendOutcome>;
+  /** Leaves a refused email as it is, or brings one back that was left. */
+  leaveEmail(id: string, isLeft: boolean): Promise<LeaveOutcome>;
   /** Makes every refused email due now. */
   resendRefused(): Promise<ResendOutcome>;
   /** Saves those WhatsApp templates of one language that were changed in the form; an empty one is the shop's own again. */

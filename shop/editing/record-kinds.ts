@@ -47,9 +47,9 @@ export const RECORD_KINDS: readonly RecordKind[] = [
     ],
   },
   {
-    ...{ collection: PREMIUM_COLLECTION, title: 'Premium blocks', one: 'premium block' },
-    about: 'Large pictures with words on home, one below the other.',
-    ifRemoved: 'The block leaves home. Its picture is kept.',
+    ...{ collection: PREMIUM_COLLECTION, title: 'Big pictures on home', one: 'big picture' },
+    about: 'With words beside them, one below the other.',
+    ifRemoved: 'It leaves home. The picture itself is kept.',
     fields: [
       { name: 'productTitle', words: 'Title', as: 'line', isRequired: true },
       { name: 'productDescription', words: 'Words', as: 'html' },
@@ -62,7 +62,7 @@ export const RECORD_KINDS: readonly RecordKind[] = [
     ifRemoved: 'The picture leaves home’s carousel. The picture itself is kept.',
     fields: [
       { name: 'image', words: 'Picture', as: 'picture', isRequired: true },
-      { name: 'collection', words: 'Leads to', as: 'collection' },
+      { name: 'collection', words: 'Opens', as: 'collection' },
     ],
   },
   {

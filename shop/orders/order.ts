@@ -87,6 +87,9 @@ export type CheckoutForm = { contact: string } & Shipping;
  */
 export const REQUIRED_FIELDS = ['contact', 'firstName', 'lastName', 'address', 'city', 'email'] as const;
 
+/** Of an order that an owner takes or edits: a customer on the telephone may have no email. */
+export const OWNER_REQUIRED_FIELDS = REQUIRED_FIELDS.filter((field) => field !== 'email');
+
 /** The required fields that hold nothing but white space. */
 export function missingFields(form: Partial<Record<keyof CheckoutForm, string>>): (keyof CheckoutForm)[] {
   return REQUIRED_FIELDS.filter((field) => (form[field] ?? '').trim() === '');

@@ -14,6 +14,7 @@ const AYESHA: DraftValues = {
   products: '1 x Gulabi Kurti (Pink)',
   total: 'Rs 3750',
   address: '12 Mall Road, Lahore',
+  email: 'ayesha@example.com',
   tracking: '4471',
   courier: 'PostEx',
   shop: 'Fesi Shop',

@@ -1,12 +1,30 @@
-/** The occasions on which an owner writes to a customer, in the order in which they happen. */
-export const DRAFT_OCCASIONS = ['confirm', 'no answer', 'sent', 'attempted', 'delivered', 'returned'] as const;
+/** The occasions on which an owner writes to a customer. */
+export const DRAFT_OCCASIONS = [
+  'confirm',
+  'no answer',
+  'sent',
+  'attempted',
+  'delivered',
+  'returned',
+  'wrong email',
+] as const;
 export type DraftOccasion = (typeof DRAFT_OCCASIONS)[number];
 
 export const DRAFT_LANGUAGES = ['Roman Urdu', 'اردو', 'English'] as const;
 export type DraftLanguage = (typeof DRAFT_LANGUAGES)[number];
 
 /** The fields that an owner's template can contain, written as `{name}`. */
-export const DRAFT_FIELDS = ['name', 'order', 'products', 'total', 'address', 'tracking', 'courier', 'shop'] as const;
+export const DRAFT_FIELDS = [
+  'name',
+  'order',
+  'products',
+  'total',
+  'address',
+  'email',
+  'tracking',
+  'courier',
+  'shop',
+] as const;
 export type DraftValues = Record<(typeof DRAFT_FIELDS)[number], string>;
 
 /**
@@ -46,6 +64,8 @@ Kya hum dobara bhejein? Kis waqt ghar par honge?`,
     delivered: '{name}, aap ka order {order} pohanch gaya. Umeed hai pasand aaya hoga. Shukriya!',
     returned:
       '{name}, aap ka order {order} wapas aa gaya hai. Agar aap ab bhi chahte hain to batayein, hum dobara bhej dein.',
+    'wrong email':
+      '{name}, aap ke order {order} ki email {email} par nahi ja saki. Kya aap sahi email address bhej sakte hain?',
   },
   اردو: {
     confirm: `السلام علیکم {name}! {shop} پر آپ کا آرڈر {order} موصول ہوا ہے:
@@ -63,6 +83,8 @@ Kya hum dobara bhejein? Kis waqt ghar par honge?`,
 کیا ہم دوبارہ بھیجیں؟ آپ کس وقت گھر پر ہوں گے؟`,
     delivered: '{name}، آپ کا آرڈر {order} پہنچ گیا۔ امید ہے پسند آیا ہوگا۔ شکریہ!',
     returned: '{name}، آپ کا آرڈر {order} واپس آ گیا ہے۔ اگر آپ اب بھی چاہتے ہیں تو بتائیں، ہم دوبارہ بھیج دیں گے۔',
+    'wrong email':
+      '{name}، آپ کے آرڈر {order} کی ای میل {email} پر نہیں جا سکی۔ کیا آپ صحیح ای میل ایڈریس بھیج سکتے ہیں؟',
   },
   English: {
     confirm: `Hello {name}! We have your order {order} at {shop}:
@@ -80,5 +102,7 @@ Total: {total}, cash on delivery. Thank you!`,
 Shall we send it again? When will you be at home?`,
     delivered: '{name}, your order {order} has arrived. We hope you like it. Thank you!',
     returned: '{name}, your order {order} came back to us. If you still want it, tell us and we send it again.',
+    'wrong email':
+      '{name}, our email about your order {order} could not reach {email}. Could you send us the right address?',
   },
 };

@@ -1,7 +1,7 @@
 import { MAX_ITEMS } from '../buying/checkout-path.ts';
 import { MAX_QUANTITY } from '../buying/choice.ts';
 import { isOneAddress } from '../email-address.ts';
-import { type OrderedProduct, REQUIRED_FIELDS } from '../orders/order.ts';
+import { type OrderedProduct, OWNER_REQUIRED_FIELDS } from '../orders/order.ts';
 import { isRounding } from '../orders/order-cash.ts';
 import { HIGHEST_PRICE, roundRupees, spokenPrice } from '../price.ts';
 import { overlong, overlongIn, overlongSentence } from '../text/text-lengths.ts';
@@ -41,11 +41,11 @@ function mistakeInAmount({ step, amount }: { step: string; amount: number }, owe
 
 function mistakeInChange({ contact, shipping, products, delivery }: OrderEdit): string | undefined {
   const form = { ...shipping, ...(contact === undefined ? {} : { contact }) };
-  const empty = REQUIRED_FIELDS.find((field) => form[field]?.trim() === '');
+  const empty = OWNER_REQUIRED_FIELDS.find((field) => form[field]?.trim() === '');
   if (empty !== undefined) return `The order needs ${FIELD_WORDS[empty]}.`;
   const [long] = overlongIn(form);
   if (long) return `${LABELS[long.field] ?? long.field}: ${overlongSentence(long)}`;
-  if (form.email !== undefined && !isOneAddress(form.email.trim()))
+  if (form.email?.trim() && !isOneAddress(form.email.trim()))
     return 'The email must be one address, such as ayesha@example.com.';
   const mistake = products && mistakeInProducts(products);
   if (mistake !== undefined) return mistake;
@@ -72,13 +72,12 @@ function isSum(rupees: number): boolean {
   return rupees >= 0 && rupees <= HIGHEST_PRICE;
 }
 
-const FIELD_WORDS: Record<(typeof REQUIRED_FIELDS)[number], string> = {
+const FIELD_WORDS: Record<(typeof OWNER_REQUIRED_FIELDS)[number], string> = {
   contact: 'a phone number or an email',
   firstName: 'a first name',
   lastName: 'a last name',
   address: 'an address',
   city: 'a city',
-  email: 'an email',
 };
 
 /** As the form of an edit names its fields. */

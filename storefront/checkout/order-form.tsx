@@ -6,6 +6,7 @@ import { spokenPrice } from '../../shop/price.ts';
 import type { Overlong } from '../../shop/text/text-lengths.ts';
 import { checkForm } from '../../ui/forms/checked-form.ts';
 import { Honeypot } from '../../ui/forms/honeypot.tsx';
+import { NearAddress } from '../../ui/forms/near-address.tsx';
 import { describedByOverlong, OverlongMistake } from '../../ui/forms/overlong.tsx';
 import { StillNeeded } from '../../ui/forms/still-needed.tsx';
 import { useHydrated } from '../../ui/use-hydrated.ts';
@@ -152,6 +153,7 @@ function TextField({ field, typed, overlong }: FieldProps) {
           {...describedByOverlong(mistake)}
         />
       </label>
+      {name === 'email' ? <NearAddress className="order-hint" /> : null}
       <OverlongMistake {...mistake} />
     </>
   );

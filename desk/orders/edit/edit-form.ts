@@ -1,6 +1,6 @@
 import { optionNames, optionsInOrder } from '../../../shop/buying/choice.ts';
 import { mergedValues } from '../../../shop/editing/merged-values.ts';
-import { type Order, REQUIRED_FIELDS } from '../../../shop/orders/order.ts';
+import { type Order, OWNER_REQUIRED_FIELDS } from '../../../shop/orders/order.ts';
 import type { OrderEdit } from '../../../shop/steps/order-step.ts';
 import { formText } from '../../forms/form-text.ts';
 import {
@@ -22,12 +22,12 @@ export const CUSTOMER_FIELDS = [
   { name: 'address', words: 'Address', autoComplete: 'off' },
   { name: 'city', words: 'City', autoComplete: 'off' },
   { name: 'postal', words: 'Postal code (optional)', autoComplete: 'off' },
-  { name: 'email', words: 'Email', autoComplete: 'off', inputMode: 'email' },
+  { name: 'email', words: 'Email (optional)', autoComplete: 'off', inputMode: 'email' },
 ] as const;
 
 /** Whether the form asks for a field to be filled in. */
 export function isRequired(name: string): boolean {
-  return REQUIRED_FIELDS.some((field) => field === name);
+  return OWNER_REQUIRED_FIELDS.some((field) => field === name);
 }
 
 /** What an edit's form makes of an order. `names` and `mistakes` are of its lines (`readLines`). */

@@ -43,8 +43,8 @@ export function SeveralProductsBar({ id, listings, answered }: Props) {
               As a sale: today’s price is shown as the old one
             </label>
             <div className="row">
-              <What value="lower" words="Make cheaper" />
-              <What value="raise" words="Make dearer" />
+              <What value="lower" words="Lower price" />
+              <What value="raise" words="Increase price" />
             </div>
           </div>
         </details>

@@ -1,7 +1,8 @@
-import { useRef } from 'react';
+import { Fragment, useRef } from 'react';
 import { data, Form, href, Link, redirect } from 'react-router';
 import type { CheckoutItem } from '../../../shop/buying/checkout-path.ts';
 import { deskPrice } from '../../../shop/desk/desk-words.ts';
+import { NearAddress } from '../../../ui/forms/near-address.tsx';
 import { Sum } from '../../../ui/sum.tsx';
 import { deskOf } from '../../desk-context.ts';
 import { sendForm } from '../../forms/send-form.ts';
@@ -110,11 +111,14 @@ export default function Edit({ loaderData, actionData }: Route.ComponentProps) {
         <section className="panel" aria-labelledby="customer">
           <h2 id="customer">Customer</h2>
           {CUSTOMER_FIELDS.map(({ name, words, ...attributes }) => (
-            <label key={name} className="field">
-              {words}
-              <input name={name} defaultValue={typed[name]} required={isRequired(name)} {...attributes} />
-              <Theirs of={theirs[name]} />
-            </label>
+            <Fragment key={name}>
+              <label className="field">
+                {words}
+                <input id={name} name={name} defaultValue={typed[name]} required={isRequired(name)} {...attributes} />
+                <Theirs of={theirs[name]} />
+              </label>
+              {name === 'email' ? <NearAddress className="quiet" /> : null}
+            </Fragment>
           ))}
         </section>
         {refused?.why ? (

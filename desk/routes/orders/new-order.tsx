@@ -17,10 +17,10 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { read } = deskOf(context);
   const search = new URL(request.url).searchParams;
   const [q, items] = [search.get('q')?.trim() ?? '', readChosen(search.get('items'))];
-  const [lines, products, delivery, hasOwnEmail] = await Promise.all([
-    ...([read.lines(items), read.products(q), read.delivery(), read.ordersAreEmailed()] as const),
+  const [lines, products, delivery] = await Promise.all([
+    ...([read.lines(items), read.products(q), read.delivery()] as const),
   ]);
-  return { q, items, lines, products, delivery, hasOwnEmail };
+  return { q, items, lines, products, delivery };
 }
 
 /** Placed as a shopper's is, with the same key once; what is missing is told, and what was typed stays. */
@@ -49,7 +49,7 @@ export const clientAction = (press: Route.ClientActionArgs) => sendForm(press);
 /** An order that came by phone or WhatsApp: what is wanted, then who wants it. */
 export default function NewOrder({ loaderData, actionData }: Route.ComponentProps) {
   const answer = useAnswer(actionData);
-  const { q, items, lines, products, delivery, hasOwnEmail } = loaderData;
+  const { q, items, lines, products, delivery } = loaderData;
   const sums = orderTotals(
     lines.map(({ product, quantity }) => ({ ...product, quantity })),
     delivery,
@@ -64,11 +64,7 @@ export default function NewOrder({ loaderData, actionData }: Route.ComponentProp
           <ChosenLines items={items} lines={lines} q={q} />
           <ChooseProducts items={items} products={products} q={q} />
         </section>
-        <NewOrderForm
-          refused={answer}
-          words={lines.length > 0 ? `Place order, ${sum}` : 'Place order'}
-          hasOwnEmail={hasOwnEmail}
-        />
+        <NewOrderForm refused={answer} words={lines.length > 0 ? `Place order, ${sum}` : 'Place order'} />
       </div>
       <Link className="order-back" to={href('/orders')}>
         Back to the orders

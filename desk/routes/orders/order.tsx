@@ -92,7 +92,7 @@ export default function OrderScreen({ loaderData, actionData }: Route.ComponentP
           <br />
           {[shipping.city, shipping.postal].filter(Boolean).join(' ')}
         </address>
-        <p className="quiet name">{[...new Set([contact, shipping.email])].join(', ')}</p>
+        <p className="quiet name">{[...new Set([contact, shipping.email])].filter(Boolean).join(', ')}</p>
         <Link className="order-back" to={emailsPath({ order: order.id })}>
           Emails of this order
         </Link>

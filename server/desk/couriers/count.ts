@@ -91,7 +91,7 @@ function whyNotCounted(
   const wrong = matches.filter(({ state }) => state === 'wrong').length;
   if (wrong === 0 || leaveOut) return undefined;
   const lines = wrong === 1 ? 'One line has' : `${wrong} lines have`;
-  return `${lines} a mistake, named below. Nothing was counted. Mend the file and give it again, or leave ${wrong === 1 ? 'it' : 'them'} out.`;
+  return `${lines} a mistake, named below. Nothing was counted. Correct the file and bring it again, or leave ${wrong === 1 ? 'it' : 'them'} out.`;
 }
 
 /**

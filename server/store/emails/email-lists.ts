@@ -1,5 +1,6 @@
 import type { ExpressionBuilder } from 'kysely';
-import type { DeskEmail, EmailPage, EmailState, ResendOutcome } from '../../../shop/desk/desk-emails.ts';
+import type { DeskEmail, EmailPage, EmailState, LeaveOutcome, ResendOutcome } from '../../../shop/desk/desk-emails.ts';
+import { emailAnswer } from '../../../shop/desk/email-answer.ts';
 import type { EmailKind } from '../../../shop/email-kind.ts';
 import type { Store } from '../store.ts';
 import type { EmailRow, Tables } from '../tables.ts';
@@ -72,6 +73,26 @@ export async function resendEmail(store: Store, id: string, now: number, leaseMs
   return { state: row.next_try_at === null ? 'cannot be sent again' : 'under way' };
 }
 
+/** Leaves a refused email as it is, or brings one back that was left: nobody is told of it meanwhile. */
+export async function leaveEmail(
+  store: Store,
+  id: string,
+  { isLeft, now }: { isLeft: boolean; now: number },
+): Promise<LeaveOutcome> {
+  const [from, to] = isLeft ? (['set_aside_at', 'left_at'] as const) : (['left_at', 'set_aside_at'] as const);
+  const row = await write(store, (trx) =>
+    trx
+      .updateTable('emails')
+      .set({ [from]: null, [to]: now })
+      .where('id', '=', id)
+      .where(from, 'is not', null)
+      .returning('recipient')
+      .executeTakeFirst(),
+  );
+  if (!row) return { state: 'not so' };
+  return isLeft ? { state: 'left', email: id, to: row.recipient } : { state: 'brought back' };
+}
+
 /** Makes every refused email due now; gives how many. */
 export async function resendRefused(store: Store, now: number): Promise<number> {
   const { numUpdatedRows } = await write(store, (trx) =>
@@ -122,15 +143,16 @@ function deskEmail(row: EmailRow): DeskEmail {
     to: row.recipient,
     state,
     tries: row.tries,
-    answer: row.last_answer,
-    at: row.sent_at ?? row.set_aside_at ?? row.written_at,
+    answer: emailAnswer(row.last_answer),
+    at: row.sent_at ?? row.set_aside_at ?? row.left_at ?? row.written_at,
     nextTryAt: row.next_try_at ?? undefined,
     canBeSentAgain: column !== undefined && row[column] !== null,
   };
 }
 
-function stateOf({ sent_at, set_aside_at }: EmailRow): EmailState {
+function stateOf({ sent_at, set_aside_at, left_at }: EmailRow): DeskEmail['state'] {
   if (sent_at !== null) return 'sent';
+  if (left_at !== null) return 'left';
   return set_aside_at === null ? 'owed' : 'refused';
 }
 

@@ -47,15 +47,6 @@ export async function capNextTries(store: Store, latest: number): Promise<void> 
   );
 }
 
-/** Writes emails to the outbox; those that are there already stay as they are. */
-export async function writeEmails(trx: Writing, emails: readonly EmailRow[]): Promise<void> {
-  await trx
-    .insertInto('emails')
-    .values(emails)
-    .onConflict((conflict) => conflict.column('id').doNothing())
-    .execute();
-}
-
 /**
  * Records the outcomes of these tries, in one statement. The text of a sent message is deleted: the shop stores no messages
  * (spec 3).

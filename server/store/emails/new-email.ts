@@ -1,13 +1,27 @@
 import { sql } from 'kysely';
-import type { EmailRow } from '../tables.ts';
+import type { EmailRow, Writing } from '../tables.ts';
 
 /** An email for the outbox, due now; the outbox worker composes it when it is sent. */
 export function newEmail(
   email: Pick<EmailRow, 'id' | 'kind' | 'recipient'> & { order_id?: string; message?: string },
   now: number,
 ): EmailRow {
-  const unsent = { tries: 0, next_try_at: now, last_answer: '', sent_at: null, set_aside_at: null };
+  const unsent = { tries: 0, next_try_at: now, last_answer: '', sent_at: null, set_aside_at: null, left_at: null };
   return { order_id: null, message: null, ...email, written_at: now, ...unsent };
+}
+
+/** The email of a placed order to its customer. It has one id, so that an order has one such email. */
+export function customersEmail(orderId: string, recipient: string, now: number): EmailRow {
+  return newEmail({ id: `${orderId}-1`, order_id: orderId, kind: 'customer', recipient }, now);
+}
+
+/** Writes emails to the outbox; those that are there already stay as they are. */
+export async function writeEmails(trx: Writing, emails: readonly EmailRow[]): Promise<void> {
+  await trx
+    .insertInto('emails')
+    .values(emails)
+    .onConflict((conflict) => conflict.column('id').doNothing())
+    .execute();
 }
 
 /**
@@ -16,7 +30,7 @@ export function newEmail(
  */
 export function owedAgain(now: number) {
   const id = sql<string>`case when next_try_at is null then id || ${AGAIN} else id end`;
-  return { id, next_try_at: now, sent_at: null, set_aside_at: null };
+  return { id, next_try_at: now, sent_at: null, set_aside_at: null, left_at: null };
 }
 
 const AGAIN = '-again';

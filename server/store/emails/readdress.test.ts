@@ -10,8 +10,8 @@ import { takeSteps } from '../orders/order-steps.ts';
 import type { Store } from '../store.ts';
 import { write } from '../writing/write.ts';
 import { emailsOfOrder, resendEmail } from './email-lists.ts';
-import { recordTries, resendEmails, writeEmails } from './emails.ts';
-import { newEmail } from './new-email.ts';
+import { recordTries, resendEmails } from './emails.ts';
+import { newEmail, writeEmails } from './new-email.ts';
 
 const NOW = FIRST_PLACED_AT;
 const [MISTYPED, OWN, OWNER] = ['ayesha@gmial.example', 'ayesha@gmail.example', 'owner@shop.example'];

@@ -2,17 +2,36 @@ import type { EmailKind } from '../../../shop/email-kind.ts';
 import type { DeskOrder } from '../../../shop/orders/desk-order.ts';
 import { readOrder } from '../orders/order-content.ts';
 import type { Writing } from '../tables.ts';
+import { customersEmail, writeEmails } from './new-email.ts';
 
 /** The kinds of emails that an order's customer gets. */
 const TO_CUSTOMER: readonly EmailKind[] = ['customer', 'sent'];
 
-/** What follows for the customers' emails when owners corrected addresses. In the transaction of the steps. */
+/**
+ * What follows for the customers' emails when owners corrected addresses: those that were not sent go to the new one. A first
+ * address gets the email of the placed order; with none there is nothing to send. In the transaction of the steps.
+ */
 export async function followAddresses(
   trx: Writing,
   changes: readonly { before: DeskOrder; after: DeskOrder }[],
+  now: number,
 ): Promise<void> {
   const corrected = changes.filter(({ before, after }) => addressIn(before) !== addressIn(after));
-  for (const { after } of corrected) await readdress(trx, after.id, addressIn(after));
+  for (const { before, after } of corrected) {
+    const address = addressIn(after);
+    if (address === '') await dropUnsent(trx, after.id);
+    else await readdress(trx, after.id, address);
+    if (addressIn(before) === '') await writeEmails(trx, [customersEmail(after.id, address, now)]);
+  }
+}
+
+async function dropUnsent(trx: Writing, order: string): Promise<void> {
+  await trx
+    .deleteFrom('emails')
+    .where('order_id', '=', order)
+    .where('kind', 'in', TO_CUSTOMER)
+    .where('sent_at', 'is', null)
+    .execute();
 }
 
 /** Has an order's emails that are owed again go to the address that the order has now. */

@@ -71,7 +71,7 @@ export async function takeStepsIn(store: Store, trx: Writing, asked: Press, now:
   await stock.save(changes.map(takenByStep));
   await endCalls(trx, changes.map(lastStep));
   await followSent(trx, changes, now);
-  await followAddresses(trx, changes);
+  await followAddresses(trx, changes, now);
   // Checked last: while the shop moves, these writes wait for its lock, and then it has moved.
   const closed = await store.engine.whyOrdersClosed(trx);
   if (closed !== undefined) throw new OwnerError(closed);

@@ -1,7 +1,6 @@
 import type { DeskOrder } from '../../../shop/orders/desk-order.ts';
 import { readSettings, saveSetting } from '../desk-settings.ts';
-import { writeEmails } from '../emails/emails.ts';
-import { newEmail } from '../emails/new-email.ts';
+import { newEmail, writeEmails } from '../emails/new-email.ts';
 import type { Store } from '../store.ts';
 import type { EmailRow, Writing } from '../tables.ts';
 import { write } from '../writing/write.ts';
@@ -94,8 +93,10 @@ function sendOf({ history }: DeskOrder): number {
   return history.findLastIndex(({ step }) => step === 'send') + 1;
 }
 
+/** A customer without an address gets none. */
 async function writeAll(trx: Writing, emails: readonly EmailRow[]): Promise<void> {
-  if (emails.length > 0) await writeEmails(trx, emails);
+  const addressed = emails.filter(({ recipient }) => recipient !== '');
+  if (addressed.length > 0) await writeEmails(trx, addressed);
 }
 
 function emailOf({ id, steps, order }: Pick<DeskOrder, 'id' | 'steps' | 'order'>, now: number): EmailRow {

@@ -18,6 +18,21 @@ test('the contact is acknowledged as it is typed, and the rider’s need is said
   await expect(page.getByText(PLACED)).toBeVisible();
 });
 
+test('an email address that looks mistyped is asked about, taken over with one press, and never refused', async ({
+  page,
+}) => {
+  await visit(page, CHECKOUT);
+  await fillIn(page, { ...newShopper(), email: 'ayesha@gmial.com' });
+  const asked = page.getByRole('button', { name: 'Is it ayesha@gmail.com?' });
+  await asked.click();
+  await expect(checkoutField(page, 'Email')).toHaveValue('ayesha@gmail.com');
+  await expect(asked).toBeHidden();
+  await fillIn(page, { email: 'ayesha@gmail.con' });
+  await expect(asked).toBeVisible();
+  await completeOrder(page).click();
+  await expect(page.getByText(PLACED)).toBeVisible();
+});
+
 test('cities are suggested, and any other is taken', async ({ page }) => {
   await visit(page, CHECKOUT);
   const city = checkoutField(page, 'City');

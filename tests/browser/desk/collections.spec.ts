@@ -71,7 +71,7 @@ test('a cover is a photo that was just taken: chosen when it is there, and Save 
 }) => {
   const buffer = await photo();
   await visitDesk(page, '/collections/coverImages/record');
-  await page.getByLabel('Leads to').selectOption('Women');
+  await page.getByLabel('Opens').selectOption('Women');
   const { promise, resolve: arrive } = Promise.withResolvers<void>();
   await page.route('**/products/pictures', async (route) => {
     await promise;
@@ -126,14 +126,14 @@ test.describe('with scripts off', () => {
     await expect(said(page)).toHaveText('Undone.');
     await page.goto('/collections/coverImages');
     await page.getByRole('link', { name: 'Add a cover' }).click();
-    await page.getByLabel('Leads to').selectOption('Kids');
+    await page.getByLabel('Opens').selectOption('Kids');
     await page.getByRole('searchbox', { name: 'Search pictures' }).fill('rooftop');
     await page.getByRole('button', { name: 'Find' }).click();
-    await expect(page.getByLabel('Leads to')).toHaveValue('kidsShirts');
+    await expect(page.getByLabel('Opens')).toHaveValue('kidsShirts');
     await page.getByRole('radio').first().check();
     await page.getByRole('button', { name: 'Save' }).click();
     await expect(said(page)).toContainText('Saved.');
-    await expect(page.getByText('Leads to Kids')).toBeVisible();
+    await expect(page.getByText('Opens Kids')).toBeVisible();
     await said(page).getByRole('button', { name: 'Undo' }).click();
     await expect(said(page)).toHaveText('Undone.');
   });

@@ -55,7 +55,7 @@ async function changeWords(page: Page): Promise<void> {
   await expect(said(page, 'Saved.')).toBeVisible();
   await expect(word(page, 'City (optional)')).toHaveValue('Multan');
   await word(page, 'First slide, large line').fill('Half typed');
-  await page.getByRole('button', { name: 'Back to the shop’s own words: City' }).click();
+  await page.getByRole('button', { name: 'Back to the sample text: City' }).click();
   await expect(word(page, 'City (optional)')).toHaveValue('Lahore');
   await expect(word(page, 'First slide, large line')).toHaveValue('Half typed');
   await said(page, 'Saved.').getByRole('button', { name: 'Undo' }).click();

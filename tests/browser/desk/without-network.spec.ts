@@ -49,7 +49,7 @@ const FORMS = [
   ['/couriers/columns', 'City', 'Remember', 'Sukkur'],
   ['/searches', 'Customers say', 'Add', 'jora'],
   ['/collections/catalogs/record', 'Name', 'Save', 'Summer'],
-  ['/products', 'By how many percent', 'Make cheaper', '10'],
+  ['/products', 'By how many percent', 'Lower price', '10'],
 ] as const;
 
 for (const [path, label, press, text] of FORMS) {

@@ -136,7 +136,7 @@ test('payments come in: one is short, one line is nobody’s, one sheet is undon
   const postex = [HEADINGS, ...range(0, 9).map((nth) => line(nth, nth === 4 ? 700 : 0)), '99990000123,,Delivered,4500'];
   const paid = await giveSheet(sana, 'payment', 'PostEx', postex);
   const shown = wordsOf(await sana.read(paid));
-  for (const words of ['Short: 1 line', 'Rs 700 are missing', 'Not in the books: 1 line'])
+  for (const words of ['Short: 1 line', 'Rs 700 are missing', 'Not one of our orders: 1 line'])
     expect(shown).toContain(words);
   await pressSheet(sana, paid);
   const tcs = await giveSheet(bilal, 'payment', 'TCS', [HEADINGS, ...range(12, 18).map((nth) => line(nth))]);

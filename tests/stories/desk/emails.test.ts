@@ -39,12 +39,54 @@ function idBeside(html: string, email: string): string {
   return /name="email" value="([^"]+)"/.exec(row)?.[1] ?? '';
 }
 
+test('a refused email is left with one press, nobody is told of it any more, and Undo brings it back', async () => {
+  mail.mood = 'refuses';
+  const email = await placed('Leftalone');
+  const page = await untilRefused(email);
+  const order = orderBeside(page, email);
+  expect(page).toContain(`href="/orders/${order}/edit#email"`);
+  const asked = /href="(https:\/\/wa\.me\/[^"]+)"/.exec(page)?.[1] ?? '';
+  expect(decodeURIComponent(asked)).toMatch(new RegExp(`order ${order} ki email ${email} par nahi ja saki`));
+  const id = idBeside(page, email);
+  const left = await (await owner.post('/emails', { leave: id })).text();
+  expect(wordsOf(left)).toContain(`Left: ${email}. Undo`);
+  expect(left).not.toContain(`>${email}<`);
+  const ofOrder = wordsOf(await owner.read(`/emails?order=${order}`));
+  expect(ofOrder).toMatch(new RegExp(`${email} Order, to the customer Could not be delivered, left`));
+  // Another phone shows it still: its press is told so.
+  expect(wordsOf(await (await owner.post('/emails', { leave: id })).text())).toContain('sent again or left meanwhile');
+  const back = await (await owner.post('/emails', { back: id })).text();
+  expect(wordsOf(back)).toContain(`${email} Order, to the customer, ${order} Refused`);
+  mail.mood = 'takes';
+  mail.taken.length = 0;
+  await owner.post('/emails', { leave: id });
+  await owner.post('/emails', { email: id });
+  expect((await mail.received(1))[0]?.to).toBe(email);
+  await owner.post('/emails', { all: 'refused' });
+  await mail.received(3);
+});
+
+/** The list in which the email to this customer was refused. */
+async function untilRefused(email: string): Promise<string> {
+  const isRefused = async () =>
+    new RegExp(`${email} Order, to the customer, \\w+ Refused`).test(wordsOf(await owner.read('/emails')));
+  await expect.poll(isRefused, { timeout: 15_000 }).toBe(true);
+  return owner.read('/emails');
+}
+
+/** The order that an email in a list is of. */
+function orderBeside(html: string, email: string): string {
+  const row = html.split('<li').find((one) => one.includes(`>${email}<`)) ?? '';
+  return /href="\/orders\/(\w+)"/.exec(row)?.[1] ?? '';
+}
+
 test('a refused email is told with the service’s words, on Today too, and sent again by a press', async () => {
   mail.mood = 'refuses';
   const email = await placed('Refused');
   await untilItSays('/emails', `${email} Order, to the customer`);
-  const page = await untilItSays('/emails', '422 no such address');
-  expect(wordsOf(await untilItSays('/', 'refused for good'))).toContain('Look at the emails');
+  const page = await untilItSays('/emails', 'The email service says: no such address.');
+  expect(page).not.toContain('422');
+  expect(wordsOf(await untilItSays('/', 'could not be delivered'))).toContain('Look at the emails');
   mail.mood = 'takes';
   mail.taken.length = 0;
   const answer = await owner.post('/emails', { email: idBeside(page, email) });
@@ -55,13 +97,13 @@ test('a refused email is told with the service’s words, on Today too, and sent
   expect(wordsOf(await all.text())).toContain('2 emails will be sent now.');
   await mail.received(3);
   expect(wordsOf(await untilItSays('/emails', `${email} Order, to the customer`))).toContain('Refused None.');
-  expect(wordsOf(await owner.read('/'))).not.toContain('refused for good');
+  expect(wordsOf(await owner.read('/'))).not.toContain('could not be delivered');
 });
 
 test('an email that waits says since when, how often it was tried and what the service said', async () => {
   mail.mood = 'fails';
   const email = await placed('Waiting');
-  const page = await untilItSays('/emails', '500 the mail room is on fire');
+  const page = await untilItSays('/emails', 'The email service says: the mail room is on fire.');
   expect(wordsOf(page)).toMatch(
     new RegExp(`${email} Order, to the customer, \\w+ Written just now, \\d+ tr(y|ies), next `),
   );

@@ -183,10 +183,15 @@ test('an order that came by phone is found together, placed once, and told what 
   );
   expect(placed[0]).toMatch(/^\/orders\/\w{10}$/);
   expect(placed[1]).toBe(placed[0]);
-  // without an email of the customer's the email goes to who wrote the order
-  const page = wordsOf(await sana.read(placed[0] ?? ''));
-  expect(page).toContain('Ayesha Telefon');
-  expect(page).toContain(SANA);
+  expect(wordsOf(await sana.read(placed[0] ?? ''))).toContain('Ayesha Telefon');
+  // Without an address of the customer's nobody gets their email; the owners get theirs.
+  const of = placed[0]?.split('/').at(-1) ?? '';
+  const kinds = async () =>
+    wordsOf(await sana.read(`/emails?order=${of}`)).match(/\S+ Order, to (the customer|an owner)/g);
+  expect(await kinds()).toEqual([`${SANA} Order, to an owner`, `${BILAL} Order, to an owner`]);
+  const edited = { ...formFields(await sana.read(`/orders/${of}/edit`)), email: 'late@example.com' };
+  expect((await sana.post(`/orders/${of}/edit`, { ...edited, key: newKey() })).status).toBe(303);
+  expect(await kinds()).toContain('late@example.com Order, to the customer');
   const without = async (key: string) => wordsOf(await (await sana.post('/orders/new', { ...fields, key })).text());
   expect(await without(fields.key)).toContain('Your first press placed an order, as it was then');
   expect(await without(crypto.randomUUID())).toContain('Choose at least one product.');

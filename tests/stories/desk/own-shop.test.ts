@@ -60,9 +60,6 @@ test('orders are emailed to owners only where somebody gave an address; until th
   const today = await owner.read('/');
   expect(wordsOf(today)).toContain('no email about an order goes to an owner. The orders are here. Add your email');
   expect(today).toContain('href="/shop/words#emails"');
-  const order = await owner.read('/orders/new');
-  expect(order).toMatch(/<input[^>]* required=""[^>]*name="email"/);
-  expect(order).not.toContain('it goes to you');
 
   const seen = hiddenField(await owner.read('/shop/words'), 'seen');
   const named = { key: newKey(), seen, ownerEmails: 'sana@zari.example' };
@@ -71,7 +68,6 @@ test('orders are emailed to owners only where somebody gave an address; until th
   expect(wordsOf(await owner.read('/'))).not.toContain('No email tells you of orders');
   await expect.poll(async () => wordsOf(await owner.read('/shop')), soon).toContain('Sana');
   await expect(shop.owner('desk')).resolves.toContain('lets sana@zari.example in');
-  expect(wordsOf(await owner.read('/orders/new'))).toContain('Email (empty: it goes to you)');
   // What the words were before is what shoppers read.
   const changes = wordsOf(await owner.read('/changes'));
   expect(changes).toContain('Our shop');
