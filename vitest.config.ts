@@ -2,7 +2,12 @@ import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 
 /** Whatever a shop's store has a part in: told on both engines. */
-const stories = ['tests/stories/**/*.test.ts', 'server/store/**/*.test.ts', 'server/{orders,desk}/**/*.test.ts'];
+const stories = [
+  'tests/stories/**/*.test.ts',
+  'server/store/**/*.test.ts',
+  'server/{orders,desk}/**/*.test.ts',
+  'server/email/evening-emails.test.ts',
+];
 
 /** Stories that no engine changes. */
 const elsewhere = [

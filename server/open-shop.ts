@@ -10,6 +10,7 @@ import { type OwnBackups, startBackups } from './backups/start-backups.ts';
 import { watchChanges } from './change-watch.ts';
 import type { DeskScreens } from './desk/desk-build.ts';
 import type { OpenDesk } from './desk/open-desk.ts';
+import { startEveningEmails } from './email/evening-emails.ts';
 import { openTransport } from './email/open-transport.ts';
 import { startOutboxWorker } from './email/outbox-worker.ts';
 import { closeGracefully } from './http/graceful-shutdown.ts';
@@ -46,6 +47,7 @@ import { startPushWorker } from './push/push-worker.ts';
 import { openSeoFiles } from './seo/seo-files.ts';
 import { endFormerOwners } from './sign-in/former-owners.ts';
 import { tags } from './store/changes.ts';
+import { ownersWhoGet } from './store/emails/email-choices.ts';
 import { imageList } from './store/images/images.ts';
 import { keepIndexed } from './store/search/search-rules.ts';
 import { openStore, type Store } from './store/store.ts';
@@ -100,6 +102,10 @@ export async function openShop(
     ...{ store, log, pushServices: config.pushServices },
     contact: () => contactOf(words, config.siteUrl),
   });
+  const eveningEmails = startEveningEmails({
+    ...{ store, log, wakeOutbox: outboxWorker.wake },
+    owners: async () => ownerEmailsOf(await words.all()),
+  });
   const limits = openRateLimits(config.limits);
   const sweeping = startSweeping({ store, images, log, renderedFolder: isFirstWorker() ? renderedFolder : undefined });
   const metrics = await openMetrics(config.metricsToken, { store, backups });
@@ -109,7 +115,7 @@ export async function openShop(
     products: openOrderedProducts(store),
     limits,
     underway: new Map(),
-    ownerEmails: async () => ownerEmailsOf(await words.all()),
+    ownerEmails: async () => ownersWhoGet(store, 'each', ownerEmailsOf(await words.all())),
     messageEmails: async () => {
       const owners = ownerEmailsOf(await words.all());
       return owners.length > 0 ? owners : [(await words.own()).mail ?? ''].filter(Boolean);
@@ -189,6 +195,7 @@ export async function openShop(
       await Promise.all([closeGracefully(server), desk?.close()]);
       await backups.stop();
       sweeping.stop();
+      eveningEmails.stop();
       await importedImages?.stop();
       await changes.stop();
       await missedSearches.stop();

@@ -11,6 +11,7 @@ const KIND_WORDS: Record<EmailKind, string> = {
   sent: 'Parcel sent, to the customer',
   message: 'Message from the contact form',
   code: 'Code for the desk',
+  evening: 'Summary of the day, to an owner',
 };
 
 type Props = {

@@ -1,5 +1,6 @@
 import { data, href, Link, redirect } from 'react-router';
 import type { Desk } from '../../shop/desk/desk.ts';
+import { isEmailChoice } from '../../shop/email-choice.ts';
 import { DRAFT_LANGUAGES, type DraftLanguage } from '../../shop/orders/whatsapp-draft.ts';
 import { deskOf } from '../desk-context.ts';
 import { emailsPath } from '../emails/emails-path.ts';
@@ -7,6 +8,7 @@ import { figuresPath } from '../figures/figures-path.ts';
 import { sendForm } from '../forms/send-form.ts';
 import { useAnswer } from '../forms/use-answer.ts';
 import { Devices } from '../shop/devices.tsx';
+import { EmailChoiceForm, OWN_EMAILS } from '../shop/email-choice-form.tsx';
 import { Passkeys } from '../shop/passkeys.tsx';
 import { type PostedSentences, takePostedSentences } from '../shop/posted-sentences.ts';
 import { ReturnCost } from '../shop/return-cost.tsx';
@@ -20,12 +22,13 @@ export const meta: Route.MetaFunction = () => [{ title: 'Shop · Desk' }];
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { read, session, figures } = deskOf(context);
-  const [devices, passkeys, drafts, returnCost, emailsWhenSent] = await Promise.all([
+  const [devices, passkeys, drafts, returnCost, emailsWhenSent, emailChoice] = await Promise.all([
     session.devices(),
     session.passkeys(),
     read.drafts(),
     figures.returnCost(),
     read.emailsWhenSent(),
+    read.emailChoice(),
   ]);
   return {
     devices,
@@ -33,6 +36,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     drafts,
     returnCost,
     emailsWhenSent,
+    emailChoice,
     shown: languageIn(new URL(request.url).searchParams) ?? drafts.language,
   };
 }
@@ -62,6 +66,11 @@ export async function action({ request, context }: Route.ActionArgs): Promise<An
   if (passkey !== null) {
     await desk.session.removePasskey(String(passkey));
     return { words: 'Nobody comes in by that fingerprint any more.' };
+  }
+  const ownEmails = form.get(OWN_EMAILS);
+  if (isEmailChoice(ownEmails)) {
+    await desk.chooseEmails(ownEmails);
+    return { words: 'Saved. Other owners choose for themselves.' };
   }
   if (form.has(SENT_EMAILS)) return saveSentEmails(desk, form);
   const returnCost = form.get('returnCost');
@@ -103,7 +112,7 @@ function languageIn(fields: FormData | URLSearchParams, name = 'language'): Draf
 
 export default function Shop({ loaderData, actionData }: Route.ComponentProps) {
   const answer = useAnswer(actionData);
-  const { devices, passkeys, drafts, returnCost, emailsWhenSent, shown } = loaderData;
+  const { devices, passkeys, drafts, returnCost, emailsWhenSent, emailChoice, shown } = loaderData;
   const { words, returnCost: refused, sentences } = answer ?? {};
   const unsaved = sentences?.outcome.state === 'not saved' ? sentences : undefined;
   return (
@@ -140,6 +149,7 @@ export default function Shop({ loaderData, actionData }: Route.ComponentProps) {
       </nav>
       <Devices devices={devices} />
       <Passkeys passkeys={passkeys} />
+      {emailChoice === undefined ? null : <EmailChoiceForm chosen={emailChoice} />}
       <SentEmailsForm isWanted={emailsWhenSent ?? false} />
       <ReturnCost saved={returnCost} answer={refused} />
       <TemplatesForm drafts={drafts} shown={unsaved?.language ?? shown} answer={sentences} />

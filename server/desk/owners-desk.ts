@@ -1,18 +1,17 @@
 import type { CheckoutItem } from '../../shop/buying/checkout-path.ts';
 import type { Product } from '../../shop/catalogue/product.ts';
-import { owedByCourier } from '../../shop/couriers/owed.ts';
 import type { Desk, DeskSettings, OwnSession, StepOutcome, StepRequest } from '../../shop/desk/desk.ts';
 import type { ResendOutcome } from '../../shop/desk/desk-emails.ts';
 import { ownerName } from '../../shop/desk/desk-words.ts';
 import type { MovingInDesk } from '../../shop/desk/moving-in-desk.ts';
 import type { MovingOutDesk } from '../../shop/desk/moving-out-desk.ts';
-import { eveningSummary } from '../../shop/orders/evening-summary.ts';
 import { type CheckoutLine, checkoutLines } from '../../shop/orders/order.ts';
-import { pakistanDay } from '../../shop/pakistan-time.ts';
+import { UNNAMED_OWNER } from '../../shop/owners.ts';
 import type { OrderOutcome, OrderRequest } from '../../shop/shop.ts';
 import { deliveryRules } from '../../shop/words/delivery-words.ts';
 import { ownerEmailsOf } from '../../shop/words/words.ts';
 import { findProducts } from '../catalogue/find.ts';
+import { eveningOf } from '../email/evening-emails.ts';
 import { LEASE_MS } from '../email/outbox-worker.ts';
 import type { CardSizes } from '../images/card-sizes.ts';
 import type { PictureUploads } from '../images/picture-uploads.ts';
@@ -20,11 +19,11 @@ import type { ImageStorage } from '../images/storage.ts';
 import { openOpeningDesk } from '../opening/opening-desk.ts';
 import type { SheetReader } from '../sheets/read-apart.ts';
 import type { Session } from '../sign-in/session.ts';
+import { chooseEmails, emailChoiceOf } from '../store/emails/email-choices.ts';
 import { emailsOfOrder, leaveEmail, listEmails, resendEmail, resendRefused } from '../store/emails/email-lists.ts';
 import { outboxHealth } from '../store/emails/emails.ts';
 import { imagesAt } from '../store/images/images.ts';
 import { allOrders, countOrders } from '../store/orders/all-orders.ts';
-import { dayDone } from '../store/orders/day-done.ts';
 import { deskMark } from '../store/orders/desk-mark.ts';
 import { flagsOfOrders } from '../store/orders/order-flags.ts';
 import { deskOrderOf, listOrders } from '../store/orders/order-lists.ts';
@@ -103,13 +102,14 @@ export function openOwnersDesk(
     read: {
       mark: () => deskMark(store),
       today: () => today(store),
-      evening: () => evening(context, Date.now()),
+      evening: () => eveningOf(store, context.words.last().shopName, Date.now()),
       backupTrouble: context.backupTrouble,
       ordersAreEmailed: async () => ownerEmailsOf(await readWords(store, context.words.settings)).length > 0,
       outbox: () => outboxHealth(store, Date.now()),
       emails: (state, older) => listEmails(store, state, older),
       drafts: () => readDrafts(store, context.words.last()),
       emailsOfOrder: (id) => emailsOfOrder(store, id),
+      emailChoice: async () => (email === UNNAMED_OWNER ? undefined : emailChoiceOf(store, email)),
       emailsWhenSent: () => emailsWhenSent(store),
       asksAboutSentEmails: () => asksAboutSentEmails(store),
       orders: (query) => listOrders(store, query),
@@ -137,6 +137,7 @@ export function openOwnersDesk(
     takeStep: (wanted) => takeStep(store, owner, wanted),
     saveTemplates: (language, form) => saveTemplates(store, language, form),
     saveDraftLanguage: (language) => saveDraftLanguage(store, language),
+    chooseEmails: (what) => chooseEmails(store, email, what),
     saveEmailsWhenSent: (isWanted) => saveEmailsWhenSent(store, isWanted, Date.now()),
     leaveEmail: (id, isLeft) => leaveEmail(store, id, { isLeft, now: Date.now() }),
     resendEmail: (id) => resend(context, () => resendEmail(store, id, Date.now(), LEASE_MS)),
@@ -165,11 +166,6 @@ function briefly(line: CheckoutLine): CheckoutLine {
 /** No screen of the desk shows the description, and it may be long. */
 function withoutDescription(product: Product): Product {
   return { ...product, productDescription: '' };
-}
-
-async function evening({ store, words }: DeskContext, now: number): Promise<string> {
-  const [done, waits] = await Promise.all([dayDone(store, pakistanDay(now)), today(store, now)]);
-  return eveningSummary(done, waits, { owed: owedByCourier(waits.cash), shopName: words.last().shopName, now });
 }
 
 async function takeStep(store: Store, owner: string, { orders, key, step }: StepRequest): Promise<StepOutcome[]> {

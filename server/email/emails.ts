@@ -118,6 +118,16 @@ export function messageEmail(to: string, message: ContactMessage, head: ShopAddr
   });
 }
 
+/** To an owner who wants one email a day: its summary, as the desk shows it under Evening summary. */
+export function eveningEmail(to: string, summary: string, head: ShopAddresses): Email {
+  const [heading = '', ...lines] = summary.split('\n');
+  return email(to, heading, head, {
+    preheader: lines[0] ?? '',
+    html: [greeting(heading, lines[0] ?? ''), ...lines.slice(1).map(paragraph)],
+    text: [summary],
+  });
+}
+
 /** To an owner who wants to come in to the desk and has asked for a code. */
 export function codeEmail(to: string, code: string, head: ShopAddresses): Email {
   const opening = `${code} is your code for the desk. It works once, within 15 minutes.`;

@@ -14,7 +14,8 @@ import { inBatches } from '../store/writing/batches.ts';
 import { openCircuitBreaker } from './circuit-breaker.ts';
 import { watchClock } from './clock-watch.ts';
 import type { ShopAddresses } from './email-html.ts';
-import { codeEmail, customerEmail, type Email, messageEmail, ownerEmail, sentEmail } from './emails.ts';
+import { codeEmail, customerEmail, type Email, eveningEmail, messageEmail, ownerEmail, sentEmail } from './emails.ts';
+import { eveningOf } from './evening-emails.ts';
 import { codeOf, type Delivery, type Transport } from './transport.ts';
 
 /** Sends the emails of the outbox through the transport, with retries until the transport accepts them. */
@@ -146,6 +147,8 @@ async function compose(store: Store, row: EmailRow, orders: Orders, head: ShopAd
       return messageEmail(recipient, JSON.parse(row.message ?? '{}') as ContactMessage, head);
     case 'code':
       return codeEmail(recipient, await writeCode(store, recipient, Date.now(), row.id), head);
+    case 'evening':
+      return eveningEmail(recipient, await eveningOf(store, head.words.shopName, row.written_at), head);
     case 'sent':
       return sentOrderEmail(store, { ...row, recipient }, head);
     case 'customer':

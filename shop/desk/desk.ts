@@ -3,6 +3,7 @@ import type { DeliveryRules } from '../buying/delivery.ts';
 import type { ShopImage } from '../catalogue/image.ts';
 import type { CardProduct } from '../catalogue/product.ts';
 import type { CourierDesk } from '../couriers/courier-desk.ts';
+import type { EmailChoice } from '../email-choice.ts';
 import type { FiguresDesk } from '../figures/figures-desk.ts';
 import type { ChosenOrders } from '../orders/chosen-orders.ts';
 import type { DeskOrder, OrderCard, OrderPage, StuckReason, Today } from '../orders/desk-order.ts';
@@ -36,6 +37,8 @@ export type Desk = {
   placeOrder(request: OrderRequest): Promise<OrderOutcome>;
   /** Saves whether customers get an email when their parcel was sent. */
   saveEmailsWhenSent(isWanted: boolean): Promise<void>;
+  /** Chooses which emails about orders the owner gets who is signed in. */
+  chooseEmails(what: EmailChoice): Promise<void>;
   /** Makes an email due now. */
   resendEmail(id: string): Promise<ResendOutcome>;
   /** Leaves a refused email as it is, or brings one back that was left. */
@@ -86,6 +89,8 @@ export type DeskReading = {
   emailsOfOrder(id: string): Promise<DeskEmail[]>;
   /** Whether customers get an email when their parcel was sent; undefined until an owner has said. */
   emailsWhenSent(): Promise<boolean | undefined>;
+  /** Which emails about orders this owner gets; undefined for one who gave no address. */
+  emailChoice(): Promise<EmailChoice | undefined>;
   /** Whether it is time to ask that: a parcel was sent, and nobody has said yet. */
   asksAboutSentEmails(): Promise<boolean>;
   /** The owners' WhatsApp templates. */

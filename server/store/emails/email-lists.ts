@@ -113,6 +113,7 @@ const COMPOSED_FROM = {
   sent: 'order_id',
   message: 'message',
   code: undefined,
+  evening: 'message',
 } as const satisfies Record<EmailKind, keyof EmailRow | undefined>;
 
 /** Whether the email can still be composed: what it is composed from is in the store. */

@@ -126,6 +126,17 @@ test('an order leads to its own emails, and one that was sent is sent again', as
   expect(new Set(mail.taken.map(({ key }) => key)).size).toBe(4);
 });
 
+test('an owner who wants no emails about orders gets none, and the other one’s come as before', async () => {
+  const choose = async (ownEmails: string) => wordsOf(await (await owner.post('/shop', { ownEmails })).text());
+  expect(await choose('none')).toContain('Saved. Other owners choose for themselves.');
+  mail.taken.length = 0;
+  const email = await placed('Quiet');
+  await mail.received(2);
+  expect(mail.taken.map(({ to }) => to).sort()).toEqual([email, 'owner.two@fesishop.example']);
+  expect(await owner.read('/shop')).toMatch(/<input[^>]* checked=""[^>]*value="none"/);
+  await choose('each');
+});
+
 test('a code is never sent again, and what names no email is told so', async () => {
   const [code] = await codes();
   expect(code?.canBeSent).toBe(false);

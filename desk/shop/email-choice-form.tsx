@@ -1,0 +1,34 @@
+import { Form } from 'react-router';
+import { EMAIL_CHOICES, type EmailChoice } from '../../shop/email-choice.ts';
+
+/** The field with what the owner chose. */
+export const OWN_EMAILS = 'ownEmails';
+
+const WORDS: Record<EmailChoice, string> = {
+  each: 'Each order, when it comes',
+  evening: 'One summary of the day, at 9 in the evening',
+  none: 'None',
+};
+
+/** Which emails about orders the owner gets who is signed in; messages from the contact form come all the same. */
+export function EmailChoiceForm({ chosen }: { chosen: EmailChoice }) {
+  return (
+    <section className="panel" id="own-emails">
+      <h2>Emails to you</h2>
+      <Form method="post" action="/shop" className="stack" preventScrollReset>
+        <fieldset className="stack" key={chosen}>
+          <legend className="quiet">About orders you get</legend>
+          {EMAIL_CHOICES.map((one) => (
+            <label key={one} className="check-option">
+              <input type="radio" name={OWN_EMAILS} value={one} defaultChecked={one === chosen} />
+              {WORDS[one]}
+            </label>
+          ))}
+        </fieldset>
+        <button className="button" type="submit">
+          Save
+        </button>
+      </Form>
+    </section>
+  );
+}
