@@ -30,39 +30,25 @@ export function EmailList({ emails, isOfOrder, asking, before = 0 }: Props) {
   return (
     <ul className="lines">
       {emails.map((email, place) => (
-        <li key={email.id} className="line email">
+        <li key={email.id} className="line email" data-refused={email.state === 'refused' || undefined}>
           <Email email={email} isOfOrder={isOfOrder} />
-          {email.canBeSentAgain ? (
-            <Form method="post" preventScrollReset>
-              <input type="hidden" name="email" value={email.id} />
-              <SettledButton
-                what={`${before + place} ${email.id}`}
-                className="button"
-                type="submit"
-                aria-label={`Send again to ${email.to}`}
-                disabled={isBusy}
-              >
-                Send again
-              </SettledButton>
-            </Form>
-          ) : null}
-          {email.state === 'refused' ? (
-            <Refused email={email} asking={asking[email.id]} what={`${before + place} ${email.id}`} isBusy={isBusy} />
-          ) : null}
+          <Presses email={email} asking={asking[email.id]} what={`${before + place} ${email.id}`} isBusy={isBusy} />
         </li>
       ))}
     </ul>
   );
 }
 
-type RefusedProps = { email: DeskEmail; asking: string | undefined; what: string; isBusy: boolean };
+type PressesProps = { email: DeskEmail; asking: string | undefined; what: string; isBusy: boolean };
 
-/** What else can be done with an email that will not arrive: get the right address, or leave it. */
-function Refused({ email: { id, order, kind, to }, asking, what, isBusy }: RefusedProps) {
+/** What can be done with an email: it is sent again; one that was refused gets the right address, or is left. */
+function Presses({ email: { id, order, kind, to, state, canBeSentAgain }, asking, what, isBusy }: PressesProps) {
+  const isRefused = state === 'refused';
   const isCustomers = kind === 'customer' || kind === 'sent';
+  const press = { what, className: 'button', type: 'submit', disabled: isBusy } as const;
   return (
     <div className="row">
-      {order !== undefined && isCustomers ? (
+      {isRefused && isCustomers && order !== undefined ? (
         <Link className="button" to={`${href('/orders/:id/edit', { id: order })}#email`}>
           Correct the address
         </Link>
@@ -72,19 +58,21 @@ function Refused({ email: { id, order, kind, to }, asking, what, isBusy }: Refus
           Ask on WhatsApp
         </a>
       )}
-      <Form method="post" preventScrollReset>
-        <SettledButton
-          what={what}
-          className="button"
-          type="submit"
-          name="leave"
-          value={id}
-          aria-label={`Leave the email to ${to}`}
-          disabled={isBusy}
-        >
-          Leave it
-        </SettledButton>
-      </Form>
+      {canBeSentAgain ? (
+        <Form method="post" preventScrollReset>
+          <input type="hidden" name="email" value={id} />
+          <SettledButton {...press} aria-label={`Send again to ${to}`}>
+            Send again
+          </SettledButton>
+        </Form>
+      ) : null}
+      {isRefused ? (
+        <Form method="post" preventScrollReset>
+          <SettledButton {...press} name="leave" value={id} aria-label={`Leave the email to ${to}`}>
+            Leave it
+          </SettledButton>
+        </Form>
+      ) : null}
     </div>
   );
 }
