@@ -1,4 +1,5 @@
-import type { CallElsewhere, CallList } from '../../shop/desk/calls-desk.ts';
+import type { CallElsewhere, CallLater, CallList, CallsLater } from '../../shop/desk/calls-desk.ts';
+import { counted, spokenWhen } from '../../shop/desk/desk-words.ts';
 import type { OrderCard } from '../../shop/orders/desk-order.ts';
 import { alreadyDone } from '../../shop/steps/order-refusal.ts';
 import { isolated } from '../../shop/text/text-direction.ts';
@@ -23,4 +24,22 @@ export function happenedTo(shown: OrderCard, list: CallList, now: number): Happe
   const caller = list.elsewhere.find(({ order }) => order === shown.id);
   if (caller) return { words: elsewhereWords(caller), isOver: false };
   return { words: ended ? alreadyDone(ended, now) : 'This order waits for no call any more.', isOver: !fresh };
+}
+
+/** Who is called later, once all others are called: '20 did not answer, again at 5 pm.', a sentence for each kind. */
+export function laterWords({ unanswered, asked, soonest }: CallsLater, now: number): string[] {
+  const when = (isWanted: (call: CallLater) => boolean, many: number) => {
+    const calls = soonest.filter(isWanted);
+    const [first] = calls;
+    if (!first) return '';
+    const isOneTime = calls.length === many && calls.every(({ at }) => at === first.at);
+    return `, ${isOneTime ? '' : 'the first '}again ${spokenWhen(first.at, now)}`;
+  };
+  const isAsked = (call: CallLater) => call.isAsked;
+  return [
+    ...(unanswered > 0
+      ? [`${counted(unanswered, 'customer')} did not answer${when((call) => !isAsked(call), unanswered)}.`]
+      : []),
+    ...(asked > 0 ? [`${counted(asked, 'customer')} asked for another time${when(isAsked, asked)}.`] : []),
+  ];
 }

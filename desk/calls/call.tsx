@@ -1,8 +1,9 @@
 import type { MouseEvent } from 'react';
 import { href, Link } from 'react-router';
-import { optionNames, optionsInOrder } from '../../shop/buying/choice.ts';
+import type { ShopImage } from '../../shop/catalogue/image.ts';
+import type { OwnersNote } from '../../shop/desk/calls-desk.ts';
 import type { PhoneRecord } from '../../shop/desk/desk.ts';
-import { ago, counted, deskPrice } from '../../shop/desk/desk-words.ts';
+import { ago, counted, dayAndTime, deskPrice } from '../../shop/desk/desk-words.ts';
 import type { OrderCard } from '../../shop/orders/desk-order.ts';
 import type { DraftSettings } from '../../shop/orders/draft-settings.ts';
 import { customerName } from '../../shop/orders/order.ts';
@@ -11,9 +12,11 @@ import { AsWritten } from '../../ui/as-written.tsx';
 import { ContactLinks } from '../orders/contact-links.tsx';
 import { CustomerRecord } from '../orders/customer-record.tsx';
 import { Flags } from '../orders/flags.tsx';
+import { ParcelLines } from '../orders/order-lines.tsx';
 import { useNow } from '../shell/use-now.ts';
 import { StepButton } from '../steps/step-button.tsx';
 import { useSettled } from '../steps/use-settled.ts';
+import { CallAgain } from './call-again.tsx';
 import type { Happened } from './call-words.ts';
 
 type Props = {
@@ -22,26 +25,22 @@ type Props = {
   drafts: DraftSettings;
   records: { [phone: string]: PhoneRecord };
   flags: OrderFlags | undefined;
+  /** The owners' notes on this order. */
+  notes: readonly OwnersNote[];
+  images: Record<string, ShopImage>;
   /** The list without this order. */
   nextPath: string;
 };
 
 /** An order to call: who, what, where, and what came of it. A card that has just come takes no press. */
-export function Call({ card, happened, drafts, records, flags, nextPath }: Props) {
+export function Call({ card, happened, drafts, records, flags, notes, images, nextPath }: Props) {
   const isSettled = useSettled(`${card.id} ${happened?.words}`);
   const isOff = !isSettled || undefined;
   return (
     <article className="call" onClickCapture={isSettled ? undefined : ignore}>
       <CallHead {...{ card, records, flags }} />
-      <ul className="call-lines">
-        {card.order.products.map((product, i) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: the same product may stand in an order twice
-          <li key={i} className="name">
-            <b>{product.quantity} ×</b> {product.productTitle}{' '}
-            <span className="quiet">{optionNames(optionsInOrder(product))}</span>
-          </li>
-        ))}
-      </ul>
+      <ParcelLines products={card.order.products} images={images} />
+      <Notes notes={notes} />
       <address className="name">
         <AsWritten text={card.order.shipping.address} />, <bdi>{card.order.shipping.city}</bdi>
       </address>
@@ -52,6 +51,7 @@ export function Call({ card, happened, drafts, records, flags, nextPath }: Props
           <StepButton card={card} step="confirm" isPrimary={!happened} />
           <StepButton card={card} step="no answer" />
           <StepButton card={card} step="cancel" />
+          <CallAgain card={card} />
         </div>
       )}
       <p className="row calls-head">
@@ -71,6 +71,21 @@ export function Call({ card, happened, drafts, records, flags, nextPath }: Props
 function ignore(event: MouseEvent): void {
   event.preventDefault();
   event.stopPropagation();
+}
+
+/** What owners noted on the order, on its page or with a step. */
+function Notes({ notes }: { notes: readonly OwnersNote[] }) {
+  const now = useNow();
+  if (notes.length === 0) return null;
+  return (
+    <ul className="parcel">
+      {notes.map(({ text, by, at }) => (
+        <li key={`${at} ${text}`} className="name">
+          <AsWritten text={text} /> <span className="quiet">{`${by}, ${dayAndTime(Date.parse(at), now)}`}</span>
+        </li>
+      ))}
+    </ul>
+  );
 }
 
 function CallHead({ card, records, flags }: Pick<Props, 'card' | 'records' | 'flags'>) {

@@ -2,7 +2,7 @@ import { dayAndTime, deskPrice } from '../../shop/desk/desk-words.ts';
 import type { HistoryRow } from '../../shop/steps/order-step.ts';
 import { isolated } from '../../shop/text/text-direction.ts';
 import { AsWritten } from '../../ui/as-written.tsx';
-import { STEPS_DONE } from '../steps/step-words.ts';
+import { STEPS_DONE, stepDone } from '../steps/step-words.ts';
 import { lineChanges } from './line-changes.ts';
 
 type Props = { history: readonly HistoryRow[]; placedAt: number; now: number };
@@ -20,7 +20,7 @@ export function OrderHistory({ history, placedAt, now }: Props) {
             <span className="quiet">
               {dayAndTime(Date.parse(row.at), now)}, {row.by}
             </span>
-            {[...new Set(detailsOf(row))].map((line) => (
+            {[...new Set(detailsOf(row, now))].map((line) => (
               <p key={line} className="name">
                 <AsWritten text={line} />
               </p>
@@ -38,10 +38,11 @@ export function OrderHistory({ history, placedAt, now }: Props) {
 
 function wordsOf(row: HistoryRow, history: readonly HistoryRow[]): string {
   const undone = row.undoes === undefined ? undefined : history.find(({ key }) => key === row.undoes);
-  return undone ? `${STEPS_DONE.undo}: ${STEPS_DONE[undone.step]}` : STEPS_DONE[row.step];
+  return undone ? `${STEPS_DONE.undo}: ${stepDone(undone)}` : stepDone(row);
 }
 
-function detailsOf({ courier, tracking, amount, note, before, after }: HistoryRow): string[] {
+function detailsOf(row: HistoryRow, now: number): string[] {
+  const { courier, tracking, amount, callAt, note, before, after } = row;
   const changes = Object.entries(after ?? {}).flatMap(([field, value]) => {
     if (field === 'products') return lineChanges(before?.products ?? [], after?.products ?? []);
     const old = before?.[field as keyof typeof before];
@@ -50,6 +51,7 @@ function detailsOf({ courier, tracking, amount, note, before, after }: HistoryRo
   return [
     [courier, tracking].filter(Boolean).join(', '),
     amount === undefined ? '' : deskPrice(amount),
+    callAt === undefined ? '' : `The customer asked for ${dayAndTime(Date.parse(callAt), now)}`,
     ...changes,
     note ?? '',
   ].filter(Boolean);

@@ -24,34 +24,7 @@ export function OrderLines({ order, images, change, costs }: Props) {
   return (
     <section className="panel">
       <h2>Products</h2>
-      <ul className="parcel">
-        {order.products.map((product, i) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: the same product may stand in an order twice
-          <li key={i} className="parcel-line">
-            <ResponsiveImage
-              image={imageOf({ images }, product.productImage)}
-              widths={[100, 200]}
-              sizes="72px"
-              alt=""
-              className="parcel-image"
-            />
-            <div>
-              <a className="name" href={product.link} target="_blank" rel="noreferrer">
-                {product.productTitle}
-              </a>
-              <p className="quiet name">
-                {optionNames(optionsInOrder(product))} · {deskPrice(product.productPrice)}
-              </p>
-              {product.note ? (
-                <p className="name">
-                  “<AsWritten text={product.note} />”
-                </p>
-              ) : null}
-            </div>
-            <b className="parcel-count">{product.quantity} ×</b>
-          </li>
-        ))}
-      </ul>
+      <ParcelLines products={order.products} images={images} />
       {change ? (
         <Link className="button" to={change} aria-label="Change the products">
           Change
@@ -79,5 +52,39 @@ export function OrderLines({ order, images, change, costs }: Props) {
         </ul>
       ) : null}
     </section>
+  );
+}
+
+/** The lines of a parcel: picture, options, price, and what the customer wrote. */
+export function ParcelLines({ products, images }: { products: Order['products']; images: Props['images'] }) {
+  return (
+    <ul className="parcel">
+      {products.map((product, i) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the same product may stand in an order twice
+        <li key={i} className="parcel-line">
+          <ResponsiveImage
+            image={imageOf({ images }, product.productImage)}
+            widths={[100, 200]}
+            sizes="72px"
+            alt=""
+            className="parcel-image"
+          />
+          <div>
+            <a className="name" href={product.link} target="_blank" rel="noreferrer">
+              {product.productTitle}
+            </a>
+            <p className="quiet name">
+              {optionNames(optionsInOrder(product))} · {deskPrice(product.productPrice)}
+            </p>
+            {product.note ? (
+              <p className="name">
+                “<AsWritten text={product.note} />”
+              </p>
+            ) : null}
+          </div>
+          <b className="parcel-count">{product.quantity} ×</b>
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -25,6 +25,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     owner: desk.owner,
     settings: desk.settings,
     mark: await desk.read.mark(),
+    calls: await desk.calls.due(),
     asksAboutSentEmails: await desk.read.asksAboutSentEmails(),
     now: Date.now(),
     key: newPressKey(),
@@ -32,7 +33,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 export default function SignedIn({ loaderData }: Route.ComponentProps) {
-  const { settings, mark, asksAboutSentEmails } = loaderData;
+  const { settings, mark, calls, asksAboutSentEmails } = loaderData;
   const source = useMemo(() => ({ imageDelivery: settings.imageDelivery, saveData: false }), [settings.imageDelivery]);
   const [steps] = useState(() => openSteps(loaderData.owner));
   const [stock] = useState(() => openStock(loaderData.owner));
@@ -44,7 +45,7 @@ export default function SignedIn({ loaderData }: Route.ComponentProps) {
     <ImageSourceContext value={source}>
       <StepsContext value={steps}>
         <StockContext value={stock}>
-          <Bar />
+          <Bar calls={calls} />
           <main id="main" className="page desk-screen" tabIndex={-1}>
             <OfflineNotice />
             {asksAboutSentEmails ? <AskAboutSentEmails /> : null}

@@ -16,17 +16,18 @@ import '../today/today.css';
 export const meta: Route.MetaFunction = () => [{ title: 'Today · Desk' }];
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { read, session, products, opening } = deskOf(context);
+  const { read, session, products, opening, calls } = deskOf(context);
   if (!(await opening.isOpen())) throw redirect(href('/opening'));
-  const [today, emails, backupTrouble, hasPasskey, runningOut, ordersAreEmailed] = await Promise.all([
+  const [today, emails, backupTrouble, hasPasskey, runningOut, ordersAreEmailed, toCall] = await Promise.all([
     read.today(),
     read.outbox(),
     read.backupTrouble(),
     session.hasPasskey(),
     products.runningOut(),
     read.ordersAreEmailed(),
+    calls.due(),
   ]);
-  return { today, emails, backupTrouble, hasPasskey, runningOut, ordersAreEmailed };
+  return { today, emails, backupTrouble, hasPasskey, runningOut, ordersAreEmailed, toCall };
 }
 
 /** What the states mean to who looks in the morning. */
@@ -47,7 +48,7 @@ const STUCK_WORDS: Record<StuckReason, string> = {
 
 /** What waits, each a link to it. */
 export default function Today({ loaderData }: Route.ComponentProps) {
-  const { today, emails, backupTrouble, hasPasskey, runningOut, ordersAreEmailed } = loaderData;
+  const { today, emails, backupTrouble, hasPasskey, runningOut, ordersAreEmailed, toCall } = loaderData;
   const states = Object.keys(TO_DO) as WaitingState[];
   const stuck = STUCK_REASONS.filter((reason) => today.stuck[reason] > 0);
   return (
@@ -72,9 +73,9 @@ export default function Today({ loaderData }: Route.ComponentProps) {
           </li>
         ))}
       </ul>
-      {today.waiting.new > 0 ? (
+      {toCall > 0 ? (
         <Link className="button button-primary" to={href('/calls')}>
-          Call {counted(today.waiting.new, 'customer')}
+          Call {counted(toCall, 'customer')}
         </Link>
       ) : null}
       {stuck.length > 0 ? (

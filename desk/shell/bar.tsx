@@ -2,11 +2,13 @@ import { NavLink } from 'react-router';
 import { Band, Ornament } from '../../ui/ornament.tsx';
 import './bar.css';
 
+const CALLS = '/calls';
+
 /** Where an owner goes, in the order of the day. */
 const PLACES = [
   { to: '/', words: 'Today' },
   { to: '/orders', words: 'Orders' },
-  { to: '/calls', words: 'Calls' },
+  { to: CALLS, words: 'Calls' },
   { to: '/products', words: 'Products' },
   // On a phone, Today and Shop lead there: five links are as wide as the screen.
   { to: '/couriers', words: 'Couriers', isWide: true },
@@ -14,8 +16,8 @@ const PLACES = [
   { to: '/shop', words: 'Shop' },
 ];
 
-/** The top bar; the ornament stands here and nowhere else. */
-export function Bar() {
+/** The top bar; the ornament stands here and nowhere else. `calls`: how many customers are to be called now. */
+export function Bar({ calls = 0 }: { calls?: number }) {
   return (
     <header className="bar">
       <a className="visually-hidden skip-link button" href="#main">
@@ -24,8 +26,18 @@ export function Bar() {
       <nav className="page bar-links" aria-label="Desk">
         <Ornament name="block" className="bar-mark" />
         {PLACES.map(({ to, words, isWide }) => (
-          <NavLink key={to} to={to} end={to === '/'} className="bar-link" data-wide={isWide}>
-            {words}
+          <NavLink
+            key={to}
+            to={to}
+            end={to === '/'}
+            className="bar-link"
+            data-wide={isWide}
+            aria-describedby={to === CALLS && calls > 0 ? COUNT : undefined}
+          >
+            <span>
+              {words}
+              {to === CALLS && calls > 0 ? <Count of={calls} /> : null}
+            </span>
           </NavLink>
         ))}
       </nav>
@@ -33,3 +45,17 @@ export function Bar() {
     </header>
   );
 }
+
+const COUNT = 'calls-to-make';
+
+/** Beside the link's name, which stays its name: '12' */
+function Count({ of }: { of: number }) {
+  return (
+    <small id={COUNT} aria-hidden="true">
+      {of > MOST_COUNTED ? ` ${MOST_COUNTED}+` : ` ${of}`}
+    </small>
+  );
+}
+
+/** What fits in the bar of a small phone. */
+const MOST_COUNTED = 99;

@@ -1,4 +1,6 @@
+import { readCallTime } from '../../shop/orders/call-again.ts';
 import { changesOrder } from '../../shop/steps/order-step.ts';
+import { useNow } from '../shell/use-now.ts';
 import type { PostedStep } from './posted-step.ts';
 import { SlipsLink } from './slips-link.tsx';
 import { PressKey } from './step-button.tsx';
@@ -8,13 +10,15 @@ import './step-notices.css';
 
 /** On a page that came as the answer to a form: what the step did, with 'Undo' beside it. */
 export function AnsweredStep({ answered }: { answered: PostedStep | undefined }) {
+  const now = useNow();
   if (!answered) return null;
-  const { step, key, outcomes } = answered;
+  const { step, key, outcomes, typed } = answered;
+  const callAt = readCallTime(typed.callAt ?? '');
   const taken = outcomes.filter(({ state }) => state === 'taken').map(idOf);
   if (!step || outcomes.length === 0) return <p role="alert">That form asked for nothing. Choose orders first.</p>;
   return (
     <div className="step-notice" role="status">
-      <p>{outcomeWords(step, outcomes.map(whoseOrder), outcomes)}</p>
+      <p>{outcomeWords({ step, callAt }, outcomes.map(whoseOrder), outcomes, now)}</p>
       <SlipsLink step={step} taken={taken} />
       {taken.length > 0 && step !== 'undo' && changesOrder({ step }) ? (
         <form method="post">

@@ -14,6 +14,8 @@ type Props<Press> = {
   /** What is likely to be done next, once the press was answered. */
   nextOf?(press: Press): ReactNode;
   onRead(key: string): void;
+  /** Whether the last press stays said, with its 'Undo', until the next one. */
+  isKept?: boolean;
 };
 
 /**
@@ -21,8 +23,8 @@ type Props<Press> = {
  * that it is being saved; and each earlier one that came to nothing.
  */
 export function PressNotice<Press extends { key: string; state: string }>(props: Props<Press>) {
-  const { newest, unread, wordsOf, isUndoable, onUndo, nextOf, onRead } = props;
-  const last = useLastPress(newest);
+  const { newest, unread, wordsOf, isUndoable, onUndo, nextOf, onRead, isKept = false } = props;
+  const last = useLastPress(newest, isKept);
   const isSending = last?.state === 'sending';
   const isSlow = useIsSlow(last);
   return (

@@ -1,5 +1,6 @@
 import type { StepRequest } from '../../shop/desk/desk.ts';
 import { isPressKey } from '../../shop/desk/press-key.ts';
+import { readCallTime } from '../../shop/orders/call-again.ts';
 import { MOST_CHOSEN } from '../../shop/orders/chosen-orders.ts';
 import { readWrittenPrice } from '../../shop/price.ts';
 import { type OrderStep, STEP_RULES, type StepName } from '../../shop/steps/order-step.ts';
@@ -36,11 +37,18 @@ function readStep(form: FormData): OrderStep | undefined {
       return { step: name, amount: readWrittenPrice(formText(form, 'amount')) ?? Number.NaN, ...noted };
     case 'note':
       return { step: name, note: note ?? '' };
+    case 'no answer':
+      return { step: name, ...readCallAt(form), ...noted };
     case 'undo':
       return { step: name, undoes: formText(form, 'undoes') };
     default:
       return { step: name, ...noted };
   }
+}
+
+/** A text that is no time is told as a mistake, beside the field. */
+function readCallAt(form: FormData): { callAt?: string } {
+  return form.has('callAt') ? { callAt: readCallTime(formText(form, 'callAt')) ?? '' } : {};
 }
 
 function isStepName(name: string): name is StepName {

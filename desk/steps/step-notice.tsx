@@ -1,5 +1,7 @@
+import { href, useMatch } from 'react-router';
 import { lastOf } from '../../shop/older-browsers/last-of.ts';
 import { changesOrder } from '../../shop/steps/order-step.ts';
+import { useNow } from '../shell/use-now.ts';
 import type { PendingStep } from './pending-presses.ts';
 import { PressNotice } from './press-notice.tsx';
 import { newPressKey } from './send-press.ts';
@@ -15,6 +17,9 @@ export function StepNotice() {
   const pending = usePendingSteps();
   useScreenAfter(steps, pending);
   const unread = useUnread(steps);
+  const now = useNow();
+  // A customer who was called is on no screen any more: the way back stays.
+  const isCalls = useMatch(href('/calls')) !== null;
 
   function undo(press: PendingStep) {
     const step = { step: 'undo' as const, undoes: press.key };
@@ -27,11 +32,12 @@ export function StepNotice() {
     <PressNotice
       newest={lastOf(pending, ({ step }) => step.step !== 'opened')}
       unread={unread}
-      wordsOf={wordsOf}
+      wordsOf={(press) => wordsOf(press, now)}
       isUndoable={isUndoable}
       onUndo={undo}
       nextOf={(press) => <SlipsLink step={press.step.step} taken={takenOf(press)} />}
       onRead={steps.read}
+      isKept={isCalls}
     />
   );
 }
@@ -45,7 +51,7 @@ function isUndoable({ step, outcomes }: PendingStep): boolean {
   return wasTaken && changesOrder(step) && step.step !== 'undo';
 }
 
-function wordsOf({ step, orders, outcomes }: PendingStep): string {
+function wordsOf({ step, orders, outcomes }: PendingStep, now: number): string {
   const whose = orders.map(({ id, name }) => name ?? id);
-  return outcomeWords(step.step, whose, outcomes);
+  return outcomeWords(step, whose, outcomes, now);
 }

@@ -1,4 +1,4 @@
-import { counted } from '../../shop/desk/desk-words.ts';
+import { counted, spokenWhen } from '../../shop/desk/desk-words.ts';
 import { customerName } from '../../shop/orders/order.ts';
 import type { CashState, OrderState } from '../../shop/steps/order-states.ts';
 import type { StepName } from '../../shop/steps/order-step.ts';
@@ -45,14 +45,25 @@ export const STEPS_DONE: Record<StepName, string> = {
   undo: 'Undone',
 };
 
+/** A step once it is done, by what it is called; with `callAt` the customer asked to be called then. */
+export function stepDone({ step, callAt }: { step: StepName; callAt?: string | undefined }): string {
+  return callAt === undefined ? STEPS_DONE[step] : 'Call again';
+}
+
 /**
  * 'Packed: Ayesha Khan.', 'Packed: 7 orders.', with each order that was not and why; before the answer, without outcomes, as
- * if all were. `whose`: the customers, an order's id where the name is not known.
+ * if all were. `whose`: the customers, an order's id where the name is not known. `now` is ms since 1970.
  */
-export function outcomeWords(step: StepName, whose: readonly string[], outcomes: readonly StepResult[]): string {
+export function outcomeWords(
+  { step, callAt }: { step: StepName; callAt?: string | undefined },
+  whose: readonly string[],
+  outcomes: readonly StepResult[],
+  now: number,
+): string {
   const which = whose.length === 1 ? isolated(whose[0] ?? '') : counted(whose.length, 'order');
   if (outcomes.some(({ state }) => state === 'failed')) return `${STEP_LABELS[step]}, ${which}: ${NOT_SAVED}`;
-  const what = `${STEPS_DONE[step]}: ${which}`;
+  const when = callAt === undefined ? '' : ` ${spokenWhen(Date.parse(callAt), now)}`;
+  const what = `${stepDone({ step, callAt })}${when}: ${which}`;
   const not = outcomes.filter((outcome) => outcome.state !== 'taken');
   if (not.length === 0) return `${what}.`;
   const why = reasonsWords(not);

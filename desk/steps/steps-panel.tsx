@@ -9,7 +9,7 @@ import type { PostedStep } from './posted-step.ts';
 import { SettledButton } from './settled-button.tsx';
 import { OrderField, PressKey } from './step-button.tsx';
 import { CourierField, TrackingField } from './step-fields.tsx';
-import { nextStep, STEP_LABELS, STEPS_DONE } from './step-words.ts';
+import { nextStep, STEP_LABELS, stepDone } from './step-words.ts';
 import { emptyFields, usePress } from './use-press.ts';
 
 /** Steps that the rows of buttons leave to their own places, or to another screen. */
@@ -168,7 +168,7 @@ function UndoForm({ order }: { order: DeskOrder }) {
         Undo
       </SettledButton>
       <span id="undoes" className="quiet">
-        {STEPS_DONE[last.step]}, {last.by}
+        {stepDone(last)}, {last.by}
       </span>
     </form>
   );

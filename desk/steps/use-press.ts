@@ -1,7 +1,7 @@
 import type { FormEvent } from 'react';
 import type { OrderCard } from '../../shop/orders/desk-order.ts';
 import { customerName } from '../../shop/orders/order.ts';
-import { mistakeIn } from '../../shop/steps/step-mistake.ts';
+import { mistakeIn, mistakeInCallAt } from '../../shop/steps/step-mistake.ts';
 import type { StepResult } from './pending-presses.ts';
 import { newPressKey } from './send-press.ts';
 import { readStepForm } from './step-form.ts';
@@ -34,7 +34,7 @@ export function usePress(orders: Shown, onAnswer?: (answered: AnsweredPress) => 
     const read = readStepForm(fields);
     if (!read) return;
     const wanted = { ...read, orders: read.orders.map((one) => ({ ...one, name: nameIn(orders, one.id) })) };
-    const mistake = check && mistakeIn(wanted.step, check.owed);
+    const mistake = check && (mistakeIn(wanted.step, check.owed) ?? mistakeInCallAt(wanted.step, Date.now()));
     check?.onMistake(mistake);
     if (mistake === undefined) void steps.press(wanted).then((outcomes) => onAnswer?.({ outcomes, form, fields }));
     // The fields of a step may be out of sight, above or below its button.

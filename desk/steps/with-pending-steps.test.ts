@@ -12,7 +12,7 @@ function order(history: HistoryRow[]): DeskOrder {
   const state = history.length === 0 ? 'new' : 'confirmed';
   return {
     ...{ id: 'A', placedAt: 1, since: 1, withCourierSince: undefined, state, cash: 'due', cashOpen: 0 },
-    ...{ courier: '', tracking: '', noAnswers: 0 },
+    ...{ courier: '', tracking: '', noAnswers: 0, callAt: undefined },
     order: { contact: '', shipping, products: [], createdAt: AT, subtotal: 0, delivery: 0, total: 0 },
     ...{ history, steps: history.length },
   };

@@ -29,9 +29,9 @@ export function orderAfter(order: DeskOrder, pending: readonly PendingStep[], ow
   const history = withPending(latest.history, rows);
   if (history.length === latest.history.length) return latest;
   const standing = standingOf(history);
-  const { state, since, cash, courier, tracking, noAnswers } = standing;
+  const { state, since, cash, courier, tracking, noAnswers, callAt } = standing;
   return {
-    ...{ ...latest, history, steps: history.length, state, cash, courier, tracking, noAnswers },
+    ...{ ...latest, history, steps: history.length, state, cash, courier, tracking, noAnswers, callAt },
     since: since === undefined ? order.placedAt : Date.parse(since),
     withCourierSince: withCourierSince(standing),
   };

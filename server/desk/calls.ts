@@ -1,6 +1,7 @@
-import type { CallElsewhere, CallList, CallsDesk } from '../../shop/desk/calls-desk.ts';
+import type { CallElsewhere, CallLater, CallList, CallsDesk, OwnersNote } from '../../shop/desk/calls-desk.ts';
 import type { OrderCard } from '../../shop/orders/desk-order.ts';
 import { customerName } from '../../shop/orders/order.ts';
+import { liveRows } from '../../shop/orders/order-standing.ts';
 import {
   CALL_MS,
   type CallingDevice,
@@ -10,14 +11,15 @@ import {
   openCall,
   openCalls,
 } from '../store/orders/open-calls.ts';
-import { newOrdersOf, ordersToCall } from '../store/orders/order-lists.ts';
-import { waitingOrders } from '../store/orders/today.ts';
+import { historiesOf } from '../store/orders/order-history.ts';
+import { countCalls, newOrdersOf, ordersToCall, ordersToCallLater } from '../store/orders/orders-to-call.ts';
 import type { Store } from '../store/store.ts';
 
 /** The call list of one device: what it shows first is open on it, and on no other. */
 export function openCallsDesk(store: Store, device: CallingDevice): CallsDesk {
   return {
     next: (later) => nextCalls(store, device, later, Date.now()),
+    due: async () => (await countCalls(store, Date.now())).due,
     async open(order) {
       const [card] = await newOrdersOf(store, [order]);
       if (card) await openCall(store, card.id, device, Date.now());
@@ -36,17 +38,20 @@ async function nextCalls(
   const putOff = own.filter(({ order }) => later.includes(order)).map(({ order }) => order);
   if (putOff.length > 0) await closeCalls(store, putOff, device.session);
   const kept = own.filter(({ order }) => !later.includes(order));
-  const [first, next, waiting, elsewhere, ended] = await Promise.all([
-    newOrdersOf(store, kept.map(orderOf)),
-    ordersToCall(store, [...later, ...open.map(orderOf)]),
-    waitingOrders(store),
-    newOrdersOf(store, others.map(orderOf)),
+  const [first, next, { due, ...counts }, soonest, elsewhere, ended] = await Promise.all([
+    newOrdersOf(store, kept.map(orderOf), now),
+    ordersToCall(store, [...later, ...open.map(orderOf)], now),
+    countCalls(store, now),
+    ordersToCallLater(store, now),
+    newOrdersOf(store, others.map(orderOf), now),
     endedCalls(store, now),
   ]);
   const all = [...first.sort((one, other) => one.placedAt - other.placedAt), ...next.cards];
   const cards = await withFirstOpen(store, device, { cards: all, kept, now });
   return {
-    ...{ cards, more: next.more, waiting: waiting.new, ended },
+    ...{ cards, more: next.more, waiting: due + counts.unanswered + counts.asked, due, ended },
+    later: { ...counts, soonest: soonest.map(callLater) },
+    notes: await notesOf(store, cards),
     open: [...new Set([...kept.map(orderOf), ...cards.slice(0, 1).map(({ id }) => id)])],
     elsewhere: elsewhere.map((card) => callElsewhere(card, others, device)),
   };
@@ -72,6 +77,21 @@ async function withFirstOpen(
     if (isLong || (await openCall(store, id, device, now))) return cards.slice(nth);
   }
   return [];
+}
+
+function callLater({ id, order, callAt = 0, noAnswers }: OrderCard): CallLater {
+  return { order: id, customer: customerName(order), at: callAt, isAsked: noAnswers === 0 };
+}
+
+/** What owners wrote with steps that are still in effect. */
+async function notesOf(store: Store, cards: readonly OrderCard[]): Promise<CallList['notes']> {
+  const ids = cards.filter(({ steps }) => steps > 0).map(({ id }) => id);
+  const historyOf = await historiesOf(store, ids);
+  const notes = ids.map((id): [string, OwnersNote[]] => [
+    id,
+    liveRows(historyOf(id)).flatMap(({ note, by, at }) => (note === undefined ? [] : [{ text: note, by, at }])),
+  ]);
+  return Object.fromEntries(notes.filter(([, some]) => some.length > 0));
 }
 
 function callElsewhere({ id, order }: OrderCard, others: readonly OpenCall[], { owner }: CallingDevice): CallElsewhere {

@@ -32,6 +32,7 @@ import { countersAreKnown } from './migrations/033-counters-are-known.ts';
 import { statusWordsAreKnown } from './migrations/034-status-words-are-known.ts';
 import { productsKnowTheirSource } from './migrations/035-products-know-their-source.ts';
 import { callsAreSharedOut } from './migrations/036-calls-are-shared-out.ts';
+import { callsComeAgain } from './migrations/040-calls-come-again.ts';
 import { parcelsHaveCosts } from './migrations/043-parcels-have-costs.ts';
 import { emailsCanBeLeft } from './migrations/046-emails-can-be-left.ts';
 import type { Tables } from './tables.ts';
@@ -130,6 +131,7 @@ async function migrateIn(db: Kysely<Tables>, engine: Engine): Promise<void> {
     '034-status-words-are-known': statusWordsAreKnown(engine),
     '035-products-know-their-source': productsKnowTheirSource(engine),
     '036-calls-are-shared-out': callsAreSharedOut(engine),
+    '040-calls-come-again': callsComeAgain,
     '043-parcels-have-costs': parcelsHaveCosts(engine),
     '046-emails-can-be-left': emailsCanBeLeft,
   };

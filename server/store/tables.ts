@@ -143,6 +143,8 @@ export type StandingColumns = {
   /** When the parcel was handed to the courier, while it is still there. */
   with_courier_since: Generated<number | null>;
   no_answers: Generated<number>;
+  /** When a new order's customer is to be called again; null for now. */
+  call_at: Generated<number | null>;
   /** How many steps it has, and how many it had when it was last indexed for search. */
   steps: Generated<number>;
   indexed_steps: Generated<number>;
@@ -185,6 +187,8 @@ export type OrderStepRow = {
   tracking: string | null;
   /** PKR. */
   amount: number | null;
+  /** When the customer asked to be called; only of 'no answer'. */
+  call_at: number | null;
   /** JSON; only of edits. */
   before: string | null;
   after: string | null;

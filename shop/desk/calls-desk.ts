@@ -8,6 +8,8 @@ export type CallsDesk = {
    * on this device from now on, for some minutes: until then it is nobody else's.
    */
   next(later: readonly string[]): Promise<CallList>;
+  /** How many customers are to be called by now. */
+  due(): Promise<number>;
   /** Opens an order on this device, unless another has it open. */
   open(order: string): Promise<void>;
 };
@@ -17,8 +19,12 @@ export type CallList = {
   cards: OrderCard[];
   /** Whether others follow them. */
   more: boolean;
-  /** How many wait in all. */
+  /** How many wait in all, and how many of them are to be called by now. */
   waiting: number;
+  due: number;
+  later: CallsLater;
+  /** What owners noted on these orders, by order, the oldest first. */
+  notes: { [order: string]: OwnersNote[] };
   /** The orders that are open on this device. */
   open: string[];
   /** What other devices have open. */
@@ -36,5 +42,14 @@ export type CallElsewhere = {
   by: string | undefined;
 };
 
-/** A step that ended a call; `at` is ISO 8601. */
-export type EndedCall = { order: string; step: StepName; by: string; at: string };
+/** A step that ended a call; its times are ISO 8601. */
+export type EndedCall = { order: string; step: StepName; by: string; at: string; callAt?: string };
+
+/** Who is called later: how many did not answer, how many asked for a time, and the soonest of both. */
+export type CallsLater = { unanswered: number; asked: number; soonest: CallLater[] };
+
+/** An order whose customer is called at `at`, in ms since 1970; `isAsked`: at the customer's own time. */
+export type CallLater = { order: string; customer: string; at: number; isAsked: boolean };
+
+/** A note of an owner on an order; `at` is ISO 8601. */
+export type OwnersNote = { text: string; by: string; at: string };

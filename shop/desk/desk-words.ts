@@ -1,4 +1,4 @@
-import { type Day, PAKISTAN_AHEAD_MS } from '../pakistan-time.ts';
+import { addDays, type Day, PAKISTAN_AHEAD_MS, pakistanDay } from '../pakistan-time.ts';
 
 /** Times, sums and counts as the desk writes them. They are the same on the server and in every browser. */
 
@@ -28,6 +28,18 @@ export function dayAndTime(at: number, now: number): string {
   if (then.toISOString().slice(0, 10) === today.toISOString().slice(0, 10)) return time;
   const year = then.getUTCFullYear() === today.getUTCFullYear() ? '' : ` ${then.getUTCFullYear()}`;
   return `${then.getUTCDate()} ${MONTHS[then.getUTCMonth()]}${year}, ${time}`;
+}
+
+/** When something is to happen: 'at 5 pm' on the day of `now`, 'tomorrow at 11:30 am', 'on 3 Mar at 11 am'; Pakistan's time. */
+export function spokenWhen(at: number, now: number): string {
+  const then = new Date(at + PAKISTAN_AHEAD_MS);
+  const [hour, minute] = [then.getUTCHours(), then.getUTCMinutes()];
+  const minutes = minute === 0 ? '' : `:${String(minute).padStart(2, '0')}`;
+  const time = `at ${hour % 12 || 12}${minutes} ${hour < 12 ? 'am' : 'pm'}`;
+  const day = pakistanDay(at);
+  if (day === pakistanDay(now)) return time;
+  if (day === addDays(pakistanDay(now), 1)) return `tomorrow ${time}`;
+  return `on ${then.getUTCDate()} ${MONTHS[then.getUTCMonth()]} ${time}`;
 }
 
 /** '3 Mar 2026' */

@@ -1,6 +1,7 @@
 import { lastOf } from '../older-browsers/last-of.ts';
 import { type CashState, isWithCourier, type OrderState } from '../steps/order-states.ts';
 import { changesOrder, type HistoryRow, STEP_RULES, type StepName } from '../steps/order-step.ts';
+import { nextRound } from './call-again.ts';
 
 /** The current state of an order, computed from its history. */
 export type Standing = {
@@ -17,6 +18,8 @@ export type Standing = {
   sentAt: string | undefined;
   /** Unanswered calls to the customer in this state. */
   noAnswers: number;
+  /** When a new order's customer is to be called again, in ms since 1970; undefined for now. */
+  callAt: number | undefined;
 };
 
 /** An order's state and cash, from its whole history, oldest row first. */
@@ -65,19 +68,28 @@ const UNTOUCHED: Standing = {
   tracking: '',
   sentAt: undefined,
   noAnswers: 0,
+  callAt: undefined,
 };
 
 function afterRow(standing: Standing, row: HistoryRow): Standing {
   const { to } = STEP_RULES[row.step];
-  const moved = to === undefined ? standing : { ...standing, state: to, since: row.at, noAnswers: 0 };
+  const moved =
+    to === undefined ? standing : { ...standing, state: to, since: row.at, noAnswers: 0, callAt: undefined };
   const { courier = moved.courier, tracking = moved.tracking } = row;
   if (row.step === 'send') return { ...moved, courier, tracking, sentAt: row.at };
   if (row.step === 'returning' && standing.state === 'delivered') return { ...moved, sentAt: row.at };
   if (row.step === 'tracking') return { ...moved, courier, tracking };
-  if (row.step === 'no answer') return { ...moved, noAnswers: moved.noAnswers + 1 };
+  if (row.step === 'no answer') return afterCall(moved, row);
   if (row.step !== 'cash received' && row.step !== 'cash short') return moved;
   const cash = row.step === 'cash short' ? 'short' : 'received';
   return { ...moved, cash, received: moved.received + (row.amount ?? 0) };
+}
+
+/** A customer who asks for another time has answered. Calls has new orders only. */
+function afterCall(standing: Standing, { at, callAt }: HistoryRow): Standing {
+  const noAnswers = callAt === undefined ? standing.noAnswers + 1 : 0;
+  if (standing.state !== 'new') return { ...standing, noAnswers };
+  return { ...standing, noAnswers, callAt: callAt === undefined ? nextRound(Date.parse(at)) : Date.parse(callAt) };
 }
 
 /** Received cash stays received. Before that, the state of the parcel decides: of one that comes back no more is owed. */

@@ -41,8 +41,9 @@ function happened(history: readonly HistoryRow[], row: HistoryRow, now: number):
 }
 
 /** 'Already confirmed by Bilal at 14:05.', of a step other than 'undo'. */
-export function alreadyDone({ step, by, at }: Pick<HistoryRow, 'step' | 'by' | 'at'>, now: number): string {
-  return `Already ${DONE[step]} by ${by} ${spokenTime(at, now)}.`;
+export function alreadyDone(row: Pick<HistoryRow, 'step' | 'by' | 'at' | 'callAt'>, now: number): string {
+  const { step, by, at, callAt } = row;
+  return `Already ${callAt === undefined ? DONE[step] : 'put off to another time'} by ${by} ${spokenTime(at, now)}.`;
 }
 
 function changesPlace({ step }: HistoryRow): boolean {

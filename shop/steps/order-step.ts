@@ -12,6 +12,8 @@ export type HistoryRow = {
   courier?: string;
   tracking?: string;
   amount?: number;
+  /** When the customer asked to be called, of 'no answer'; ISO 8601 UTC. */
+  callAt?: string;
   /** The fields of an edit, before and after. */
   before?: OrderEdit;
   after?: OrderEdit;
@@ -25,6 +27,8 @@ export type OrderEdit = Partial<Omit<Order, 'createdAt'>>;
 /** The steps that an owner can take with an order, named as on their buttons. */
 export type OrderStep =
   | { step: PlainStepName; note?: string }
+  /** With `callAt` the customer asked to be called then; without, nobody answered. */
+  | { step: 'no answer'; callAt?: string; note?: string }
   | { step: 'send'; courier: string; tracking?: string; note?: string }
   | { step: 'tracking'; tracking: string; courier?: string; note?: string }
   /** From a courier's payment sheet it names the courier and the parcel. */
@@ -35,7 +39,7 @@ export type OrderStep =
   | { step: 'opened'; note?: string }
   | { step: 'undo'; undoes: string; note?: string };
 
-type PlainStepName = 'confirm' | 'no answer' | 'pack' | 'delivered' | 'attempted' | 'returning' | 'returned' | 'cancel';
+type PlainStepName = 'confirm' | 'pack' | 'delivered' | 'attempted' | 'returning' | 'returned' | 'cancel';
 
 export type StepName = OrderStep['step'];
 

@@ -1,11 +1,14 @@
 import { MAX_ITEMS } from '../buying/checkout-path.ts';
 import { MAX_QUANTITY } from '../buying/choice.ts';
 import { isOneAddress } from '../email-address.ts';
+import { MOST_DAYS } from '../orders/call-again.ts';
 import { type OrderedProduct, OWNER_REQUIRED_FIELDS } from '../orders/order.ts';
 import { isRounding } from '../orders/order-cash.ts';
 import { HIGHEST_PRICE, roundRupees, spokenPrice } from '../price.ts';
 import { overlong, overlongIn, overlongSentence } from '../text/text-lengths.ts';
 import type { OrderEdit, OrderStep } from './order-step.ts';
+
+const DAY_MS = 24 * 3600 * 1000;
 
 /** The longest note, courier name or tracking number, in characters. */
 const LONGEST = 500;
@@ -23,6 +26,17 @@ export function mistakeIn(step: OrderStep, owed: number): string | undefined {
   if (step.step === 'tracking' && step.tracking.trim() === '') return 'The tracking number is empty.';
   if (step.step === 'cash received' || step.step === 'cash short') return mistakeInAmount(step, owed);
   return step.step === 'edit' ? mistakeInChange(step.after) : undefined;
+}
+
+/**
+ * What is wrong with the time at which a customer asked to be called. One that has passed is none: a press may have waited
+ * for the network. `now` is ms since 1970.
+ */
+export function mistakeInCallAt(step: OrderStep, now: number): string | undefined {
+  if (step.step !== 'no answer' || step.callAt === undefined) return undefined;
+  const at = Date.parse(step.callAt);
+  if (Number.isNaN(at)) return 'When shall they be called? Choose a day and a time.';
+  return at - now > MOST_DAYS * DAY_MS ? `Choose a day within the next ${MOST_DAYS} days.` : undefined;
 }
 
 /** 'Short' must be less than is owed, 'received' all of it but for rounding. */

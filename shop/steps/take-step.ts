@@ -6,7 +6,7 @@ import { cleanFields } from '../orders/order-texts.ts';
 import { roundRupees, subtotal } from '../price.ts';
 import { refusalOf } from './order-refusal.ts';
 import type { HistoryRow, OrderEdit, OrderStep } from './order-step.ts';
-import { mistakeIn } from './step-mistake.ts';
+import { mistakeIn, mistakeInCallAt } from './step-mistake.ts';
 
 /** A step that an owner wants to take. `seen`: how many rows of the history the screen showed. */
 export type WantedStep = OrderStep & { seen?: number | undefined };
@@ -23,7 +23,8 @@ export function takeStep(
   { key, by, now }: Taking,
 ): StepResult {
   const { seen: _, ...step } = cleaned(wanted);
-  const why = refusalOf(history, wanted, now) ?? mistakeIn(step, cashOpen(order.total, standingOf(history)));
+  const owed = cashOpen(order.total, standingOf(history));
+  const why = refusalOf(history, wanted, now) ?? mistakeIn(step, owed) ?? mistakeInCallAt(step, now);
   if (why !== undefined) return { state: 'refused', why };
   const row: HistoryRow = { ...filled(step), key, at: new Date(now).toISOString(), by };
   if (step.step === 'undo') return undone(order, [...history, row], step.undoes);

@@ -1,16 +1,17 @@
-import { Link, useSearchParams } from 'react-router';
+import { href, Link, useSearchParams } from 'react-router';
 import type { CallList } from '../../../shop/desk/calls-desk.ts';
-import { counted } from '../../../shop/desk/desk-words.ts';
+import { counted, spokenWhen } from '../../../shop/desk/desk-words.ts';
 import { ENDS_CALL } from '../../../shop/steps/order-step.ts';
 import { EmptyState } from '../../../ui/ornament.tsx';
 import { Call } from '../../calls/call.tsx';
-import { elsewhereWords } from '../../calls/call-words.ts';
+import { elsewhereWords, laterWords } from '../../calls/call-words.ts';
 import { callsPath, laterOf } from '../../calls/calls-path.ts';
 import { useOpenCall } from '../../calls/use-open-call.ts';
 import { deskOf } from '../../desk-context.ts';
 import { useAnswer } from '../../forms/use-answer.ts';
 import { phonesOf } from '../../orders/customer-record.tsx';
 import { ordersPath } from '../../orders/orders-path.ts';
+import { useNow } from '../../shell/use-now.ts';
 import { AnsweredStep } from '../../steps/answered-step.tsx';
 import { takePostedStep } from '../../steps/posted-step.ts';
 import { usePendingSteps } from '../../steps/use-steps.ts';
@@ -23,8 +24,13 @@ export const meta: Route.MetaFunction = () => [{ title: 'Calls · Desk' }];
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { read, calls } = deskOf(context);
   const [list, drafts] = await Promise.all([calls.next(laterOf(new URL(request.url).searchParams)), read.drafts()]);
-  const [records, flags] = await Promise.all([read.records(phonesOf(list.cards)), read.flags(list.cards)]);
-  return { list, drafts, records, flags };
+  const pictures = list.cards.flatMap(({ order }) => order.products.map(({ productImage }) => productImage));
+  const [records, flags, images] = await Promise.all([
+    read.records(phonesOf(list.cards)),
+    read.flags(list.cards),
+    read.images(pictures),
+  ]);
+  return { list, drafts, records, flags, images: Object.fromEntries(images.map((image) => [image.path, image])) };
 }
 
 /** What came of a call, without scripts; the page that answers has the next one on it. */
@@ -37,27 +43,33 @@ export default function Calls({ loaderData, actionData }: Route.ComponentProps) 
   const pending = usePendingSteps();
   const putOff = laterOf(search);
   const pressed = pending.filter(({ step }) => ENDS_CALL.has(step.step)).flatMap(({ orders }) => orders);
-  const { list, drafts, records, flags } = loaderData;
+  const { list, drafts, records, flags, images } = loaderData;
   const { card, happened } = useOpenCall(list, (id) => putOff.includes(id) || pressed.some((one) => one.id === id));
   return (
     <>
       <div className="row calls-head">
         <h1>Calls</h1>
-        <span className="quiet">{counted(list.waiting, 'order')} to confirm</span>
+        <span className="quiet">{waitingWords(list)}</span>
       </div>
       <AnsweredStep answered={answer} />
       {card ? (
         <Call
           key={card.id}
-          {...{ card, happened, drafts, records, flags: flags[card.id] }}
+          {...{ card, happened, drafts, records, images, flags: flags[card.id], notes: list.notes[card.id] ?? [] }}
           nextPath={callsPath([...putOff, card.id])}
         />
       ) : (
-        <NobodyWaits others={othersThan(list, putOff)} />
+        <NobodyWaits others={othersThan(list, putOff)} later={list.later} />
       )}
       <Elsewhere calls={list.elsewhere.filter(({ order }) => order !== card?.id)} />
     </>
   );
+}
+
+/** '12 orders to confirm', '32 orders to confirm, 20 of them later' */
+function waitingWords({ waiting, due }: CallList): string {
+  const all = `${counted(waiting, 'order')} to confirm`;
+  return waiting === due || due === 0 ? all : `${all}, ${waiting - due} of them later`;
 }
 
 /** Whom others call: 'Bilal is calling Junaid Khan.' */
@@ -74,14 +86,14 @@ function Elsewhere({ calls }: { calls: CallList['elsewhere'] }) {
 
 type Others = 'follow' | 'put off' | 'elsewhere' | 'none';
 
-function othersThan({ cards, more, waiting, elsewhere }: CallList, putOff: readonly string[]): Others {
+function othersThan({ cards, more, due, elsewhere }: CallList, putOff: readonly string[]): Others {
   if (more) return 'follow';
-  if (waiting <= cards.length) return 'none';
+  if (due <= cards.length) return 'none';
   return putOff.length === 0 && elsewhere.length > 0 ? 'elsewhere' : 'put off';
 }
 
 /** `follow`: more orders wait than this screen was sent, and come with the answers to what was pressed. */
-function NobodyWaits({ others }: { others: Others }) {
+function NobodyWaits({ others, later }: { others: Others; later: CallList['later'] }) {
   if (others === 'follow') return <EmptyState sentence="The next calls come once these are saved." />;
   if (others === 'elsewhere') return <EmptyState sentence="Nobody else waits for a call." />;
   if (others === 'put off')
@@ -92,11 +104,38 @@ function NobodyWaits({ others }: { others: Others }) {
         </Link>
       </EmptyState>
     );
+  if (later.soonest.length > 0) return <Later later={later} />;
   return (
     <EmptyState sentence="Everybody is called.">
       <Link className="button" to={ordersPath({ state: 'confirmed' })}>
         See what to pack
       </Link>
     </EmptyState>
+  );
+}
+
+/** Whom to call later, and when; a customer who calls back is found here. */
+function Later({ later }: { later: CallList['later'] }) {
+  const now = useNow();
+  return (
+    <section className="call">
+      <p className="call-who">All are called.</p>
+      {laterWords(later, now).map((words) => (
+        <p key={words}>{words}</p>
+      ))}
+      <ul className="plain-list">
+        {later.soonest.map(({ order, customer, at }) => (
+          <li key={order} className="row calls-head">
+            <Link className="order-back name" to={href('/orders/:id', { id: order })}>
+              {customer}
+            </Link>
+            <span className="quiet">{spokenWhen(at, now)}</span>
+          </li>
+        ))}
+      </ul>
+      <Link className="button" to={ordersPath({ state: 'confirmed' })}>
+        See what to pack
+      </Link>
+    </section>
   );
 }

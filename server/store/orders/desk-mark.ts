@@ -1,4 +1,5 @@
 import { hash } from 'node:crypto';
+import { sql } from 'kysely';
 import type { Store } from '../store.ts';
 import { CANCELLED } from './orders.ts';
 
@@ -9,8 +10,8 @@ import { CANCELLED } from './orders.ts';
 const NEWEST = 20;
 
 /**
- * A text that changes with every new order and step and with every call that is opened or ends, of whichever process; three
- * short index reads.
+ * A text that changes with every new order and step and with every call that is opened, ends or comes again, of whichever
+ * process; four short index reads.
  */
 export async function deskMark(store: Store, now = Date.now()): Promise<string> {
   const orders = store
@@ -27,7 +28,15 @@ export async function deskMark(store: Store, now = Date.now()): Promise<string> 
     .orderBy('order_id', 'desc')
     .limit(NEWEST);
   const calls = store.selectFrom('open_calls').select(['order_id', 'session_id']).where('ends_at', '>', now);
-  const newest = await Promise.all([orders.execute(), steps.execute(), calls.execute()]);
+  const due = store
+    .selectFrom('orders')
+    .select('id')
+    .where(sql<boolean>`state = 'new' and call_at is not null`)
+    .where('call_at', '<=', now)
+    .orderBy('call_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(NEWEST);
+  const newest = await Promise.all([orders.execute(), steps.execute(), calls.execute(), due.execute()]);
   // Several steps of one moment come in any order.
   const names = newest.map((rows) => rows.map((row) => Object.values(row).join(':')).sort());
   return hash('sha1', names.join(), 'base64url').slice(0, 12);

@@ -59,7 +59,7 @@ const ENDED_MS = 60 * 60_000;
 export async function endedCalls(store: Store, now: number): Promise<EndedCall[]> {
   const rows = await store
     .selectFrom('order_steps')
-    .select(['order_id', 'step', 'taken_by', 'taken_at'])
+    .select(['order_id', 'step', 'taken_by', 'taken_at', 'call_at'])
     .where('taken_at', '>', now - ENDED_MS)
     .where('step', 'in', [...ENDS_CALL])
     .orderBy('taken_at', 'desc')
@@ -68,5 +68,6 @@ export async function endedCalls(store: Store, now: number): Promise<EndedCall[]
   return rows.map((row) => ({
     ...{ order: row.order_id, step: row.step, by: row.taken_by },
     at: new Date(row.taken_at).toISOString(),
+    ...(row.call_at === null ? {} : { callAt: new Date(row.call_at).toISOString() }),
   }));
 }

@@ -19,6 +19,7 @@ export const CARD_COLUMNS = [
   'courier',
   'tracking',
   'no_answers',
+  'call_at',
   'steps',
 ] as const;
 
@@ -34,6 +35,7 @@ type CardRow = {
   courier: string;
   tracking: string;
   no_answers: number;
+  call_at: number | null;
   steps: number;
 };
 
@@ -51,6 +53,7 @@ export function cardOf(row: CardRow): OrderCard {
     courier: row.courier,
     tracking: row.tracking,
     noAnswers: row.no_answers,
+    callAt: row.call_at ?? undefined,
     steps: row.steps,
   };
 }
@@ -58,10 +61,10 @@ export function cardOf(row: CardRow): OrderCard {
 /** An order with what its history comes to. */
 export function deskOrder(before: Pick<OrderCard, 'id' | 'placedAt'>, order: Order, history: HistoryRow[]): DeskOrder {
   const standing = standingOf(history);
-  const { state, since, cash, courier, tracking, noAnswers } = standing;
+  const { state, since, cash, courier, tracking, noAnswers, callAt } = standing;
   return {
     ...{ id: before.id, placedAt: before.placedAt, order, history },
-    ...{ state, cash, courier, tracking, noAnswers, steps: history.length },
+    ...{ state, cash, courier, tracking, noAnswers, callAt, steps: history.length },
     since: since === undefined ? before.placedAt : Date.parse(since),
     withCourierSince: withCourierSince(standing),
     cashOpen: cashOpen(order.total, standing),
@@ -71,13 +74,14 @@ export function deskOrder(before: Pick<OrderCard, 'id' | 'placedAt'>, order: Ord
 /** The columns that store an order's standing, so that lists need not read histories. */
 export function standingColumns({ order, history }: DeskOrder) {
   const standing = standingOf(history);
-  const { state, since, cash, courier, tracking, noAnswers } = standing;
+  const { state, since, cash, courier, tracking, noAnswers, callAt } = standing;
   return {
     ...{ state, cash, courier, tracking },
     state_at: timeOf(since),
     cash_open: cashOpen(order.total, standing),
     with_courier_since: withCourierSince(standing) ?? null,
     no_answers: noAnswers,
+    call_at: callAt ?? null,
     steps: history.length,
   };
 }

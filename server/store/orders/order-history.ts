@@ -33,6 +33,7 @@ export function stepRow(order: string, nth: number, row: HistoryRow): OrderStepR
     courier: row.courier ?? null,
     tracking: row.tracking ?? null,
     amount: row.amount ?? null,
+    call_at: row.callAt === undefined ? null : Date.parse(row.callAt),
     before: json(row.before),
     after: json(row.after),
     undoes: row.undoes ?? null,
@@ -40,7 +41,7 @@ export function stepRow(order: string, nth: number, row: HistoryRow): OrderStepR
 }
 
 function historyRow(row: OrderStepRow): HistoryRow {
-  const { note, courier, tracking, amount, before, after, undoes } = row;
+  const { note, courier, tracking, amount, call_at, before, after, undoes } = row;
   return {
     key: row.step_key,
     step: row.step,
@@ -50,6 +51,7 @@ function historyRow(row: OrderStepRow): HistoryRow {
     ...(courier === null ? {} : { courier }),
     ...(tracking === null ? {} : { tracking }),
     ...(amount === null ? {} : { amount }),
+    ...(call_at === null ? {} : { callAt: new Date(call_at).toISOString() }),
     ...(before === null ? {} : { before: JSON.parse(before) as OrderEdit }),
     ...(after === null ? {} : { after: JSON.parse(after) as OrderEdit }),
     ...(undoes === null ? {} : { undoes }),

@@ -9,10 +9,11 @@ import { storeOf } from '../../../tests/support/engine.ts';
 import { FIRST_PLACED_AT, orderWith, placeOrders } from '../../../tests/support/placed-orders.ts';
 import type { Store } from '../store.ts';
 import { type OrderFilter, writeCursor } from './order-filter.ts';
-import { DESK_PAGE, deskOrderOf, listOrders, ordersToCall } from './order-lists.ts';
+import { DESK_PAGE, deskOrderOf, listOrders } from './order-lists.ts';
 import { takeSteps } from './order-steps.ts';
 import { indexSomeOrders } from './order-words.ts';
 import { CANCELLED } from './orders.ts';
+import { ordersToCall } from './orders-to-call.ts';
 import { recordsOfPhones, today } from './today.ts';
 
 let store: Store;

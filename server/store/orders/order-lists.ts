@@ -1,7 +1,7 @@
-import type { DeskOrder, OrderCard, OrderPage } from '../../../shop/orders/desk-order.ts';
+import type { DeskOrder, OrderPage } from '../../../shop/orders/desk-order.ts';
 import type { Store } from '../store.ts';
 import { cardsOf } from './order-cards.ts';
-import { CARD_COLUMNS, cardOf, deskOrder } from './order-columns.ts';
+import { deskOrder } from './order-columns.ts';
 import { readOrder } from './order-content.ts';
 import { countMatching, isFiltering, matches, type OrderFilter, readCursor, writeCursor } from './order-filter.ts';
 import { orderGroups } from './order-groups.ts';
@@ -28,33 +28,6 @@ export async function orderIds(store: Store, filter: OrderFilter, asked: Asked):
   return search && (await isWordShorter(store, filter, search, asked.now))
     ? idsByWord(store, filter, search, asked)
     : idsByWalk(store, filter, search, asked);
-}
-
-/**
- * The next new orders to call without those `besides`: those called least often, of these the oldest first. `more` says
- * whether others follow them.
- */
-export async function ordersToCall(
-  store: Store,
-  besides: readonly string[] = [],
-): Promise<{ cards: OrderCard[]; more: boolean }> {
-  const rows = await newOrders(store)
-    .$if(besides.length > 0, (query) => query.where('id', 'not in', besides))
-    .orderBy('no_answers')
-    .orderBy('placed_at')
-    .orderBy('id')
-    .limit(DESK_PAGE + 1)
-    .execute();
-  return { cards: rows.slice(0, DESK_PAGE).map(cardOf), more: rows.length > DESK_PAGE };
-}
-
-/** Those of these orders that are still new, in no order. */
-export async function newOrdersOf(store: Store, ids: readonly string[]): Promise<OrderCard[]> {
-  return ids.length === 0 ? [] : (await newOrders(store).where('id', 'in', ids).execute()).map(cardOf);
-}
-
-function newOrders(store: Store) {
-  return store.selectFrom('orders').select(CARD_COLUMNS).where('state', '=', 'new');
 }
 
 /** One order with its history; undefined for an unknown id. */

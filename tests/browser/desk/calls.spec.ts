@@ -78,6 +78,28 @@ test('a double tap confirms one customer; the next takes a press only after a wh
   await context.close();
 });
 
+test('the way back from a call stays until the next press, and who asked for another time is gone until then', async ({
+  browser,
+}) => {
+  await ordered('Ayesha', 'Junaid');
+  const context = await phoneOf(browser);
+  const page = await openCalls(context, sana);
+  await page.clock.install();
+  await page.reload();
+  await page.getByText('Call at another time').click();
+  await page
+    .getByRole('button', { name: /^(At|Tomorrow at) \d/ })
+    .first()
+    .click();
+  await expect(who(page)).toHaveText('Junaid Khan');
+  await page.clock.runFor(60_000);
+  const notice = page.getByRole('status').filter({ hasText: /^Call again (at|tomorrow at) \d+ [ap]m: Ayesha Khan\./ });
+  await notice.getByRole('button', { name: 'Undo' }).click();
+  await expect(page.getByText('2 orders to confirm', { exact: true })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Calls', exact: true })).toContainText('2');
+  await context.close();
+});
+
 test('a double tap on Later puts off one customer', async ({ browser }) => {
   await ordered('Ayesha', 'Junaid', 'Maryam');
   const context = await phoneOf(browser);

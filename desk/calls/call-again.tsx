@@ -1,0 +1,74 @@
+import { useState } from 'react';
+import { spokenWhen } from '../../shop/desk/desk-words.ts';
+import { callTimeField, nextRound, roundsFrom } from '../../shop/orders/call-again.ts';
+import type { OrderCard } from '../../shop/orders/desk-order.ts';
+import { useNow } from '../shell/use-now.ts';
+import { SettledButton } from '../steps/settled-button.tsx';
+import { OrderField, PressKey } from '../steps/step-button.tsx';
+import { usePress } from '../steps/use-press.ts';
+
+/** Times that are one tap away, beside the field for any other. */
+const QUICK_TIMES = 4;
+
+/** The customer answered, and asked to be called at another time. */
+export function CallAgain({ card }: { card: OrderCard }) {
+  const now = useNow();
+  return (
+    <details>
+      <summary className="button">Call at another time</summary>
+      <TimeForm card={card}>
+        <div className="steps-row">
+          {roundsFrom(now + 1, QUICK_TIMES).map((at) => (
+            <SettledButton
+              key={at}
+              what={`${card.id} ${at}`}
+              className="button"
+              type="submit"
+              name="callAt"
+              value={callTimeField(at)}
+            >
+              {capitalised(spokenWhen(at, now))}
+            </SettledButton>
+          ))}
+        </div>
+      </TimeForm>
+      <TimeForm card={card}>
+        <label className="field">
+          Another time
+          <input
+            name="callAt"
+            type="datetime-local"
+            required
+            defaultValue={callTimeField(nextRound(now))}
+            min={callTimeField(now)}
+          />
+        </label>
+        <SettledButton what={`${card.id} another`} className="button" type="submit">
+          Call then
+        </SettledButton>
+      </TimeForm>
+    </details>
+  );
+}
+
+function capitalised(words: string): string {
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+function TimeForm({ card, children }: { card: OrderCard; children: React.ReactNode }) {
+  const [mistake, setMistake] = useState<string>();
+  const press = usePress([card], undefined, { owed: 0, onMistake: setMistake });
+  return (
+    <form method="post" className="stack" onSubmit={press}>
+      <PressKey />
+      <OrderField order={card} />
+      <input type="hidden" name="step" value="no answer" />
+      {children}
+      {mistake ? (
+        <p className="mistake" role="alert">
+          {mistake}
+        </p>
+      ) : null}
+    </form>
+  );
+}
