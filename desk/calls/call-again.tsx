@@ -16,37 +16,39 @@ export function CallAgain({ card }: { card: OrderCard }) {
   return (
     <details>
       <summary className="button">Call at another time</summary>
-      <TimeForm card={card}>
-        <div className="steps-row">
-          {roundsFrom(now + 1, QUICK_TIMES).map((at) => (
-            <SettledButton
-              key={at}
-              what={`${card.id} ${at}`}
-              className="button"
-              type="submit"
+      <div className="panel">
+        <TimeForm card={card}>
+          <div className="steps-row">
+            {roundsFrom(now + 1, QUICK_TIMES).map((at) => (
+              <SettledButton
+                key={at}
+                what={`${card.id} ${at}`}
+                className="button"
+                type="submit"
+                name="callAt"
+                value={callTimeField(at)}
+              >
+                {capitalised(spokenWhen(at, now))}
+              </SettledButton>
+            ))}
+          </div>
+        </TimeForm>
+        <TimeForm card={card}>
+          <label className="field">
+            Another time
+            <input
               name="callAt"
-              value={callTimeField(at)}
-            >
-              {capitalised(spokenWhen(at, now))}
-            </SettledButton>
-          ))}
-        </div>
-      </TimeForm>
-      <TimeForm card={card}>
-        <label className="field">
-          Another time
-          <input
-            name="callAt"
-            type="datetime-local"
-            required
-            defaultValue={callTimeField(nextRound(now))}
-            min={callTimeField(now)}
-          />
-        </label>
-        <SettledButton what={`${card.id} another`} className="button" type="submit">
-          Call then
-        </SettledButton>
-      </TimeForm>
+              type="datetime-local"
+              required
+              defaultValue={callTimeField(nextRound(now))}
+              min={callTimeField(now)}
+            />
+          </label>
+          <SettledButton what={`${card.id} another`} className="button" type="submit">
+            Call then
+          </SettledButton>
+        </TimeForm>
+      </div>
     </details>
   );
 }

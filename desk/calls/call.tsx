@@ -51,9 +51,9 @@ export function Call({ card, happened, drafts, records, flags, notes, images, ne
           <StepButton card={card} step="confirm" isPrimary={!happened} />
           <StepButton card={card} step="no answer" />
           <StepButton card={card} step="cancel" />
-          <CallAgain card={card} />
         </div>
       )}
+      {happened?.isOver ? null : <CallAgain card={card} />}
       <p className="row calls-head">
         <Link className="order-back" to={href('/orders/:id', { id: card.id })}>
           Open order {card.id}
