@@ -1,5 +1,7 @@
 import { SHEET_HEADINGS } from './headings/sheet-headings.ts';
-import { keyOf, type OfferedProduct, type OfferedShop, type OfferedVariant, readPieces, slugOf } from './offered.ts';
+import { listedIn } from './lists.ts';
+import { keyOf, type OfferedProduct, type OfferedShop, slugOf } from './offered.ts';
+import { picturesIn, piecesIn, productRows, variantsOf } from './sheet-choices.ts';
 import type { Table, TableRow } from './table.ts';
 
 /** The columns of an owner's sheet, by the name that is written first. */
@@ -9,54 +11,52 @@ export function isPlainSheet(table: Table): boolean {
   return table.has(...PLAIN_SHEET.title) && table.has(...PLAIN_SHEET.price);
 }
 
-/** One row for each product; lists in a cell have commas, semicolons or lines between their parts. */
+/** A row for each product, with lists in its cells, or one for each of its variants (sheet-choices.ts). */
 export function readPlainSheet(table: Table): OfferedShop {
-  const titled = table.rows.filter((row) => row.get(...PLAIN_SHEET.title) !== '');
-  const products = titled.map(productOf);
-  const leftOut = table.rows
-    .filter((row) => row.get(...PLAIN_SHEET.title) === '')
-    .map(({ place }) => `${place} is left out: it has no name.`);
+  const { groups, nameless } = productRows(table.rows);
+  const products = groups.map(productOf);
+  const leftOut = nameless.map(({ place }) => `${place} is left out: it has no name.`);
   return { what: 'a sheet of products', products, leftOut, unread: table.unread() };
 }
 
-function productOf(row: TableRow): OfferedProduct {
-  const title = row.get(...PLAIN_SHEET.title);
-  const id = row.get(...PLAIN_SHEET.id);
-  const stock = readPieces(row.get(...PLAIN_SHEET.stock));
-  const variants = variantsOf(row);
-  const own = row.get(...PLAIN_SHEET.own);
+function productOf(rows: readonly TableRow[]): OfferedProduct {
+  const text = (names: readonly string[]) => rows.map((row) => row.get(...names)).find((one) => one !== '') ?? '';
+  const title = text(PLAIN_SHEET.title);
+  const id = text(PLAIN_SHEET.id);
+  const chosen = variantsOf(rows, (row) => ({ price: row.get(...PLAIN_SHEET.price) }));
+  const own = text(PLAIN_SHEET.own);
+  const place = rows[0]?.place ?? '';
   return {
-    place: row.place,
-    id: id || slugOf(title) || slugOf(row.place),
+    place,
+    id: id || slugOf(title) || slugOf(place),
     key: keyOf('sheet', id, title),
     title,
-    price: row.get(...PLAIN_SHEET.price),
-    oldPrice: row.get(...PLAIN_SHEET.oldPrice),
-    description: row.get(...PLAIN_SHEET.description),
-    brand: row.get(...PLAIN_SHEET.brand),
-    categories: partsOf(row.get(...PLAIN_SHEET.categories)),
-    images: row
-      .get(...PLAIN_SHEET.images)
-      .split(/(?<![\s,;])[\s,;]+(?=https?:)|[\n;]+/)
-      .map((part) => part.trim().replace(/,$/, ''))
-      .filter(Boolean),
-    isInStock: stock !== 0 && !/^(no|false|0|sold ?out)$/i.test(row.get(...PLAIN_SHEET.inStock)),
-    ...(stock === undefined ? {} : variants.length > 0 ? { allPieces: stock } : { stock }),
-    variants,
+    price: text(PLAIN_SHEET.price),
+    oldPrice: text(PLAIN_SHEET.oldPrice),
+    description: text(PLAIN_SHEET.description),
+    brand: text(PLAIN_SHEET.brand),
+    categories: listedIn(text(PLAIN_SHEET.categories)),
+    images: [...new Set(rows.flatMap(picturesIn))],
+    isInStock: rows.some(isInStock),
+    ...piecesOf(rows, chosen.variants),
+    ...chosen,
     otherChoices: [],
     ...(own === '' ? {} : { own }),
   };
 }
 
-function variantsOf(row: TableRow): OfferedVariant[] {
-  const colours = partsOf(row.get(...PLAIN_SHEET.colours));
-  const sizes = partsOf(row.get(...PLAIN_SHEET.sizes));
-  if (colours.length < 2 && sizes.length === 0) return [];
-  return (colours.length > 1 ? colours : ['']).flatMap((colour) =>
-    (sizes.length > 0 ? sizes : ['']).map((size) => ({ colour, size, image: '', price: '' })),
-  );
+function isInStock(row: TableRow): boolean {
+  const isTold = /^(no|false|0|sold ?out|out ?of ?stock)$/i.test(row.get(...PLAIN_SHEET.inStock));
+  return !isTold && piecesIn(row) !== 0;
 }
 
-function partsOf(text: string): string[] {
-  return [...new Set(text.split(/[,;\n]/).map((part) => part.trim()))].filter(Boolean);
+/** Its pieces; those of all its variants together where they are in one row. */
+function piecesOf(
+  rows: readonly TableRow[],
+  variants: readonly unknown[],
+): Pick<OfferedProduct, 'stock' | 'allPieces'> {
+  const [first, another] = rows;
+  const stock = first && piecesIn(first);
+  if (stock === undefined || another !== undefined) return {};
+  return variants.length > 0 ? { allPieces: stock } : { stock };
 }

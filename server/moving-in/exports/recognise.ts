@@ -2,12 +2,14 @@ import type { SheetRow } from '../../../shop/couriers/sheet-rows.ts';
 import { PRODUCTS, readSheet, textOf } from '../../sheets/read-sheet.ts';
 import { readDatabaseSheet } from './database-sheet.ts';
 import { type FirestoreShop, readFirestore } from './firestore.ts';
+import { isMagento, readMagento } from './magento.ts';
 import type { OfferedShop } from './offered.ts';
 import { isPlainSheet, readPlainSheet } from './plain-sheet.ts';
 import { parsed } from './plain-values.ts';
 import { readShopJson } from './shop-json.ts';
 import { isShopify, readShopify } from './shopify.ts';
 import { openTable, type Table } from './table.ts';
+import { isWix, readWix } from './wix.ts';
 import { isWooCommerce, readWooCommerce } from './woocommerce.ts';
 
 /** What a file is, by its content: its name does not count. */
@@ -21,6 +23,8 @@ export type Recognised =
 const SHEETS: readonly { is: (table: Table) => boolean; read: (table: Table) => OfferedShop }[] = [
   { is: isShopify, read: readShopify },
   { is: isWooCommerce, read: readWooCommerce },
+  { is: isWix, read: readWix },
+  { is: isMagento, read: readMagento },
   { is: isPlainSheet, read: readPlainSheet },
 ];
 

@@ -25,10 +25,13 @@ export function openTable(sheet: readonly SheetRow[]): Table {
   const [headings, ...below] = sheet;
   const columns = columnsOf(headings?.cells ?? []);
   const asked = new Set<number>();
-  const atFirst = (name: string) =>
-    columns.whole.get(plainHeading(name))?.[0] ?? columns.outside.get(plainHeading(name))?.[0];
+  // A whole heading before what of one is outside brackets: 'Price (tax incl.)' is not 'Price (tax excl.)'.
+  const atFirst = (names: readonly string[]) =>
+    [columns.whole, columns.outside]
+      .flatMap((places) => names.map((name) => places.get(plainHeading(name))?.[0]))
+      .find((at) => at !== undefined);
   const one = remembered((names) => {
-    const found = names.map(atFirst).find((at) => at !== undefined);
+    const found = atFirst(names);
     if (found === undefined) return [];
     asked.add(found);
     return [found];
@@ -47,7 +50,7 @@ export function openTable(sheet: readonly SheetRow[]): Table {
   );
   return {
     rows,
-    has: (...names) => names.some((name) => atFirst(name) !== undefined),
+    has: (...names) => atFirst(names) !== undefined,
     unread: () =>
       (headings?.cells ?? []).filter(
         (heading, at) =>
@@ -89,13 +92,16 @@ function columnsOf(headings: readonly string[]): Columns {
     if (name !== '') to.set(name, [...(to.get(name) ?? []), at]);
   };
   for (const [at, heading] of headings.entries()) {
-    const outside = plainHeading(heading.replace(/[([{][^)\]}]*[)\]}]?/g, ' '));
+    const outside = plainHeading(heading.replace(/[([{][^)\]}]*[)\]}]?/g, ' ').replace(OF_A_PLACE, '$1'));
     add(columns.whole, plainHeading(heading), at);
     add(columns.outside, outside, at);
     add(columns.numbered, outside.replace(/\d+$/, ''), at);
   }
   return columns;
 }
+
+/** Square counts the pieces of each of its shops: 'Current Quantity Main Street'. */
+const OF_A_PLACE = /^(current quantity)\s.*/i;
 
 /** 'Option1 Name' and 'option1_name' are one column, 'Größe' and 'GROSSE' are not. */
 export function plainHeading(name: string): string {

@@ -1,6 +1,7 @@
 import { DRAFTS } from '../../../shop/catalogue/collection.ts';
 import { ATTRIBUTE_COLUMNS } from './headings/choice-headings.ts';
 import { WOOCOMMERCE_HEADINGS, WOOCOMMERCE_READ } from './headings/woocommerce-headings.ts';
+import { everyChoice } from './lists.ts';
 import {
   keyOf,
   type OfferedProduct,
@@ -179,14 +180,6 @@ function variantsOf(row: TableRow, parent: TableRow, choices: readonly string[])
 function valuesOf(list: string): string[] {
   const values = splitList(list);
   return values.length > 0 ? values : [''];
-}
-
-/** Each value of the first list with each of the others: [['Gold', '6']]. */
-function everyChoice(lists: readonly string[][]): string[][] {
-  return lists.reduce<string[][]>(
-    (all, values) => all.flatMap((some) => values.map((value) => [...some, value])),
-    [[]],
-  );
 }
 
 /** What a product without variations of its own comes in: its attributes' lists. One value is no choice. */

@@ -41,6 +41,11 @@ const OPTION = spelt({
   },
 });
 
+/** Columns with the whole of what a row is: 'Red, M' or 'Colour:Red, Size:M'. */
+export const VARIATION_COLUMNS = [
+  ...['variation name', 'variant name', 'variant title', 'variations combo', 'variation', 'variant', 'option'],
+];
+
 /** The spellings of a numbered choice's columns. */
 export type ChoiceColumns = { name: [string, ...string[]]; values: [string, ...string[]] };
 

@@ -92,9 +92,11 @@ export const SHEET_HEADINGS = spelt({
   inStock: { en: ['in stock', 'available', 'availability', 'stock status'] },
   images: {
     en: [
-      ...['picture', 'pictures', 'image', 'images', 'photo', 'photos', 'image url', 'image urls', 'image link'],
-      ...['product image', 'product images', 'main image', 'main picture', 'picture url', 'photo url', 'image src'],
-      ...['additional image', 'additional images', 'additional image link', 'image name', 'other images', 'gallery'],
+      ...['picture', 'pictures', 'main image', 'main picture', 'main photo', 'base image', 'cover image'],
+      ...['image', 'images', 'photo', 'photos', 'image url', 'image urls', 'image link', 'image src', 'picture url'],
+      ...['product image', 'product images', 'product image url', 'photo url', 'img', 'img url', 'image name'],
+      ...['feature image', 'feature image url', 'featured image', 'featured image url', 'gallery', 'gallery images'],
+      ...['additional image', 'additional images', 'additional image link', 'other images', 'thumbnail'],
     ],
     ur: ['tasveer', 'تصویر'],
     de: ['bild', 'bilder', 'bild url', 'bilder urls'],

@@ -1,0 +1,135 @@
+import { eachGroup } from './groups.ts';
+import { OPTION_COLUMNS } from './headings/choice-headings.ts';
+import { everyChoice, listedIn } from './lists.ts';
+import {
+  keyOf,
+  type OfferedProduct,
+  type OfferedShop,
+  type OfferedVariant,
+  optionKind,
+  readPieces,
+} from './offered.ts';
+import type { Table, TableRow } from './table.ts';
+
+/** Columns of Wix's product CSV, of its first catalogue and of the one since 2025. */
+const WIX = {
+  handle: ['handleId', 'handle'],
+  kind: ['fieldType'],
+  name: ['name'],
+  description: ['description', 'plainDescription'],
+  images: ['productImageUrl', 'media'],
+  collections: ['collection', 'collections', 'categories'],
+  price: ['price'],
+  before: ['strikethroughPrice'],
+  surcharge: ['surcharge'],
+  visible: ['visible'],
+  discountMode: ['discountMode'],
+  discount: ['discountValue'],
+  inventory: ['inventory'],
+  brand: ['brand'],
+};
+
+export function isWix(table: Table): boolean {
+  return [WIX.handle, WIX.kind, WIX.name, WIX.price].every((names) => table.has(...names));
+}
+
+/** A row for each product, one for each of its variants below, and one for each of its further pictures. */
+export function readWix(table: Table): OfferedShop {
+  const products: OfferedProduct[] = [];
+  const leftOut: string[] = [];
+  for (const rows of eachGroup(table.rows, (row) => row.get(...WIX.handle))) {
+    const first = rows.find((row) => /^product$/i.test(row.get(...WIX.kind)));
+    const why = whyLeftOut(first);
+    const place = first?.place ?? rows[0]?.place ?? '';
+    if (why) leftOut.push(`${place} '${(first?.get(...WIX.name) ?? '').slice(0, 60)}' is left out: ${why}.`);
+    else if (first) products.push(productOf(first, rows));
+  }
+  return { what: 'a Wix export', products, leftOut, unread: table.unread() };
+}
+
+function whyLeftOut(first: TableRow | undefined): string | undefined {
+  if (first === undefined) return 'its product is not in the file';
+  if (first.get(...WIX.name) === '') return 'it has no name';
+  return /^false$/i.test(first.get(...WIX.visible)) ? 'it is not visible there' : undefined;
+}
+
+function productOf(first: TableRow, rows: readonly TableRow[]): OfferedProduct {
+  const handle = first.get(...WIX.handle);
+  const title = first.get(...WIX.name);
+  const prices = pricesOf(first);
+  const chosen = variantsOf(first, rows, prices.price);
+  const inventory = first.get(...WIX.inventory);
+  const stock = readPieces(inventory);
+  const counts = chosen.variants.map((variant) => variant.stock);
+  const isGone = counts.length > 0 && counts.every((count) => count === 0);
+  return {
+    place: first.place,
+    id: handle,
+    key: keyOf('wix', handle, title),
+    title,
+    ...prices,
+    description: first.get(...WIX.description),
+    brand: first.get(...WIX.brand),
+    categories: listedIn(first.get(...WIX.collections)),
+    images: [...new Set(rows.flatMap((row) => row.get(...WIX.images).split(';')).map(addressOf))].filter(Boolean),
+    isInStock: !/^out ?of ?stock$/i.test(inventory) && stock !== 0 && !isGone,
+    ...(stock === undefined ? {} : chosen.variants.length > 0 ? { allPieces: stock } : { stock }),
+    ...chosen,
+    otherChoices: [],
+  };
+}
+
+/** A picture is the name of its file in Wix's own storage, or an address. */
+function addressOf(written: string): string {
+  const name = written.trim();
+  return name === '' || name.includes('://') ? name : `https://static.wixstatic.com/media/${name}`;
+}
+
+/** A discount is a part of the price or a sum; the price before it is the old one. */
+function pricesOf(first: TableRow): { price: string; oldPrice: string } {
+  const written = first.get(...WIX.price);
+  const before = first.get(...WIX.before);
+  const [price, discount] = [Number(written), Number(first.get(...WIX.discount))];
+  if (!(discount > 0) || Number.isNaN(price)) return { price: written, oldPrice: before };
+  const isPart = /percent/i.test(first.get(...WIX.discountMode));
+  const reduced = isPart ? price * (1 - discount / 100) : price - discount;
+  return { price: String(Math.round(reduced * 100) / 100), oldPrice: written };
+}
+
+function variantsOf(
+  first: TableRow,
+  rows: readonly TableRow[],
+  price: string,
+): Pick<OfferedProduct, 'variants' | 'choices'> {
+  const options = OPTION_COLUMNS.filter(({ name, values }) => first.get(...name) !== '' && first.get(...values) !== '');
+  const names = options.map(({ name }) => first.get(...name));
+  const valuesOf = (row: TableRow) => options.map(({ values }) => partsOf(row.get(...values)));
+  const rowsBelow = rows.filter((row) => /^variant$/i.test(row.get(...WIX.kind)));
+  const below = rowsBelow.flatMap((row) => {
+    const stock = readPieces(row.get(...WIX.inventory)) ?? (/^out/i.test(row.get(...WIX.inventory)) ? 0 : undefined);
+    const own = row.get(...WIX.price) || sumOf(price, row.get(...WIX.surcharge));
+    return everyChoice(valuesOf(row)).map((some) => ({ some, price: own, ...(stock === undefined ? {} : { stock }) }));
+  });
+  const listed = below.length > 0 ? below : everyChoice(valuesOf(first)).map((some) => ({ some, price: '' }));
+  if (options.length === 0 || (listed.length < 2 && below.length === 0)) return { variants: [] };
+  const others = names.filter((name) => optionKind(name) === undefined);
+  const variants = listed.map(({ some, ...own }): OfferedVariant => {
+    const of = (is: (name: string) => boolean) => some[names.findIndex(is)] ?? '';
+    return {
+      ...{ ...own, image: '', colour: of((name) => optionKind(name) === 'colour') },
+      size: of((name) => optionKind(name) === 'size'),
+      ...(others.length > 0 ? { others: others.map((other) => of((name) => name === other)) } : {}),
+    };
+  });
+  return { variants, ...(others.length > 0 ? { choices: others } : {}) };
+}
+
+/** 'S;M' and '#ff0000:Red;#0000ff:Blue'. */
+function partsOf(text: string): string[] {
+  return text.split(';').map((part) => part.replace(/^\s*(#\w+|rgba?\([^)]*\)):/i, '').trim());
+}
+
+function sumOf(price: string, surcharge: string): string {
+  const sum = Number(price) + Number(surcharge);
+  return Number(surcharge) > 0 && !Number.isNaN(sum) ? String(Math.round(sum * 100) / 100) : price;
+}
