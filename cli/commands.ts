@@ -12,7 +12,8 @@ export const OPTIONS = {
   'delete-others': { type: 'boolean' },
   put: { type: 'string', multiple: true },
   choice: { type: 'string', multiple: true },
-  rate: { type: 'string' },
+  rate: { type: 'string', multiple: true },
+  decimals: { type: 'string' },
   as: { type: 'string' },
   preview: { type: 'boolean' },
   from: { type: 'string' },
@@ -29,7 +30,7 @@ export const OPTIONS = {
 export const COMMANDS: Record<string, Command> = {
   import: {
     words: 1,
-    options: ['delete-others', 'preview', 'put', 'choice', 'rate', ...EXISTING_CHOICES],
+    options: ['delete-others', 'preview', 'put', 'choice', 'rate', 'decimals', ...EXISTING_CHOICES],
     run: importFrom,
   },
   export: { words: 1, options: ['as'], run: exportTo },
@@ -83,13 +84,19 @@ async function importFrom(open: Open, [word]: string[], options: Options, config
     if (options.deleteOthers) throw new OwnerError(`--delete-others is for a folder. ${place} is a file. ${UNDONE}`);
     return (await import('./moving-in.ts')).importFile(open, place, options, config);
   }
-  const ofFiles = [options.preview, options.put.length > 0, options.choice.length > 0, options.rate !== undefined];
+  const ofFiles = [
+    options.preview,
+    options.put.length > 0,
+    options.choice.length > 0,
+    options.rate.length > 0,
+    options.decimals !== undefined,
+  ];
   if ([...ofFiles, ...EXISTING_CHOICES.map((choice) => options[choice])].includes(true))
     throw new OwnerError(`${OF_FILES} are for a file of another shop. ${place} is none. ${UNDONE}`);
   return (await import('./catalogue.ts')).importFolder(make, place, options);
 }
 
-const OF_FILES = '--preview, --put, --choice, --rate, --replace, --beside and --leave';
+const OF_FILES = '--preview, --put, --choice, --rate, --decimals, --replace, --beside and --leave';
 const CATALOGUE_FOLDER = 'a folder with documents.json in it';
 const EXPORT_FILE = "the file of another shop's export";
 const UNDONE = 'Nothing was written.';
@@ -127,7 +134,9 @@ export type Options = {
   put: string[];
   /** 'Material=size', for a file of another shop. */
   choice: string[];
-  rate: string | undefined;
+  /** '280', or 'USD=280' for a file with several currencies. */
+  rate: string[];
+  decimals: string | undefined;
   /** The kind of file that products are written to. */
   as: string | undefined;
   preview: boolean;

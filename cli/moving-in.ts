@@ -29,7 +29,7 @@ import { type Backend, isThere, type Open } from './backend.ts';
 import { tell, tellImported } from './catalogue.ts';
 import { plain } from './plain-text.ts';
 import { progressBar } from './progress-bar.ts';
-import { choiceWords, type TakingOptions, takingOf } from './taking-options.ts';
+import { choiceWords, currencyWords, type TakingOptions, takingOf } from './taking-options.ts';
 
 /** How a file of another shop is taken, as the owner said. */
 export type MovingIn = TakingOptions & { preview: boolean } & Record<ExistingChoice, boolean>;
@@ -136,7 +136,7 @@ async function prepare(file: string, options: MovingIn): Promise<Prepared> {
   // Products without a time of their own are as old as their file: the same file twice changes nothing.
   const taken = takeShop(found, { ...taking, since: writtenAt });
   tellWhatItIs(file, found, taken);
-  tell(choiceWords(found, taking.choices ?? new Map()));
+  tell([...currencyWords(taken, taking), ...choiceWords(found, taking.choices ?? new Map())]);
   const questions = commandQuestions(taken.asked);
   if (questions.length > 0) throw new OwnerError(questionsIn(questions));
   return { taken, id: idOf(bytes) };

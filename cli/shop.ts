@@ -70,13 +70,14 @@ function readWords(): { words: string[]; options: Options; given: string[] } {
       leave = false,
       unused = false,
     } = values;
-    const { put = [], choice = [], preview = false, rate, as, from, to } = values;
+    const { put = [], choice = [], rate = [], decimals, preview = false, as, from, to } = values;
     const options = {
       json,
       deleteOthers,
       put,
       choice,
       rate,
+      decimals,
       preview,
       as,
       from,

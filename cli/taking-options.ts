@@ -1,21 +1,47 @@
 import { type Choosing, choicesIn } from '../server/moving-in/carried-choices.ts';
 import type { Known } from '../server/moving-in/catalogue-folder.ts';
 import { OFFERED_COLLECTIONS, type Placing } from '../server/moving-in/collections.ts';
-import type { Taking } from '../server/moving-in/documents-of.ts';
-import { readRate } from '../server/moving-in/rate.ts';
+import type { TakenShop, Taking } from '../server/moving-in/documents-of.ts';
+import { DECIMALS, type Decimals } from '../server/moving-in/money/written-money.ts';
+import { readRates } from '../server/moving-in/rate.ts';
 import { CHOICE_WAYS, type SeenChoice, waysOf } from '../shop/desk/moving-in-desk.ts';
 import { OwnerError } from '../shop/owner-error.ts';
 
 /** What an owner says of a file in the command's options. */
-export type TakingOptions = { put: string[]; choice: string[]; rate: string | undefined };
+export type TakingOptions = { put: string[]; choice: string[]; rate: string[]; decimals: string | undefined };
 
 /** How a file is taken. @throws OwnerError for an option that cannot be so, or that means nothing in this file */
-export function takingOf(found: Known, { put, choice, rate }: TakingOptions): Omit<Taking, 'since'> {
-  const perUnit = readRate(rate ?? '');
-  if (perUnit === 'unreadable')
-    throw new OwnerError(`--rate must be rupees for one of the file's currency, such as 280, not '${rate}'.`);
+export function takingOf(found: Known, { put, choice, rate, decimals }: TakingOptions): Omit<Taking, 'since'> {
   const choices = readChoices(choice, found.is === 'products' ? choicesIn(found.offered.products, new Map()) : []);
-  return { placing: readPlacing(put), choices, rate: perUnit };
+  return { placing: readPlacing(put), choices, ...readMoneyOptions(rate, decimals) };
+}
+
+/** @throws OwnerError for a rate that is no number, and for decimals that are neither */
+function readMoneyOptions(
+  rate: readonly string[],
+  decimals: string | undefined,
+): Pick<Taking, 'rate' | 'rates' | 'decimals'> {
+  const said = rate.map((one): [string, string] => {
+    const [, currency = '', typed = one] = /^([^=]+)=(.*)$/.exec(one) ?? [];
+    return [currency.trim().toUpperCase(), typed];
+  });
+  const rates = readRates(Object.fromEntries(said));
+  if ('unreadable' in rates || rates.size < new Set(said.map(([currency]) => currency)).size)
+    throw new OwnerError(
+      `--rate must be rupees for one of the file's currency, such as 280 or USD=280, not '${rate.join(' ')}'.`,
+    );
+  const before: Decimals | undefined = DECIMALS.find((one) => one === decimals);
+  if (decimals !== undefined && before === undefined)
+    throw new OwnerError(`--decimals must be comma or point, not '${decimals}'.`);
+  return { rate: rates.get(''), rates, decimals: before };
+}
+
+/** That prices which name no currency are taken for rupees, as a sentence with the option that changes it. */
+export function currencyWords({ money, asked }: TakenShop, { rate }: Pick<Taking, 'rate'>): string[] {
+  if (!money || rate !== undefined || money.unnamed === 0 || asked.doubtful !== undefined) return [];
+  return [
+    'Prices that name no currency are taken for rupees. For a file in another one say --rate, such as --rate 280.',
+  ];
 }
 
 /** What becomes of the file's choices, each as a sentence with the option that changes it. */

@@ -3,6 +3,7 @@ import { counted } from '../../shop/desk/desk-words.ts';
 import type { GivenExport } from '../../shop/desk/moving-in-desk.ts';
 import { Choices } from './choices.tsx';
 import { Existing } from './existing.tsx';
+import { Money } from './money.tsx';
 import { PUT_FIELD } from './posted-bring.ts';
 
 type Props = { given: GivenExport; collections: readonly { key: string; name: string }[] };
@@ -17,7 +18,7 @@ export function BringForm({ given: { seen, said, run }, collections }: Props) {
     <Form method="post" className="panel">
       <Categories seen={seen} collections={collections} />
       <Choices choices={seen.choices ?? []} />
-      <Rate prices={seen.prices} typed={said.rate} />
+      <Money seen={seen} said={said} />
       {isAnyAsked(seen) ? (
         <button className="button" type="submit" name="do" value="say" disabled={isBusy}>
           Show it so
@@ -53,8 +54,10 @@ function bringWords({ isAgain, isOn, products }: Press): string {
 type Seen = GivenExport['seen'];
 
 /** What can be said of a file before it is brought in. */
-function isAnyAsked({ categories, prices, choices = [] }: Seen): boolean {
-  return categories.length + prices.count + choices.length > 0;
+function isAnyAsked({ categories, prices, money, choices = [] }: Seen): boolean {
+  return (
+    categories.length + prices.count + choices.length + (money?.unnamed ?? 0) + (money?.currencies.length ?? 0) > 0
+  );
 }
 
 function Categories({ seen, collections }: { seen: Seen; collections: Props['collections'] }) {
@@ -101,32 +104,6 @@ function Collections({ seen }: { seen: GivenExport['seen'] }) {
           </li>
         ))}
       </ul>
-    </>
-  );
-}
-
-/** Asked where prices are not plainly rupees, or were not before a rate was said. */
-function Rate({ prices, typed }: { prices: GivenExport['seen']['prices']; typed: string }) {
-  if (prices.count === 0 && typed === '') return <input type="hidden" name="rate" value="" />;
-  return (
-    <>
-      <h2>Prices</h2>
-      {prices.count > 0 ? (
-        <p>
-          {counted(prices.count, 'price')} {prices.count === 1 ? 'is' : 'are'} not plainly in rupees. {prices.first[0]}
-        </p>
-      ) : null}
-      <label className="field">
-        Rupees for one of the file’s currency
-        <input
-          name="rate"
-          inputMode="decimal"
-          autoComplete="off"
-          maxLength={12}
-          defaultValue={typed}
-          placeholder="280"
-        />
-      </label>
     </>
   );
 }

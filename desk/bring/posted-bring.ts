@@ -7,6 +7,9 @@ export const PUT_FIELD = 'put:';
 /** The field of a choice that is neither colour nor size, by its name in small letters. */
 export const CHOICE_FIELD = 'choice:';
 
+/** The field of what one of a currency is worth, where a file names several. */
+export const RATE_FIELD = 'rate:';
+
 /** What an owner said of a file, as its form has it; a category without a choice stays without. */
 export function readBringForm(form: FormData): SaidOfExport {
   const placed = [...form].filter(([name, value]) => name.startsWith(PUT_FIELD) && value !== '');
@@ -14,10 +17,16 @@ export function readBringForm(form: FormData): SaidOfExport {
     const way = CHOICE_WAYS.find((one) => one === value);
     return way && name.startsWith(CHOICE_FIELD) ? [[name.slice(CHOICE_FIELD.length), way]] : [];
   });
+  const rates = [...form].filter(([name]) => name.startsWith(RATE_FIELD));
+  const decimals = form.get('decimals');
   const choice = EXISTING_CHOICES.find((one) => one === form.get('existing'));
   return {
     placing: Object.fromEntries(placed.map(([name, value]) => [name.slice(PUT_FIELD.length), String(value)])),
     rate: formText(form, 'rate'),
+    ...(rates.length > 0
+      ? { rates: Object.fromEntries(rates.map(([name, value]) => [name.slice(RATE_FIELD.length), String(value)])) }
+      : {}),
+    ...(decimals === 'comma' || decimals === 'point' ? { decimals } : {}),
     ...(ways.length > 0 ? { choices: Object.fromEntries(ways) } : {}),
     ...(choice ? { existing: { choice, mark: formText(form, 'existing-mark') } } : {}),
   };

@@ -12,7 +12,7 @@ import {
   uploadName,
   writePart,
 } from '../moving-in/given-files.ts';
-import { readRate } from '../moving-in/rate.ts';
+import { readRate, readRates } from '../moving-in/rate.ts';
 import type { Answer } from '../moving-in/run.ts';
 import { entryFile } from '../process/program.ts';
 import { storedHeadings } from '../store/product-lists.ts';
@@ -81,6 +81,11 @@ async function say(
   if (!before) return { why: UNKNOWN };
   if (readRate(said.rate) === 'unreadable')
     return { why: `What one of the file’s currency is worth must be in rupees, such as 280, not ‘${said.rate}’.` };
+  const rates = readRates(said.rates ?? {});
+  if ('unreadable' in rates)
+    return {
+      why: `What one ${rates.unreadable} is worth must be in rupees, such as 280, not ‘${said.rates?.[rates.unreadable]}’.`,
+    };
   if (JSON.stringify(before.said) === JSON.stringify(said)) return { why: undefined };
   await writePart(folder, 'given', { ...before, said });
   const isReadSo = JSON.stringify({ ...before.said, existing: 0 }) === JSON.stringify({ ...said, existing: 0 });
@@ -91,11 +96,14 @@ async function say(
 /** What an owner has to say, or to mend, before a file can be brought in; undefined when nothing is. */
 function whyNot(given: GivenExport | undefined): string | undefined {
   if (!given) return UNKNOWN;
-  const { categories, prices, mistakes } = given.seen;
+  const { categories, prices, money, mistakes } = given.seen;
   const unplaced = categories.find(({ collection }) => collection === undefined);
   if (unplaced)
     return `Choose a collection for ${unplaced.name ? `‘${unplaced.name}’` : 'products without a category'}.`;
-  if (prices.count > 0) return 'Say what one of the file’s currency is worth, or mend the prices in the file.';
+  if (prices.count > 0)
+    return money?.unclear
+      ? 'Say how the file writes its prices, or mend them in the file.'
+      : 'Say what one of the file’s currency is worth, or mend the prices in the file.';
   return mistakes.count > 0 ? 'Some of it has to be mended in the file first: see below.' : undefined;
 }
 

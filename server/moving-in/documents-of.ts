@@ -1,21 +1,21 @@
 import { BASE_COLOUR } from '../../shop/catalogue/colour.ts';
 import type { Fields } from '../../shop/catalogue/product.ts';
+import type { SeenMoney } from '../../shop/desk/moving-in-desk.ts';
 import { descriptionOf } from '../../shop/editing/description-text.ts';
-import { readWrittenPrice } from '../../shop/price.ts';
 import { readCount } from '../../shop/stock/stock-counts.ts';
 import { type Choosing, carried } from './carried-choices.ts';
 import { collectionOf, type Placing } from './collections.ts';
 import type { OfferedProduct, OfferedShop, OfferedVariant } from './exports/offered.ts';
 import { imagePathOf, ownPathOf } from './images/image-paths.ts';
+import { type FileMoney, moneyOf, type SaidOfMoney } from './money/file-money.ts';
+import { type AskedPrice, type FoundOfPrices, pricesOf } from './money/prices-of.ts';
 import { readOwnRecord, type Said, withOwnRecord } from './own-record.ts';
 import { idsInFile, saidOf, sourceOf, type TakenProduct } from './taken-product.ts';
 
 /** How the products of another shop are taken. */
-export type Taking = {
+export type Taking = SaidOfMoney & {
   /** Which collection each category goes to. */
   placing: Placing;
-  /** Rupees for one of the file's currency; undefined for a file in rupees. */
-  rate?: number | undefined;
   /** What becomes of choices that are neither colour nor size. */
   choices?: Choosing;
   /** When the newest product was made, in seconds since 1970; each further one is a second older. */
@@ -31,6 +31,8 @@ export type TakenShop = {
   images: ReadonlyMap<string, string>;
   /** Those of the paths that a shop like ours had: where this one has them too, they are not fetched. */
   ownPaths: ReadonlySet<string>;
+  /** The currencies of its prices; undefined for a database of ours. */
+  money?: SeenMoney;
   /** Why nothing can be taken yet. */
   asked: Asked;
   /** What will be otherwise than in the file, each as a sentence with its place. */
@@ -43,9 +45,9 @@ export type Asked = {
   categories: string[];
   /** Prices that are not plainly rupees. */
   prices: AskedPrice[];
+  /** Prices without a currency that are hardly rupees, and the owner did not say what they are; undefined for none. */
+  doubtful?: number | undefined;
 };
-
-export type AskedPrice = { place: string; title: string; what: 'price' | 'old price'; written: string };
 
 /** Another shop's products as documents of ours. */
 export function documentsOf({ products: offered }: OfferedShop, taking: Taking): TakenShop {
@@ -61,11 +63,13 @@ export function documentsOf({ products: offered }: OfferedShop, taking: Taking):
     notes.push(...partedWords(product, parts));
     return parts;
   });
+  const money = moneyOf(products, taking);
+  notes.push(...togetherWords(money.seen));
   const all = products.flatMap((product, at) => {
-    const found = { since: taking.since - at, prices: [] as AskedPrice[], notes, unplaced };
-    const taken = takeProduct(product, taking, found);
+    const found = { since: taking.since - at, prices: [] as AskedPrice[], notes, unplaced, isDoubtful: false };
+    const taken = takeProduct(product, { ...taking, money }, found);
     prices.push(...found.prices);
-    if (isPriced(taken) || found.prices.length > 0 || taken.isCertain) return [taken];
+    if (isPriced(taken) || found.prices.length > 0 || found.isDoubtful || taken.isCertain) return [taken];
     notes.push(`${product.place} '${product.title.slice(0, 60)}' is left out: it has no price.`);
     return [];
   });
@@ -82,21 +86,31 @@ export function documentsOf({ products: offered }: OfferedShop, taking: Taking):
     const isOwn = isCertain && id === wanted;
     return { id, title, source, isDated, said: saidOf(placed.values(), isDated), shop: isOwn ? shop : undefined };
   });
-  return { documents, products: known, images, ownPaths, asked: { categories: [...unplaced], prices }, notes };
+  return {
+    documents,
+    products: known,
+    images,
+    ownPaths,
+    money: money.seen,
+    asked: { categories: [...unplaced], prices, doubtful: doubtfulOf(money) },
+    notes,
+  };
 }
 
 /** A product's fields by collection, with its pictures; `asked` gets what is to be said of it. */
 function takeProduct(
   product: OfferedProduct,
-  { placing, rate }: Taking,
-  asked: { since: number; prices: AskedPrice[]; notes: string[]; unplaced: Set<string> },
+  { placing, money }: Taking & { money: FileMoney },
+  asked: FoundOfPrices & { since: number; unplaced: Set<string> },
 ): Taken {
   const { id, categories, place, title } = product;
   const source = sourceOf(product.key);
   const record = readOwnRecord(product.own);
   const images = new Map<string, string>();
   const pathOf = typeof record === 'object' ? ownPathOf : imagePathOf;
-  const fields = fieldsOf(product, { rate }, { ...asked, images, pathOf });
+  const found = { ...asked, images, pathOf };
+  const fields = fieldsOf(product, money, found);
+  if (found.isDoubtful) asked.isDoubtful = true;
   if (typeof record === 'object') {
     const own = withOwnRecord({ id, categories, fields }, record);
     const uncounted = own.collections ?? placedBy(product, { fields: own.fields, placing, unplaced: asked.unplaced });
@@ -170,7 +184,12 @@ function placedBy(
 /** What the columns of a product's rows say of it, as they are read: the categories as the file has them. */
 export function saidBy(product: OfferedProduct): Said {
   const { id, categories } = product;
-  const fields = fieldsOf(product, {}, { images: new Map(), prices: [], notes: [], pathOf: ownPathOf });
+  const fields = fieldsOf(product, moneyOf([product], { rate: 1 }), {
+    images: new Map(),
+    prices: [],
+    notes: [],
+    pathOf: ownPathOf,
+  });
   return { id, categories, fields };
 }
 
@@ -179,47 +198,13 @@ export function categoriesOf({ categories }: OfferedProduct): string[] {
   return categories.length > 0 ? categories : [''];
 }
 
-type Found = {
-  images: Map<string, string>;
-  prices: AskedPrice[];
-  notes: string[];
-  pathOf: (address: string) => string;
-};
+type Found = FoundOfPrices & { images: Map<string, string>; pathOf: (address: string) => string };
 
-function fieldsOf(product: OfferedProduct, { rate }: Pick<Taking, 'rate'>, found: Found): Fields {
-  const { place, title, variants } = product;
-  const known = new Map<string, number | undefined>();
-  // A price that is not understood is asked about once.
-  const readOnce = (what: AskedPrice['what'], written: string) => {
-    if (!known.has(what + written)) known.set(what + written, read(what, written));
-    return known.get(what + written);
-  };
-  const read = (what: AskedPrice['what'], written: string) => {
-    if (written === '') return undefined;
-    const price = readWrittenPrice(rate === undefined ? written : withoutCurrency(written));
-    if (price === undefined)
-      found.prices.push({ place, title: title.slice(0, 60), what, written: written.slice(0, 40) });
-    return price === undefined || rate === undefined ? price : Math.round(price * rate);
-  };
-  const own = { price: product.price, oldPrice: product.oldPrice };
-  const priced = variants.filter(({ price }) => price !== '');
-  const both = (priced.length > 0 ? priced : [own]).map((one) => ({
-    price: readOnce('price', one.price),
-    oldPrice: readOnce('old price', one.oldPrice ?? product.oldPrice),
-  }));
-  const all = both.map(({ price }) => price).filter((price) => price !== undefined);
-  const productPrice = all.length > 0 ? Math.max(...all) : undefined;
-  if (new Set(all).size > 1)
-    found.notes.push(
-      `${place} '${title.slice(0, 60)}' has several prices: it is taken at the highest, ${productPrice}.`,
-    );
+function fieldsOf(product: OfferedProduct, money: FileMoney, found: Found): Fields {
+  const { place, title } = product;
+  const prices = pricesOf(product, money, found);
   if (product.otherChoices.length > 0)
     found.notes.push(`${place} '${title.slice(0, 60)}': ${product.otherChoices.join(' and ')} cannot be chosen here.`);
-  const reduced = both.flatMap(({ oldPrice }) => oldPrice ?? []).filter((old) => old > (productPrice ?? 0));
-  // A discount that not every size and colour has would be a false one.
-  const oldPrice = reduced.length === both.length ? Math.min(...reduced) : undefined;
-  if (reduced.length > 0 && oldPrice === undefined)
-    found.notes.push(`${place} '${title.slice(0, 60)}': ${OLD_OF_SOME}`);
   const pathOf = (address: string) => {
     const path = address === '' ? '' : (found.images.get(address) ?? found.pathOf(address));
     if (path !== '') found.images.set(address, path);
@@ -227,8 +212,7 @@ function fieldsOf(product: OfferedProduct, { rate }: Pick<Taking, 'rate'>, found
   };
   return {
     productTitle: title,
-    ...(productPrice === undefined ? {} : { productPrice }),
-    ...(oldPrice === undefined || productPrice === undefined ? {} : { oldPrice }),
+    ...prices,
     productDescription: descriptionOf(product.description),
     inStock: product.isInStock,
     ...(product.brand === '' ? {} : { brand: product.brand }),
@@ -236,8 +220,6 @@ function fieldsOf(product: OfferedProduct, { rate }: Pick<Taking, 'rate'>, found
     ...choicesOf(product, pathOf),
   };
 }
-
-const OLD_OF_SOME = 'its old price is not shown: not all its sizes and colours had one.';
 
 /** What a product becomes that is several here, as a sentence. */
 function partedWords(
@@ -251,9 +233,15 @@ function partedWords(
   ];
 }
 
-/** '$12.50' and 'USD 12.50' without their currency. It is looked for where it begins: else a long text would take hours. */
-function withoutCurrency(written: string): string {
-  return written.replace(/^[^\d.,]+|(?<![^\d.,])[^\d.,]+$/g, '');
+/** That prices without a currency are taken to be in the file's one, as a sentence. */
+function togetherWords({ together, unnamed }: SeenMoney): string[] {
+  if (together === undefined) return [];
+  const who = unnamed === 1 ? '1 price names no currency, and is' : `${unnamed} prices name no currency, and are`;
+  return [`${who} taken to be in ${together}, as the others are.`];
+}
+
+function doubtfulOf({ seen, worth }: FileMoney): number | undefined {
+  return seen.isDoubtful && worth('') === undefined ? seen.unnamed : undefined;
 }
 
 /** The main picture is that of the first colour; those of other colours are theirs, and the rest is the gallery. */

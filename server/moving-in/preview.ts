@@ -6,7 +6,7 @@ import { OwnerError } from '../../shop/owner-error.ts';
 import type { StockCounts } from '../../shop/stock/stock-counts.ts';
 import { checkDocuments } from '../catalogue/check.ts';
 import { withoutCounts } from '../store/stock/stock-of-documents.ts';
-import { priceWords } from './asked-words.ts';
+import { doubtfulWords, priceWords } from './asked-words.ts';
 import { type Choosing, carried, choicesIn } from './carried-choices.ts';
 import { collectionOf, type Placing } from './collections.ts';
 import { categoriesOf, type TakenShop } from './documents-of.ts';
@@ -32,6 +32,7 @@ export function previewOf(
   const products = productsOf(taken.documents);
   const placed = Object.entries(taken.documents).filter(([collection]) => collection !== '');
   const offered = found.is === 'products' ? found.offered : undefined;
+  const doubtful = doubtfulWords(taken.asked);
   return {
     what: offered?.what ?? 'a catalogue of documents',
     ...countsIn(products),
@@ -44,7 +45,8 @@ export function previewOf(
     })),
     cards: cardsOf(products, taken.images),
     existing: seenExisting(existingIn(matched)),
-    prices: told(taken.asked.prices.map(priceWords)),
+    ...(taken.money ? { money: taken.money } : {}),
+    prices: told([...(doubtful ? [doubtful] : []), ...taken.asked.prices.map(priceWords)]),
     mistakes: told(mistakesIn(Object.fromEntries(placed))),
     leftOut: told(offered?.leftOut ?? []),
     notes: told(taken.notes),

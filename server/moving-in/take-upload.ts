@@ -12,7 +12,7 @@ import { recognise } from './exports/recognise.ts';
 import { folderOf, forgetOld, idOf, readPart, uploadFile, writePart } from './given-files.ts';
 import { matchTaken } from './match-taken.ts';
 import { previewOf } from './preview.ts';
-import { readRate } from './rate.ts';
+import { readRate, readRates } from './rate.ts';
 import { withStore } from './with-store.ts';
 
 /** An upload as it came: the whole body of a form with one file, and its Content-Type. */
@@ -97,5 +97,14 @@ async function takingOf(folder: string): Promise<Taking> {
   const placing = new Map(offered.map(([category, key]) => [category.toLowerCase(), key]));
   const choices = new Map(Object.entries(said?.choices ?? {}));
   const rate = readRate(said?.rate ?? '');
-  return { placing, choices, rate: rate === 'unreadable' ? undefined : rate, since: Math.floor(firstGivenAt / 1000) };
+  const { decimals } = said ?? {};
+  const rates = readRates(said?.rates ?? {});
+  const money = { decimals, ...(rates instanceof Map ? { rates } : {}) };
+  return {
+    placing,
+    choices,
+    ...money,
+    rate: rate === 'unreadable' ? undefined : rate,
+    since: Math.floor(firstGivenAt / 1000),
+  };
 }

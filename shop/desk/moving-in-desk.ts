@@ -40,10 +40,28 @@ export type SaidOfExport = {
   placing: Record<string, string>;
   /** Rupees for one of the file's currency, as typed; '' for a file in rupees. */
   rate: string;
+  /** The same by currency, where the file names several. */
+  rates?: Record<string, string>;
+  /** Which sign the file writes before decimals, where its prices can be read in two ways. */
+  decimals?: 'point' | 'comma';
   /** What becomes of each choice, by its name in small letters. Undefined in answers to earlier releases. */
   choices?: Record<string, ChoiceWay>;
   /** What becomes of products of the shop that the file would replace, and which of them the owner was shown, by `mark`. */
   existing?: { choice: ExistingChoice; mark: string };
+};
+
+/** The money of a file. */
+export type SeenMoney = {
+  /** Currencies other than rupees that it names, each with how many prices are in it, and one of them. */
+  currencies: { code: string; prices: number; example: string }[];
+  /** Prices that name no currency. */
+  unnamed: number;
+  /** Most of those have paisas, as prices in rupees have not: what they are in is asked. */
+  isDoubtful: boolean;
+  /** A price that can be read in two ways, and what it is in each; '' where it is none. */
+  unclear?: { written: string; comma: string; point: string } | undefined;
+  /** The currency that those without one are taken to be in too. */
+  together?: string;
 };
 
 /**
@@ -83,6 +101,8 @@ export type SeenExport = {
   cards: SeenCard[];
   /** What the shop has otherwise than the file, and the file would replace. Undefined in previews of earlier releases. */
   existing?: SeenExisting | undefined;
+  /** Undefined in previews of earlier releases. */
+  money?: SeenMoney;
   /** Prices that are not plainly rupees: a rate is asked for. */
   prices: ToldRows;
   /** Why nothing can be brought in, from the shop's own rules. */

@@ -20,6 +20,8 @@ export type OfferedProduct = {
   /** What its file calls it, the same whenever that is read again (keyOf). Two of a file may be called the same. */
   key: string;
   title: string;
+  /** The code of the currency that its column names; undefined where none does. */
+  currency?: string;
   /** In the currency of the file; '' for none. */
   price: string;
   /** What it was before, '' for nothing. */

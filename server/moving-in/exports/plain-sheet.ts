@@ -1,6 +1,7 @@
 import { SHEET_HEADINGS } from './headings/sheet-headings.ts';
 import { listedIn } from './lists.ts';
 import { keyOf, type OfferedProduct, type OfferedShop, slugOf } from './offered.ts';
+import { hasPrices, type SheetPrices, sheetPrices } from './price-columns.ts';
 import { picturesIn, piecesIn, productRows, variantsOf } from './sheet-choices.ts';
 import type { Table, TableRow } from './table.ts';
 
@@ -8,22 +9,27 @@ import type { Table, TableRow } from './table.ts';
 export const PLAIN_SHEET = SHEET_HEADINGS;
 
 export function isPlainSheet(table: Table): boolean {
-  return table.has(...PLAIN_SHEET.title) && table.has(...PLAIN_SHEET.price);
+  return table.has(...PLAIN_SHEET.title) && hasPrices(table);
 }
 
 /** A row for each product, with lists in its cells, or one for each of its variants (sheet-choices.ts). */
 export function readPlainSheet(table: Table): OfferedShop {
   const { groups, nameless } = productRows(table.rows);
-  const products = groups.map(productOf);
+  const pricesOf = sheetPrices(table);
+  const products = groups.map((rows) => productOf(rows, pricesOf));
   const leftOut = nameless.map(({ place }) => `${place} is left out: it has no name.`);
   return { what: 'a sheet of products', products, leftOut, unread: table.unread() };
 }
 
-function productOf(rows: readonly TableRow[]): OfferedProduct {
+function productOf(rows: readonly TableRow[], pricesOf: (row: TableRow) => SheetPrices): OfferedProduct {
   const text = (names: readonly string[]) => rows.map((row) => row.get(...names)).find((one) => one !== '') ?? '';
   const title = text(PLAIN_SHEET.title);
   const id = text(PLAIN_SHEET.id);
-  const chosen = variantsOf(rows, (row) => ({ price: row.get(...PLAIN_SHEET.price) }));
+  const prices = rows.map(pricesOf);
+  const chosen = variantsOf(rows, (row) => {
+    const { price, oldPrice } = pricesOf(row);
+    return { price, oldPrice };
+  });
   const own = text(PLAIN_SHEET.own);
   const place = rows[0]?.place ?? '';
   return {
@@ -31,8 +37,7 @@ function productOf(rows: readonly TableRow[]): OfferedProduct {
     id: id || slugOf(title) || slugOf(place),
     key: keyOf('sheet', id, title),
     title,
-    price: text(PLAIN_SHEET.price),
-    oldPrice: text(PLAIN_SHEET.oldPrice),
+    ...{ price: '', oldPrice: '', ...(prices.find(({ price }) => price !== '') ?? prices[0]) },
     description: text(PLAIN_SHEET.description),
     brand: text(PLAIN_SHEET.brand),
     categories: listedIn(text(PLAIN_SHEET.categories)),

@@ -8,6 +8,7 @@ import {
   optionKind,
   readPieces,
 } from './offered.ts';
+import { currencyIn } from './price-columns.ts';
 import type { Table, TableRow } from './table.ts';
 
 /** Columns of Shopify's product CSV: by their names today, which are those that are written, and before 2024. */
@@ -50,6 +51,7 @@ export function isShopify(table: Table): boolean {
 
 /** A product has a row for each of its variants, and one for each further picture; the first has its words. */
 export function readShopify(table: Table): OfferedShop {
+  const currencyOf = currencyIn(table, SHOPIFY.price);
   const products: OfferedProduct[] = [];
   const leftOut: string[] = [];
   for (const rows of eachGroup(table.rows, (row) => row.get(...SHOPIFY.handle))) {
@@ -57,7 +59,7 @@ export function readShopify(table: Table): OfferedShop {
     if (!first) continue;
     const why = whyLeftOut(first);
     if (why) leftOut.push(`${first.place} '${first.get(...SHOPIFY.title).slice(0, 60)}' is left out: ${why}.`);
-    else products.push(productOf(first, rows));
+    else products.push({ ...productOf(first, rows), ...currencyOf(first) });
   }
   return { what: 'a Shopify export', products, leftOut, unread: table.unread() };
 }

@@ -1,9 +1,12 @@
 import type { SheetRow } from '../../../shop/couriers/sheet-rows.ts';
+import { withoutCurrency } from '../money/currencies.ts';
 
 /** A sheet with a row that has the names of its columns. */
 export type Table = {
   rows: TableRow[];
   has(...names: string[]): boolean;
+  /** The headings as they are written of all columns under these names. */
+  headings(...names: string[]): string[];
   /** Columns that hold something and were never asked for. */
   unread(): string[];
 };
@@ -50,6 +53,14 @@ export function openTable(sheet: readonly SheetRow[]): Table {
   );
   return {
     rows,
+    headings: (...names) => {
+      const written = headings?.cells ?? [];
+      const found = names.flatMap((name) => [
+        ...(columns.whole.get(plainHeading(name)) ?? []),
+        ...(columns.outside.get(plainHeading(name)) ?? []),
+      ]);
+      return [...new Set(found)].map((at) => written[at] ?? '');
+    },
     has: (...names) => atFirst(names) !== undefined,
     unread: () =>
       (headings?.cells ?? []).filter(
@@ -92,7 +103,9 @@ function columnsOf(headings: readonly string[]): Columns {
     if (name !== '') to.set(name, [...(to.get(name) ?? []), at]);
   };
   for (const [at, heading] of headings.entries()) {
-    const outside = plainHeading(heading.replace(/[([{][^)\]}]*[)\]}]?/g, ' ').replace(OF_A_PLACE, '$1'));
+    const outside = plainHeading(
+      withoutCurrency(heading.replace(/[([{][^)\]}]*[)\]}]?/g, ' ').replace(OF_A_PLACE, '$1')),
+    );
     add(columns.whole, plainHeading(heading), at);
     add(columns.outside, outside, at);
     add(columns.numbered, outside.replace(/\d+$/, ''), at);
@@ -108,7 +121,7 @@ export function plainHeading(name: string): string {
   return name
     .normalize('NFKD')
     .toLowerCase()
-    .replace(/[^\p{L}\p{N}]/gu, '');
+    .replace(/[^\p{L}\p{N}\p{Sc}]/gu, '');
 }
 
 /** Exports put an apostrophe before what a spreadsheet would take for a formula. */

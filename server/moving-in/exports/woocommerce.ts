@@ -11,6 +11,7 @@ import {
   readPieces,
   slugOf,
 } from './offered.ts';
+import { currencyIn } from './price-columns.ts';
 import type { Table, TableRow } from './table.ts';
 
 /** Columns of WooCommerce's product CSV, by the name that is written first. */
@@ -31,6 +32,7 @@ export function readWooCommerce(table: Table): OfferedShop {
     variations.set(parent, [...(variations.get(parent) ?? []), row]);
   }
   const parents = new Set(table.rows.filter((row) => typeOf(row) !== 'variation').flatMap(keysOf));
+  const currencyOf = currencyIn(table, WOOCOMMERCE.regularPrice);
   const products: OfferedProduct[] = [];
   const leftOut: string[] = [];
   for (const row of table.rows) {
@@ -38,7 +40,7 @@ export function readWooCommerce(table: Table): OfferedShop {
     const why = isVariation ? whyLost(row, parents) : whyLeftOut(row);
     const own = keysOf(row).flatMap((key) => variations.get(key) ?? []);
     if (why) leftOut.push(`${row.place} '${row.get(...WOOCOMMERCE.name).slice(0, 60)}' is left out: ${why}.`);
-    else if (!isVariation) products.push(productOf(row, own));
+    else if (!isVariation) products.push({ ...productOf(row, own), ...currencyOf(row) });
   }
   return { what: 'a WooCommerce export', products, leftOut, unread: table.unread() };
 }

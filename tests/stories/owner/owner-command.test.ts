@@ -150,7 +150,7 @@ test('an option of the other kind of import writes nothing', async () => {
   const folder = catalogueFolder({ menShirts: { one: { productTitle: 'One', productPrice: 1 } } });
   const seen = await runOwnerCommand(['import', folder, '--preview'], { DATA_DIR });
   expect(seen.all).toBe(
-    `--preview, --put, --choice, --rate, --replace, --beside and --leave are for a file of another shop. ${folder} is none. Nothing was written.\n`,
+    `--preview, --put, --choice, --rate, --decimals, --replace, --beside and --leave are for a file of another shop. ${folder} is none. Nothing was written.\n`,
   );
   const file = join(folder, 'documents.json');
   const kept = await runOwnerCommand(['import', file, '--delete-others'], { DATA_DIR });

@@ -57,3 +57,46 @@ test('the command says what becomes of a choice, and takes another answer', asyn
   expect(await shop.owner('import', file, '--choice', 'Material=size')).toContain('1 documents written');
   await expect.poll(() => pageOf('/product/menShirts/line-ring')).toContain('PKR 9000');
 });
+
+test('what a file’s currencies are worth is asked on the desk, each in a field of its own', async () => {
+  const file = `Name,Price,Currency,Category\nDesk vase,10,EUR,Men\nDesk tray,12,USD,Men\nDesk tee,900,PKR,Men\n`;
+  const path = await screenOf(await giveFile(sana, file));
+  const seen = wordsOf(await sana.read(path));
+  expect(seen).toContain('Rupees for one EUR 1 price, such as 10');
+  expect(seen).toContain('Rupees for one USD 1 price, such as 12');
+  const half = { rate: '', 'rate:EUR': '300', 'rate:USD': '' };
+  expect(await pressOnFile(sana, path, { do: 'bring', ...half })).toContain(
+    'Say what one of the file’s currency is worth',
+  );
+  expect(await pressOnFile(sana, path, { do: 'say', ...half, 'rate:USD': 'x' })).toContain('What one USD is worth');
+  await pressOnFile(sana, path, { do: 'bring', ...half, 'rate:USD': '280' });
+  await expect.poll(() => pageOf('/product/menShirts/desk-vase')).toContain('PKR 3000');
+  expect(await pageOf('/product/menShirts/desk-tray')).toContain('PKR 3360');
+  expect(await pageOf('/product/menShirts/desk-tee')).toContain('PKR 900');
+});
+
+test('a price that can be read in two ways, and prices that are hardly rupees, are asked about on the desk', async () => {
+  const path = await screenOf(await giveFile(sana, 'Name,Price,Category\nDesk cap,1.490,Men\n'));
+  expect(wordsOf(await sana.read(path))).toContain('What ‘1.490’ is in this file');
+  expect(await pressOnFile(sana, path, { do: 'bring', rate: '' })).toContain('Say how the file writes its prices');
+  expect(await pressOnFile(sana, path, { do: 'say', rate: '', decimals: 'comma' })).toMatch(/Desk cap Rs 1,490/);
+  const shopify =
+    'Handle,Title,Type,Variant Price\ndesk-bowl,Desk bowl,T-Shirt,24.99\ndesk-cup,Desk cup,T-Shirt,12.50\n';
+  const dollars = await screenOf(await giveFile(sana, shopify));
+  expect(wordsOf(await sana.read(dollars))).toContain('Most prices have paisas');
+  expect(await pressOnFile(sana, dollars, { do: 'bring', rate: '' })).toContain(
+    'Say what one of the file’s currency is worth',
+  );
+  expect(await pressOnFile(sana, dollars, { do: 'say', rate: '280' })).toMatch(/Desk bowl Rs 6,997/);
+});
+
+test('the command asks the same, and takes the same answers', async () => {
+  const file = fileWith(
+    'Name,Price,Currency,Category\nLine vase,10,EUR,Men\nLine tray,12,USD,Men\nLine cap,1.490,PKR,Men\n',
+  );
+  await expect(shop.owner('import', file)).rejects.toThrow(/--rate EUR=280.*--rate USD=280.*--decimals comma/s);
+  await expect(shop.owner('import', file, '--decimals', 'dot')).rejects.toThrow('--decimals must be comma or point');
+  const said = ['--rate', 'EUR=300', '--rate', 'USD=280', '--decimals', 'comma'];
+  expect(await shop.owner('import', file, ...said)).toContain('3 documents written');
+  await expect.poll(() => pageOf('/product/menShirts/line-cap')).toContain('PKR 1490');
+});

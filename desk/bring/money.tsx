@@ -1,0 +1,78 @@
+import { counted } from '../../shop/desk/desk-words.ts';
+import type { GivenExport, SeenMoney } from '../../shop/desk/moving-in-desk.ts';
+import { RATE_FIELD } from './posted-bring.ts';
+
+type Props = Pick<GivenExport, 'seen' | 'said'>;
+
+/** What the file's money is worth in rupees, and how it writes prices that can be read in two ways. */
+export function Money({ seen, said }: Props) {
+  const { prices, money } = seen;
+  const isRupees = money !== undefined && money.unnamed + money.currencies.length === 0;
+  if (prices.count === 0 && said.rate === '' && (money === undefined || isRupees))
+    return <input type="hidden" name="rate" value="" />;
+  return (
+    <>
+      <h2>Prices</h2>
+      {prices.count > 0 ? (
+        <p>
+          {counted(prices.count, 'price')} {prices.count === 1 ? 'is' : 'are'} not plainly in rupees. {prices.first[0]}
+        </p>
+      ) : null}
+      {money?.unclear ? <Decimals unclear={money.unclear} said={said.decimals} /> : null}
+      <Rates money={money} said={said} />
+    </>
+  );
+}
+
+function Rates({ money, said }: { money: SeenMoney | undefined; said: Props['said'] }) {
+  const { currencies = [], isDoubtful = false, unnamed = 0 } = money ?? {};
+  const [only, ...others] = currencies;
+  if (only && others.length > 0)
+    return (
+      <>
+        <input type="hidden" name="rate" value="" />
+        {currencies.map(({ code, prices, example }) => (
+          <Rate key={code} name={RATE_FIELD + code} of={code} typed={said.rates?.[code] ?? ''}>
+            {counted(prices, 'price')}, such as {example}
+          </Rate>
+        ))}
+      </>
+    );
+  if (only)
+    return (
+      <Rate name="rate" of={only.code} typed={said.rate}>
+        {counted(only.prices, 'price')}, such as {only.example}
+      </Rate>
+    );
+  const hint = isDoubtful ? 'Say 1 if they are rupees.' : 'Leave it empty if they are rupees.';
+  return (
+    <Rate name="rate" of="of the file’s currency" typed={said.rate}>
+      {unnamed > 0 ? `Its prices name no currency. ${hint}` : ''}
+    </Rate>
+  );
+}
+
+function Rate({ name, of, typed, children }: { name: string; of: string; typed: string; children: React.ReactNode }) {
+  return (
+    <label className="field">
+      <span>
+        Rupees for one {of} <span className="quiet">{children}</span>
+      </span>
+      <input name={name} inputMode="decimal" autoComplete="off" maxLength={12} defaultValue={typed} placeholder="280" />
+    </label>
+  );
+}
+
+function Decimals({ unclear, said }: { unclear: NonNullable<SeenMoney['unclear']>; said: Props['said']['decimals'] }) {
+  const { written, comma, point } = unclear;
+  return (
+    <label className="field">
+      What ‘{written}’ is in this file
+      <select name="decimals" defaultValue={said ?? ''}>
+        <option value="">Choose</option>
+        {comma === '' ? null : <option value="comma">{comma} (a comma stands before paisas)</option>}
+        {point === '' ? null : <option value="point">{point} (a point stands before paisas)</option>}
+      </select>
+    </label>
+  );
+}

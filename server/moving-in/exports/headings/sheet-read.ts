@@ -1,0 +1,87 @@
+import { spelt } from './spelt.ts';
+
+/** Columns of a sheet that are read, and that a file of ours does not have. */
+export const SHEET_READ = spelt({
+  /** What it costs while it is reduced. */
+  salePrice: {
+    en: [
+      ...['sale price', 'discount price', 'discounted price', 'special price', 'offer price', 'offer', 'promo price'],
+      ...['promotional price', 'reduced price', 'now', 'price after discount', 'salesprice'],
+    ],
+    ur: ['sale qeemat', 'riayati qeemat'],
+    de: ['angebotspreis', 'sonderpreis', 'aktionspreis'],
+    es: ['precio rebajado', 'precio de oferta', 'precio oferta'],
+    fr: ['prix promo', 'tarif promo', 'prix soldé', 'prix remisé'],
+    it: ['prezzo scontato', 'prezzo in offerta'],
+    pt: ['preço promocional'],
+    nl: ['aanbiedingsprijs', 'actieprijs'],
+    ru: ['цена со скидкой', 'акционная цена'],
+    ar: ['سعر التخفيض', 'سعر العرض', 'السعر المخفض'],
+  },
+  /** What it costs, or did before; a price where there is no other. */
+  fullPrice: {
+    en: [
+      'regular price',
+      'original price',
+      'mrp',
+      'list price',
+      'actual price',
+      'full price',
+      'normal price',
+      'price before discount',
+    ],
+  },
+  currency: {
+    en: ['currency', 'currency code', 'price currency', 'currency id', 'meta _currency', 'variant currency'],
+    de: ['währung'],
+    es: ['moneda', 'divisa'],
+    fr: ['devise'],
+    it: ['valuta'],
+    pt: ['moeda'],
+    nl: ['valuta'],
+    ru: ['валюта'],
+    ar: ['العملة'],
+  },
+  saleStarts: {
+    en: [
+      ...[
+        'sale starts',
+        'sale start',
+        'sale start date',
+        'sale from',
+        'offer starts',
+        'special from date',
+        'special price from date',
+      ],
+      ...[
+        'date on sale from',
+        'date sale price starts',
+        'discount start date',
+        'discount from',
+        'sale price start date',
+      ],
+    ],
+  },
+  saleEnds: {
+    en: [
+      ...[
+        'sale ends',
+        'sale end',
+        'sale end date',
+        'sale to',
+        'sale until',
+        'offer ends',
+        'special to date',
+        'special price to date',
+      ],
+      ...[
+        'date on sale to',
+        'date sale price ends',
+        'discount end date',
+        'discount until',
+        'sale price end date',
+        'offer valid till',
+      ],
+    ],
+  },
+});

@@ -1,0 +1,99 @@
+import type { SeenMoney } from '../../../shop/desk/moving-in-desk.ts';
+import type { OfferedProduct } from '../exports/offered.ts';
+import { RUPEES } from './currencies.ts';
+import { type Decimals, readMoney, type WrittenMoney } from './written-money.ts';
+
+/** What the owner said of a file's money. */
+export type SaidOfMoney = {
+  /** Rupees for one of the file's currency, where it has one. */
+  rate?: number | undefined;
+  /** The same by currency, where it has several. */
+  rates?: ReadonlyMap<string, number>;
+  decimals?: Decimals | undefined;
+};
+
+/** The money of a file, and what one of each currency is worth in rupees: undefined where that is asked. */
+export type FileMoney = {
+  seen: SeenMoney;
+  read(written: string, currency: string): WrittenMoney;
+  worth(currency: string): number | undefined;
+};
+
+/** Prices with paisas that are lower than this, in most of a file, are hardly rupees. */
+const LOW = 1000;
+
+export function moneyOf(products: readonly OfferedProduct[], said: SaidOfMoney): FileMoney {
+  const known = new Map<string, WrittenMoney>();
+  const read = (written: string, currency: string) => {
+    const key = `${currency} ${written}`;
+    const money = known.get(key) ?? readMoney(written, { currency, decimals: said.decimals });
+    known.set(key, money);
+    return money;
+  };
+  const counted = countPrices(products, read);
+  const { unnamed, unclear } = counted;
+  const currencies = [...counted.named].map(([code, count]) => ({ code, ...count }));
+  const foreign = currencies.filter(({ code }) => code !== RUPEES);
+  // Where the file names one currency, and not rupees besides, its other prices are in that too.
+  const only = currencies.length === 1 ? foreign[0]?.code : undefined;
+  const isDoubtful = currencies.length === 0 && counted.low * 2 > unnamed;
+  const worthOf = (code: string) => said.rates?.get(code) ?? (foreign.length === 1 ? said.rate : undefined);
+  const worthOfUnnamed = () => {
+    if (only !== undefined) return worthOf(only) ?? 1;
+    if (currencies.length > 0) return 1;
+    return said.rate ?? (isDoubtful ? undefined : 1);
+  };
+  const isTogether = only !== undefined && worthOf(only) !== undefined && unnamed > 0;
+  return {
+    seen: {
+      ...{ currencies: foreign, unnamed, isDoubtful },
+      ...(unclear === undefined && said.decimals === undefined ? {} : { unclear: waysToRead(unclear) }),
+      ...(isTogether ? { together: only } : {}),
+    },
+    read,
+    worth: (code) => (code === RUPEES ? 1 : code === '' ? worthOfUnnamed() : worthOf(code)),
+  };
+}
+
+type Counted = {
+  named: Map<string, { prices: number; example: string }>;
+  unnamed: number;
+  /** How many of those are low and have paisas. */
+  low: number;
+  /** A number that can be read in two ways, or in none. */
+  unclear: string | undefined;
+};
+
+function countPrices(products: readonly OfferedProduct[], read: FileMoney['read']): Counted {
+  const counted: Counted = { named: new Map(), unnamed: 0, low: 0, unclear: undefined };
+  for (const { currency = '', price, variants } of products) {
+    const own = variants.map((variant) => variant.price).filter(Boolean);
+    for (const written of new Set(own.length > 0 ? own : [price].filter(Boolean)))
+      countPrice(counted, written, read(written, currency));
+  }
+  return counted;
+}
+
+function countPrice(counted: Counted, written: string, money: WrittenMoney): void {
+  if ('unclear' in money) {
+    if (money.unclear === 'number') counted.unclear ??= written;
+    return;
+  }
+  const { amount, currency } = money;
+  if (currency === '') {
+    counted.unnamed += 1;
+    if (amount < LOW && amount % 1 !== 0) counted.low += 1;
+    return;
+  }
+  const { prices = 0, example = written } = counted.named.get(currency) ?? {};
+  counted.named.set(currency, { prices: prices + 1, example });
+}
+
+/** A number that can be read in two ways, and what it is in each. */
+function waysToRead(written = '1.490'): SeenMoney['unclear'] {
+  const as = (decimals: Decimals) => {
+    const money = readMoney(written, { currency: '', decimals });
+    return 'amount' in money ? String(money.amount) : '';
+  };
+  return { written, comma: as('comma'), point: as('point') };
+}

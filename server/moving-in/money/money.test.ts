@@ -1,0 +1,118 @@
+import { expect, test } from 'vitest';
+import { broughtBy } from '../../../tests/support/moving-in/brought.ts';
+
+const rows = (...lines: string[]) => [...lines, ''].join('\n');
+
+test.each([
+  [
+    'a sale price beside the regular one',
+    rows('Name,Sale Price,Regular Price', 'Kurta,1190,1490'),
+    ['Kurta 1190 was 1490'],
+  ],
+  ['no sale price', rows('Name,Sale Price,Regular Price', 'Kurta,,1490'), ['Kurta 1490']],
+  ['a sale price of 0', rows('Name,Price,Discount Price', 'Kurta,1490,0'), ['Kurta 1490']],
+  ['a discount price', rows('Name,Price,Discount Price', 'Kurta,1490,1190'), ['Kurta 1190 was 1490']],
+  ['a special price above the price', rows('Name,Price,Special Price', 'Kurta,1490,1690'), ['Kurta 1490']],
+  ['an offer with an MRP', rows('Product Name,MRP,Offer Price', 'Kurta,1490,1190'), ['Kurta 1190 was 1490']],
+  ['a price per piece in rupees', rows('Product Name,Price per Piece (Rs)', 'Kurta,1490'), ['Kurta 1490']],
+  ['a heading with PKR', rows('Name,Price (PKR)', 'Kurta,1490'), ['Kurta 1490']],
+  ['rupees beside dollars', rows('Name,Price ($),Price (Rs)', 'Kurta,6,1490'), ['Kurta 1490']],
+  [
+    'rupees in words',
+    rows('Name,Price', 'Kurta,Rs. 1490 only', 'Shirt,1490 PKR/-', 'Tee,PKR 1490.00/-'),
+    ['Kurta 1490', 'Shirt 1490', 'Tee 1490'],
+  ],
+  ['a column that says PKR', rows('Name,Price,Currency', 'Kurta,1490,PKR'), ['Kurta 1490']],
+  [
+    'rupees with a foreign one elsewhere',
+    rows('Name,Price', 'Kurta,Rs 1490', 'Tray,1500'),
+    ['Kurta 1490', 'Tray 1500'],
+  ],
+])('%s is understood', async (_, file, products) => {
+  expect(await broughtBy(file)).toMatchObject({ products, asked: [] });
+});
+
+test.each([
+  ['a currency in the heading', rows('Name,Price ($)', 'Tray,12'), 'USD', "not '12 USD'"],
+  ['a code in the heading', rows('name,price_usd', 'Tray,12'), 'USD', "not '12 USD'"],
+  ['a currency column', rows('TITLE,PRICE,CURRENCY_CODE,QUANTITY', 'Tray,12,EUR,1'), 'EUR', "not '12 EUR'"],
+  ['a sale price in dollars', rows('Name,Price (USD),Sale Price (USD)', 'Tray,15,12'), 'USD', "not '12 USD'"],
+  ['a code in the cell', rows('Name,Price', 'Tray,AED 12'), 'AED', "not 'AED 12'"],
+  ['Indian rupees', rows('Name,Price (INR)', 'Tray,Rs 12'), 'INR', "not 'Rs 12 INR'"],
+  [
+    'Shopify with a currency column',
+    rows('Handle,Title,Variant Price,Currency', 'tray,Tray,12.00,USD'),
+    'USD',
+    "not '12.00 USD'",
+  ],
+  [
+    'WooCommerce with a currency',
+    rows('Type,SKU,Name,Regular price,Meta: _currency', 'simple,A,Tray,12,USD'),
+    'USD',
+    "not '12 USD'",
+  ],
+  [
+    'a database with a currency',
+    JSON.stringify({
+      products: { a: { title: 'Tray', price: 12, currency: 'USD', image: 'https://x.example/a.jpg' } },
+    }),
+    'USD',
+    "not '12 USD'",
+  ],
+])('%s is asked about, and is worth what the owner says', async (_, file, code, asked) => {
+  expect((await broughtBy(file)).asked[0]).toContain(asked);
+  for (const rate of [{ rate: 100 }, { rates: new Map([[code, 100]]) }]) {
+    const { products, asked } = await broughtBy(file, rate);
+    expect([products[0]?.split(',')[0]?.replace(' was 1500', ''), asked]).toEqual(['Tray 1200', []]);
+  }
+});
+
+test('two currencies have two rates, and a rate for one is not the other’s', async () => {
+  const file = rows('Name,Price,Currency', 'Tray,12,USD', 'Vase,10,EUR', 'Kurta,1490,PKR', 'Tee,900,');
+  const { asked } = await broughtBy(file, { rate: 280 });
+  expect(asked).toEqual([expect.stringContaining('--rate USD=280'), expect.stringContaining('--rate EUR=280')]);
+  const rates = new Map([
+    ['USD', 280],
+    ['EUR', 300],
+  ]);
+  expect(await broughtBy(file, { rates })).toMatchObject({
+    products: ['Tray 3360', 'Vase 3000', 'Kurta 1490', 'Tee 900'],
+    asked: [],
+  });
+});
+
+test('a Shopify export in dollars is asked about, though it names no currency; one in rupees is not', async () => {
+  const shop = (...prices: string[]) =>
+    rows('Handle,Title,Variant Price', ...prices.map((price, at) => `p${at},Piece ${at},${price}`));
+  expect((await broughtBy(shop('24.99', '12.50', '125.00'))).asked).toEqual([
+    expect.stringMatching(/hardly have.*--rate 280, or --rate 1 if they are rupees\.$/),
+  ]);
+  expect((await broughtBy(shop('24.99', '12.50', '125.00'), { rate: 280 })).products).toEqual([
+    'Piece 0 6997',
+    'Piece 1 3500',
+    'Piece 2 35000',
+  ]);
+  expect((await broughtBy(shop('24.99', '12.50'), { rate: 1 })).products).toEqual(['Piece 0 24.99', 'Piece 1 12.5']);
+  expect((await broughtBy(shop('1499.00', '24.00', '125.50'))).asked).toEqual([]);
+});
+
+test('a price that can be read in two ways is asked about, and read as the owner says', async () => {
+  const file = rows('Name,Price', 'Cap,1.490', 'Tee,900');
+  expect((await broughtBy(file)).asked).toEqual([
+    expect.stringContaining("not '1.490'. Say --decimals comma if 1.490 is 1490"),
+  ]);
+  expect((await broughtBy(file, { decimals: 'comma' })).products).toEqual(['Cap 1490', 'Tee 900']);
+  expect((await broughtBy(file, { decimals: 'point' })).products).toEqual(['Cap 1.49', 'Tee 900']);
+  const german = rows('Type;SKU;Name;Regular price', 'simple;A;Tasse;"1.234,50"', 'simple;B;Teller;"12,50"');
+  expect((await broughtBy(german)).asked).toHaveLength(2);
+  expect((await broughtBy(german, { decimals: 'comma', rate: 300 })).products).toEqual(['Tasse 370350', 'Teller 3750']);
+});
+
+test('what names no currency beside one that does is taken with it, and told; a cost is no price', async () => {
+  const mixed = await broughtBy(rows('Name,Price', 'Tray,$12', 'Vase,10'), { rate: 280 });
+  expect(mixed).toMatchObject({
+    products: ['Tray 3360', 'Vase 2800'],
+    told: ['1 price names no currency, and is taken to be in USD, as the others are.'],
+  });
+  expect((await broughtBy(rows('Name,Cost price', 'Tray,12'))).products).toEqual([]);
+});
