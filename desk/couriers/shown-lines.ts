@@ -2,6 +2,7 @@ import type { OpenSheet } from '../../shop/couriers/courier-desk.ts';
 import { type PaymentMatch, type PaymentSums, paymentSums } from '../../shop/couriers/payment-sheet.ts';
 import { type LineMoney, moneyWords, paisaPrice, type SheetSums } from '../../shop/couriers/sheet-money.ts';
 import type { StatusWord } from '../../shop/couriers/status-words.ts';
+import { isSameTracking, readTracking } from '../../shop/couriers/tracking-number.ts';
 import type { TrackingMatch } from '../../shop/couriers/tracking-sheet.ts';
 import { deskPrice } from '../../shop/desk/desk-words.ts';
 import type { DeskOrder, OrderCard } from '../../shop/orders/desk-order.ts';
@@ -92,7 +93,7 @@ function shownLine(match: Match, money: LineMoney | undefined): ShownLine {
     words: wordsOf(match),
     money: money ? lineWords(money) : '',
     told: money?.told ?? [],
-    back: known && match.state === 'came back' ? backOf(known) : undefined,
+    back: known && match.state === 'came back' ? backOf(known, tracking) : undefined,
   };
 }
 
@@ -102,8 +103,9 @@ function lineWords({ gross, charges, taxes, net }: LineMoney): string {
   return `Charges ${paisaPrice(charges)}, taxes ${paisaPrice(taxes)}, net ${paisaPrice(net)}`;
 }
 
-/** A parcel that the courier says came back, where it has not come back here. */
-function backOf({ id, steps, order, history }: DeskOrder): ShownLine['back'] {
+/** A parcel that the courier says came back, where it has not come back here; not the first of an order that was sent again. */
+function backOf({ id, steps, order, history, tracking }: DeskOrder, written: string): ShownLine['back'] {
+  if (tracking !== '' && 'tracking' in readTracking(written) && !isSameTracking(tracking, written)) return undefined;
   const follow = stepsThatFollow(history).filter((step) => step === 'returning' || step === 'returned');
   return follow.length > 0 ? { card: { id, steps, order }, steps: follow } : undefined;
 }

@@ -1,4 +1,5 @@
 import { dayAndTime, deskPrice } from '../../shop/desk/desk-words.ts';
+import { standingOf } from '../../shop/orders/order-standing.ts';
 import type { HistoryRow } from '../../shop/steps/order-step.ts';
 import { isolated } from '../../shop/text/text-direction.ts';
 import { AsWritten } from '../../ui/as-written.tsx';
@@ -20,7 +21,7 @@ export function OrderHistory({ history, placedAt, now }: Props) {
             <span className="quiet">
               {dayAndTime(Date.parse(row.at), now)}, {row.by}
             </span>
-            {[...new Set(detailsOf(row, now))].map((line) => (
+            {[...new Set([...detailsOf(row, now), ...returnWords(row, history)])].map((line) => (
               <p key={line} className="name">
                 <AsWritten text={line} />
               </p>
@@ -55,6 +56,16 @@ function detailsOf(row: HistoryRow, now: number): string[] {
     ...changes,
     note ?? '',
   ].filter(Boolean);
+}
+
+/** Of a part that came back: what the customer owes now, or gets back; and what is damaged. */
+function returnWords(row: HistoryRow, history: readonly HistoryRow[]): string[] {
+  const { before, after, damaged = [] } = row;
+  const lost = damaged.map(({ pieces, title }) => `Damaged, not in stock: ${pieces} × ${title}`);
+  if (row.step !== 'part returned' || after?.total === undefined) return lost;
+  const over = standingOf(history.slice(0, history.indexOf(row))).received - after.total;
+  const cash = `Cash due: ${deskPrice(after.total)} instead of ${deskPrice(before?.total ?? 0)}`;
+  return [...lost, over > 0 ? `Paid already: ${deskPrice(over)} goes back to the customer` : cash];
 }
 
 /** Another edited field as one line. */

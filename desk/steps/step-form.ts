@@ -3,7 +3,7 @@ import { isPressKey } from '../../shop/desk/press-key.ts';
 import { readCallTime } from '../../shop/orders/call-again.ts';
 import { MOST_CHOSEN } from '../../shop/orders/chosen-orders.ts';
 import { readWrittenPrice } from '../../shop/price.ts';
-import { type OrderStep, STEP_RULES, type StepName } from '../../shop/steps/order-step.ts';
+import { type OrderStep, type PiecesOfLine, STEP_RULES, type StepName } from '../../shop/steps/order-step.ts';
 import { formText } from '../forms/form-text.ts';
 
 /**
@@ -35,6 +35,10 @@ function readStep(form: FormData): OrderStep | undefined {
     case 'cash short':
       // NaN is told as a mistake, beside the field.
       return { step: name, amount: readWrittenPrice(formText(form, 'amount')) ?? Number.NaN, ...noted };
+    case 'returned':
+      return { step: name, ...damagedIn(form), ...noted };
+    case 'part returned':
+      return { step: name, back: piecesIn(form, BACK), ...damagedIn(form), ...noted };
     case 'note':
       return { step: name, note: note ?? '' };
     case 'no answer':
@@ -49,6 +53,35 @@ function readStep(form: FormData): OrderStep | undefined {
 /** A text that is no time is told as a mistake, beside the field. */
 function readCallAt(form: FormData): { callAt?: string } {
   return form.has('callAt') ? { callAt: readCallTime(formText(form, 'callAt')) ?? '' } : {};
+}
+
+/** The fields with how many pieces of a line came back, and how many of those are damaged, before the line's position. */
+export const [BACK, DAMAGED] = ['back-', 'damaged-'];
+
+function damagedIn(form: FormData): { damaged?: PiecesOfLine[] } {
+  const damaged = piecesIn(form, DAMAGED);
+  return damaged.length > 0 ? { damaged } : {};
+}
+
+/** Lines of which some pieces are written; NaN, for what is no number, is told as a mistake. */
+function piecesIn(form: FormData, prefix: string): PiecesOfLine[] {
+  return [...form].slice(0, MOST_FIELDS).flatMap(([name, value]) => {
+    const line = name.startsWith(prefix) ? Number(name.slice(prefix.length)) : Number.NaN;
+    const pieces = value === '' ? 0 : Number(value);
+    return Number.isNaN(line) || pieces === 0 ? [] : { line, pieces };
+  });
+}
+
+/** More than an order's form has. */
+const MOST_FIELDS = 500;
+
+/** The fields of a form that ask for a step, as `readStepForm` reads them. */
+export function stepFields(step: OrderStep): [name: string, value: string][] {
+  return Object.entries(step).flatMap(([name, value]): [string, string][] => {
+    if (!Array.isArray(value)) return [[name, String(value)]];
+    const prefix = name === 'back' ? BACK : DAMAGED;
+    return value.map(({ line, pieces }: PiecesOfLine) => [`${prefix}${line}`, String(pieces)]);
+  });
 }
 
 function isStepName(name: string): name is StepName {

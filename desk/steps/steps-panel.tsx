@@ -6,6 +6,7 @@ import { standingOf, stepsThatFollow, stepToUndo } from '../../shop/orders/order
 import type { StepName } from '../../shop/steps/order-step.ts';
 import { slipsPath } from '../orders/orders-path.ts';
 import type { PostedStep } from './posted-step.ts';
+import { ReturnedPieces } from './returned-pieces.tsx';
 import { SettledButton } from './settled-button.tsx';
 import { OrderField, PressKey } from './step-button.tsx';
 import { CourierField, TrackingField } from './step-fields.tsx';
@@ -13,7 +14,7 @@ import { nextStep, STEP_LABELS, stepDone } from './step-words.ts';
 import { emptyFields, usePress } from './use-press.ts';
 
 /** Steps that the rows of buttons leave to their own places, or to another screen. */
-const ELSEWHERE: ReadonlySet<StepName> = new Set(['undo', 'note', 'opened', 'edit', 'tracking']);
+const ELSEWHERE: ReadonlySet<StepName> = new Set(['undo', 'note', 'opened', 'edit', 'tracking', 'part returned']);
 
 type Props = { order: DeskOrder; answered: PostedStep | undefined };
 
@@ -59,6 +60,16 @@ export function StepsPanel({ order, answered }: Props) {
           </>
         )}
       </StepForm>
+      {follow.includes('returned') ? (
+        <StepForm {...shared} steps={['part returned']}>
+          {(typed) => (
+            <ReturnedPieces order={order.order} typed={typed} isOpen={Object.keys(typed).length > 0}>
+              {follow.includes('part returned') ? <StepSubmit step="part returned" /> : null}
+              <StepSubmit step="returned" words="All of it came back" />
+            </ReturnedPieces>
+          )}
+        </StepForm>
+      ) : null}
       {isSent ? (
         <StepForm {...shared} steps={['tracking']}>
           {(typed) => (
@@ -133,7 +144,7 @@ function StepForm({ order, owed, answered, steps, children }: FormProps) {
   );
 }
 
-function StepSubmit({ step, isPrimary = false }: { step: StepName; isPrimary?: boolean }) {
+function StepSubmit({ step, isPrimary = false, words = STEP_LABELS[step] }: SubmitProps) {
   return (
     <SettledButton
       what={step}
@@ -142,10 +153,12 @@ function StepSubmit({ step, isPrimary = false }: { step: StepName; isPrimary?: b
       name="step"
       value={step}
     >
-      {STEP_LABELS[step]}
+      {words}
     </SettledButton>
   );
 }
+
+type SubmitProps = { step: StepName; isPrimary?: boolean; words?: string };
 
 /** Takes back the last step that changed something. */
 function UndoForm({ order }: { order: DeskOrder }) {

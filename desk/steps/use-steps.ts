@@ -2,6 +2,7 @@ import { createContext, useContext } from 'react';
 import type { StepRequest } from '../../shop/desk/desk.ts';
 import type { PendingStep, PendingSteps, StepResult } from './pending-presses.ts';
 import { openPresses, sendPress } from './send-press.ts';
+import { stepFields } from './step-form.ts';
 import { usePending } from './use-presses.ts';
 
 export const StepsContext = createContext<PendingSteps | undefined>(undefined);
@@ -27,11 +28,7 @@ export function usePendingSteps(): readonly PendingStep[] {
 }
 
 function sendStep({ orders, key, step }: StepRequest): Promise<StepResult[]> {
-  const form = new URLSearchParams({ key, ...fieldsOf(step) });
+  const form = new URLSearchParams([['key', key], ...stepFields(step)]);
   for (const { id, seen } of orders) form.append('order', seen === undefined ? id : `${id}:${seen}`);
   return sendPress('/steps', form);
-}
-
-function fieldsOf(step: StepRequest['step']): Record<string, string> {
-  return Object.fromEntries(Object.entries(step).map(([name, value]) => [name, String(value)]));
 }

@@ -34,6 +34,7 @@ import { productsKnowTheirSource } from './migrations/035-products-know-their-so
 import { callsAreSharedOut } from './migrations/036-calls-are-shared-out.ts';
 import { callsComeAgain } from './migrations/040-calls-come-again.ts';
 import { parcelsHaveCosts } from './migrations/043-parcels-have-costs.ts';
+import { returnsNamePieces } from './migrations/044-returns-name-pieces.ts';
 import { emailsCanBeLeft } from './migrations/046-emails-can-be-left.ts';
 import type { Tables } from './tables.ts';
 import { retry } from './writing/retry.ts';
@@ -133,6 +134,7 @@ async function migrateIn(db: Kysely<Tables>, engine: Engine): Promise<void> {
     '036-calls-are-shared-out': callsAreSharedOut(engine),
     '040-calls-come-again': callsComeAgain,
     '043-parcels-have-costs': parcelsHaveCosts(engine),
+    '044-returns-name-pieces': returnsNamePieces(engine),
     '046-emails-can-be-left': emailsCanBeLeft,
   };
   const { error } = await new Migrator({

@@ -189,9 +189,11 @@ export type OrderStepRow = {
   amount: number | null;
   /** When the customer asked to be called; only of 'no answer'. */
   call_at: number | null;
-  /** JSON; only of edits. */
+  /** JSON; of edits and of returns of a part. */
   before: string | null;
   after: string | null;
+  /** JSON: of a return, the pieces that came back, and those of them that are damaged. */
+  pieces: string | null;
   /** The key of the step that it undoes. */
   undoes: string | null;
 };

@@ -1,6 +1,6 @@
 import type { PaymentMatch } from './payment-sheet.ts';
 import type { LineMoney, SheetSums } from './sheet-money.ts';
-import { trackingKey } from './tracking-number.ts';
+import { readTracking, trackingKey } from './tracking-number.ts';
 
 /** What a courier took for a parcel by one line of a payment sheet: sums in paisa. */
 export type ParcelCost = SheetSums & {
@@ -40,7 +40,8 @@ function costOf(match: PaymentMatch, money: LineMoney | undefined): ParcelCost |
   if (!isCosted || !money || (money.charges === 0 && money.taxes === 0)) return undefined;
   const { gross, charges, taxes, net } = money;
   const { line, order } = match;
-  const parcel = trackingKey(order.tracking || line.tracking);
+  // An order that was sent again had another number before, and a number that a spreadsheet cut is none.
+  const parcel = trackingKey('tracking' in readTracking(line.tracking) ? line.tracking : order.tracking);
   return { nth: line.nth, order: order.id, parcel, gross, charges, taxes, net };
 }
 

@@ -1,13 +1,15 @@
 import { ownValue } from '../own-value.ts';
 import { isStockBack, type OrderState } from '../steps/order-states.ts';
+import type { HistoryRow } from '../steps/order-step.ts';
 import type { Counters } from '../stock/known-counter.ts';
 import type { LineStock, Order, OrderedProduct } from './order.ts';
+import { liveRows } from './order-standing.ts';
 
 /** Pieces of one counter: a product's id, the counter (shop/stock/stock-counts.ts), and how many. */
 export type Pieces = { id: string; counter: string; pieces: number };
 
 /** What these lines take out of the counted stock, one entry for each counter. */
-export function piecesOf(products: readonly OrderedProduct[]): Pieces[] {
+export function piecesOf(products: readonly Pick<OrderedProduct, 'stock' | 'quantity'>[]): Pieces[] {
   const taken = products.flatMap(({ stock, quantity }) =>
     stock
       ? [stock.counter, ...(stock.uncounted ?? [])].map((counter) => ({ id: stock.id, counter, pieces: quantity }))
@@ -29,9 +31,13 @@ export function lineStock(id: string, asked: readonly string[], { counts, known 
   return { id, counter, ...(uncounted.length > 0 ? { uncounted } : {}) };
 }
 
-/** What an order holds of the counted stock. */
-export function piecesHeld({ state, order }: { state: OrderState; order: Order }): Pieces[] {
-  return isStockBack(state) ? [] : piecesOf(order.products);
+type Holding = { state: OrderState; order: Order; history: readonly HistoryRow[] };
+
+/** What an order holds of the counted stock: its pieces until they are back, and for good those that came back damaged. */
+export function piecesHeld({ state, order, history }: Holding): Pieces[] {
+  const damaged = liveRows(history).flatMap((row) => row.damaged ?? []);
+  const lost = damaged.map(({ stock, pieces }) => ({ ...(stock ? { stock } : {}), quantity: pieces }));
+  return piecesOf([...(isStockBack(state) ? [] : order.products), ...lost]);
 }
 
 /** What a step takes (above 0) and gives back (below 0); counters that stay as they are are left out. */

@@ -7,8 +7,8 @@ import type { Standing } from './order-standing.ts';
  */
 export function cashOpen(total: number, { state, cash, received }: Standing): number {
   if (cash === 'received' || cash === 'none') return 0;
-  if (cash === 'due') return state === 'sent' || state === 'attempted' ? total : 0;
-  return roundRupees(total - received);
+  if (cash === 'due' && state !== 'sent' && state !== 'attempted') return 0;
+  return Math.max(0, roundRupees(total - received));
 }
 
 /** Whether a sum of PKR is what is owed but for rounding: couriers collect whole rupees. */

@@ -75,12 +75,9 @@ function afterRow(standing: Standing, row: HistoryRow): Standing {
   const { to } = STEP_RULES[row.step];
   const moved =
     to === undefined ? standing : { ...standing, state: to, since: row.at, noAnswers: 0, callAt: undefined };
-  const { courier = moved.courier, tracking = moved.tracking } = row;
-  if (row.step === 'send') return { ...moved, courier, tracking, sentAt: row.at };
-  if (row.step === 'returning' && standing.state === 'delivered') return { ...moved, sentAt: row.at };
-  if (row.step === 'tracking') return { ...moved, courier, tracking };
   if (row.step === 'no answer') return afterCall(moved, row);
-  if (row.step !== 'cash received' && row.step !== 'cash short') return moved;
+  if (row.step === 'part returned') return { ...moved, cash: cashAfterPart(moved, row) };
+  if (row.step !== 'cash received' && row.step !== 'cash short') return withParcel(moved, row, standing.state);
   const cash = row.step === 'cash short' ? 'short' : 'received';
   return { ...moved, cash, received: moved.received + (row.amount ?? 0) };
 }
@@ -90,6 +87,23 @@ function afterCall(standing: Standing, { at, callAt }: HistoryRow): Standing {
   const noAnswers = callAt === undefined ? standing.noAnswers + 1 : 0;
   if (standing.state !== 'new') return { ...standing, noAnswers };
   return { ...standing, noAnswers, callAt: callAt === undefined ? nextRound(Date.parse(at)) : Date.parse(callAt) };
+}
+
+/** Where the parcel is after a step, and with whom; `from` is the state before it. */
+function withParcel(moved: Standing, row: HistoryRow, from: OrderState): Standing {
+  const { courier = moved.courier, tracking = moved.tracking } = row;
+  if (row.step === 'send') return { ...moved, courier, tracking, sentAt: row.at };
+  if (row.step === 'returning' && from === 'delivered') return { ...moved, sentAt: row.at };
+  if (row.step === 'tracking') return { ...moved, courier, tracking };
+  if (row.step !== 'send again') return moved;
+  // The parcel that is sent again has no courier yet; what was paid for the first one stays.
+  const cash = moved.cash === 'received' ? moved.cash : 'due';
+  return { ...moved, cash, courier: '', tracking: '', sentAt: undefined };
+}
+
+/** Of a parcel that was paid short, what came may be all that is owed for the part that was kept. */
+function cashAfterPart({ cash, received }: Standing, { after }: HistoryRow): CashState {
+  return cash === 'short' && after?.total !== undefined && received >= after.total ? 'received' : cash;
 }
 
 /** Received cash stays received. Before that, the state of the parcel decides: of one that comes back no more is owed. */

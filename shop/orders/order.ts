@@ -1,5 +1,6 @@
 import type { CheckoutItem } from '../buying/checkout-path.ts';
 import {
+  chosenNames,
   imageOfOptions,
   type OptionObstacle,
   type Options,
@@ -71,6 +72,12 @@ export type LineStock = {
 /** '2 x Neeli Chiriya Kurti (Indigo)' */
 export function orderedPiece({ quantity, productTitle, ...options }: OrderedProduct): string {
   return `${quantity} x ${productTitle} (${optionNames(optionsInOrder(options))})`;
+}
+
+/** 'Peacock Tee (M)': a line as what was chosen of it tells it from others of the product. */
+export function titledLine(line: OrderedOptions & Pick<OrderedProduct, 'productTitle'>): string {
+  const options = chosenNames(optionsInOrder(line));
+  return options ? `${line.productTitle} (${options})` : line.productTitle;
 }
 
 /** Shown once the order is saved, never before (spec 4, Checkout). */

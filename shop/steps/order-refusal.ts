@@ -61,6 +61,8 @@ const DONE: Record<StepName, string> = {
   attempted: 'marked as attempted',
   returning: 'marked as returning',
   returned: 'marked as returned',
+  'part returned': 'marked as partly returned',
+  'send again': 'put up to be sent again',
   cancel: 'cancelled',
   edit: 'edited',
   'cash received': 'marked as paid for',

@@ -1,4 +1,4 @@
-import type { Order } from '../orders/order.ts';
+import type { Order, OrderedProduct } from '../orders/order.ts';
 import type { OrderState } from './order-states.ts';
 
 /** A row of an order's history. `at` is ISO 8601 UTC; `amount` is the cash received with this step, in PKR. */
@@ -17,9 +17,20 @@ export type HistoryRow = {
   /** The fields of an edit, before and after. */
   before?: OrderEdit;
   after?: OrderEdit;
+  /** Pieces that came back of a part of the parcel, and those of them that are damaged: no stock has them again. */
+  back?: readonly PiecesOfLine[];
+  damaged?: readonly DamagedPieces[];
   /** The key of the step that this row undoes. */
   undoes?: string;
 };
+
+/** How many pieces of a line of the order, by its position from 0. */
+export type PiecesOfLine = { line: number; pieces: number };
+
+/** The same with the line's name and where its pieces are counted: the order may have lost the line. */
+export type DamagedPieces = PiecesOfLine & { title?: string } & Partial<
+    Pick<OrderedProduct, 'link' | 'color' | 'size' | 'stock'>
+  >;
 
 /** The fields of an order that an edit can replace. Each is replaced as a whole. */
 export type OrderEdit = Partial<Omit<Order, 'createdAt'>>;
@@ -29,6 +40,9 @@ export type OrderStep =
   | { step: PlainStepName; note?: string }
   /** With `callAt` the customer asked to be called then; without, nobody answered. */
   | { step: 'no answer'; callAt?: string; note?: string }
+  | { step: 'returned'; damaged?: readonly PiecesOfLine[]; note?: string }
+  /** The customer kept the other pieces. */
+  | { step: 'part returned'; back: readonly PiecesOfLine[]; damaged?: readonly PiecesOfLine[]; note?: string }
   | { step: 'send'; courier: string; tracking?: string; note?: string }
   | { step: 'tracking'; tracking: string; courier?: string; note?: string }
   /** From a courier's payment sheet it names the courier and the parcel. */
@@ -39,7 +53,7 @@ export type OrderStep =
   | { step: 'opened'; note?: string }
   | { step: 'undo'; undoes: string; note?: string };
 
-type PlainStepName = 'confirm' | 'pack' | 'delivered' | 'attempted' | 'returning' | 'returned' | 'cancel';
+type PlainStepName = 'confirm' | 'pack' | 'delivered' | 'attempted' | 'returning' | 'send again' | 'cancel';
 
 export type StepName = OrderStep['step'];
 
@@ -54,6 +68,8 @@ export const STEP_RULES: Record<StepName, { from: readonly OrderState[] | 'any';
   attempted: { from: ['sent', 'attempted'], to: 'attempted' },
   returning: { from: ['sent', 'attempted', 'delivered'], to: 'returning' },
   returned: { from: ['sent', 'attempted', 'delivered', 'returning'], to: 'returned' },
+  'part returned': { from: ['sent', 'attempted', 'delivered', 'returning'], to: 'delivered' },
+  'send again': { from: ['returned'], to: 'confirmed' },
   cancel: { from: ['new', 'confirmed', 'packed'], to: 'cancelled' },
   edit: { from: ['new', 'confirmed', 'packed'] },
   'cash received': { from: ['delivered'] },

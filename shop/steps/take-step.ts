@@ -5,7 +5,8 @@ import { standingOf } from '../orders/order-standing.ts';
 import { cleanFields } from '../orders/order-texts.ts';
 import { roundRupees, subtotal } from '../price.ts';
 import { refusalOf } from './order-refusal.ts';
-import type { HistoryRow, OrderEdit, OrderStep } from './order-step.ts';
+import type { HistoryRow, OrderEdit, OrderStep, PiecesOfLine } from './order-step.ts';
+import { returnedOf } from './returned-pieces.ts';
 import { mistakeIn, mistakeInCallAt } from './step-mistake.ts';
 
 /** A step that an owner wants to take. `seen`: how many rows of the history the screen showed. */
@@ -27,6 +28,7 @@ export function takeStep(
   const why = refusalOf(history, wanted, now) ?? mistakeIn(step, owed) ?? mistakeInCallAt(step, now);
   if (why !== undefined) return { state: 'refused', why };
   const row: HistoryRow = { ...filled(step), key, at: new Date(now).toISOString(), by };
+  if (step.step === 'returned' || step.step === 'part returned') return returned({ order, history }, step, row);
   if (step.step === 'undo') return undone(order, [...history, row], step.undoes);
   if (step.step !== 'edit') return { state: 'taken', order, history: [...history, row] };
   const edit = changed(order, step.after);
@@ -58,7 +60,31 @@ function cleaned(wanted: WantedStep): WantedStep {
 
 function isPart(part: object, whole: object): boolean {
   const values = new Map(Object.entries(whole));
-  return Object.entries(part).every(([name, value]) => JSON.stringify(values.get(name)) === JSON.stringify(value));
+  return Object.entries(part).every(([name, value]) =>
+    name === 'damaged'
+      ? isSamePieces(value, values.get(name))
+      : JSON.stringify(values.get(name)) === JSON.stringify(value),
+  );
+}
+
+/** A row names its damaged pieces; what was filled in does not. */
+function isSamePieces(filled: readonly PiecesOfLine[], taken: readonly PiecesOfLine[] = []): boolean {
+  const plain = (all: readonly PiecesOfLine[]) => JSON.stringify(all.map(({ line, pieces }) => [line, pieces]));
+  return plain(filled) === plain(taken);
+}
+
+/** A part that came back leaves the order with what its customer keeps, at the delivery that was agreed. */
+function returned(
+  { order, history }: { order: Order; history: readonly HistoryRow[] },
+  step: Parameters<typeof returnedOf>[1],
+  row: HistoryRow,
+): StepResult {
+  const outcome = returnedOf(order, step);
+  if ('why' in outcome) return { state: 'refused', why: outcome.why };
+  const { kept, damaged } = outcome;
+  const edit = kept && changed(order, { products: kept });
+  const whole = { ...row, ...(damaged.length > 0 ? { damaged } : {}), ...edit };
+  return { state: 'taken', order: { ...order, ...edit?.after }, history: [...history, whole] };
 }
 
 function undone(order: Order, history: HistoryRow[], key: string): StepResult {

@@ -7,6 +7,7 @@ import { lineStock } from '../../../shop/orders/held-pieces.ts';
 import type { LineStock, Order, OrderedProduct } from '../../../shop/orders/order.ts';
 import { decodePart } from '../../../shop/path-part.ts';
 import { isStockBack } from '../../../shop/steps/order-states.ts';
+import type { HistoryRow } from '../../../shop/steps/order-step.ts';
 import { countersFor } from '../../../shop/stock/stock-counts.ts';
 import { productDocuments } from '../documents.ts';
 import { countersOf } from '../stock/counts-of-row.ts';
@@ -29,7 +30,11 @@ export async function withNamedLines(trx: Writing, { before, after }: Stepped): 
     const stock = await stockOf(trx, line);
     if (stock) stocks.set(key, stock);
   }
-  const named = (one: DeskOrder): DeskOrder => ({ ...one, order: withStocks(one.order, stocks) });
+  const named = (one: DeskOrder): DeskOrder => ({
+    ...one,
+    order: withStocks(one.order, stocks),
+    history: one.history.map((row) => withDamaged(row, stocks)),
+  });
   return { before: named(before), after: named(after) };
 }
 
@@ -42,7 +47,7 @@ function liveOf({ state, order }: DeskOrder): Map<string, number> {
 }
 
 /** Tells the lines of an order apart, whatever is edited in them. */
-function keyOf({ link, color, size }: OrderedProduct): string {
+function keyOf({ link, color, size }: Partial<OrderedProduct>): string {
   return JSON.stringify([link, color, size]);
 }
 
@@ -52,6 +57,16 @@ function withStocks(order: Order, stocks: ReadonlyMap<string, LineStock>): Order
     return stock ? { ...line, stock } : line;
   });
   return { ...order, products };
+}
+
+/** A return with where its damaged pieces are counted. */
+function withDamaged(row: HistoryRow, stocks: ReadonlyMap<string, LineStock>): HistoryRow {
+  if (!row.damaged) return row;
+  const damaged = row.damaged.map((one) => {
+    const stock = one.stock ?? stocks.get(keyOf(one));
+    return stock ? { ...one, stock } : one;
+  });
+  return { ...row, damaged };
 }
 
 /** Where a line's pieces are counted today; undefined where they never were. */

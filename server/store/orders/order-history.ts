@@ -36,12 +36,13 @@ export function stepRow(order: string, nth: number, row: HistoryRow): OrderStepR
     call_at: row.callAt === undefined ? null : Date.parse(row.callAt),
     before: json(row.before),
     after: json(row.after),
+    pieces: row.back || row.damaged ? JSON.stringify({ back: row.back, damaged: row.damaged }) : null,
     undoes: row.undoes ?? null,
   };
 }
 
 function historyRow(row: OrderStepRow): HistoryRow {
-  const { note, courier, tracking, amount, call_at, before, after, undoes } = row;
+  const { note, courier, tracking, amount, call_at, before, after, pieces, undoes } = row;
   return {
     key: row.step_key,
     step: row.step,
@@ -54,6 +55,7 @@ function historyRow(row: OrderStepRow): HistoryRow {
     ...(call_at === null ? {} : { callAt: new Date(call_at).toISOString() }),
     ...(before === null ? {} : { before: JSON.parse(before) as OrderEdit }),
     ...(after === null ? {} : { after: JSON.parse(after) as OrderEdit }),
+    ...(pieces === null ? {} : (JSON.parse(pieces) as Pick<HistoryRow, 'back' | 'damaged'>)),
     ...(undoes === null ? {} : { undoes }),
   };
 }

@@ -1,9 +1,8 @@
 import { sql } from 'kysely';
-import { chosenNames, optionsInOrder } from '../../../shop/buying/choice.ts';
 import { courierName } from '../../../shop/couriers/courier.ts';
 import type { DeskOrder } from '../../../shop/orders/desk-order.ts';
 import { type Pieces, piecesHeld, piecesTaken } from '../../../shop/orders/held-pieces.ts';
-import type { Order, OrderedProduct } from '../../../shop/orders/order.ts';
+import { type Order, type OrderedProduct, titledLine } from '../../../shop/orders/order.ts';
 import { OwnerError } from '../../../shop/owner-error.ts';
 import type { HistoryRow, StepName } from '../../../shop/steps/order-step.ts';
 import { isSentAgain, takeStep, type WantedStep } from '../../../shop/steps/take-step.ts';
@@ -170,7 +169,8 @@ function outcomeWithStock(
   const before = orders.get(outcome.order.id);
   if (!missing || !before) return outcome;
   const line = shortLine(outcome.order.order, before.order, missing);
-  const title = titleOf(outcome.order.order.products[line] ?? before.order.products.find(isOf(missing)), missing);
+  const product = outcome.order.order.products[line] ?? before.order.products.find(isOf(missing));
+  const title = product ? titledLine(product) : missing.id;
   const why = `Only ${stock.left(missing)} left of ${title}, and this takes ${missing.pieces}. Correct its stock first if there are more.`;
   return { state: 'refused', order: before, why, ...(line < 0 ? {} : { line }) };
 }
@@ -185,13 +185,6 @@ function shortLine({ products }: Order, before: Order, missing: Pieces): number 
 
 function isOf({ id, counter }: Pieces): (line: OrderedProduct) => boolean {
   return ({ stock }) => stock?.id === id && stock.counter === counter;
-}
-
-/** 'Peacock Tee (M)' */
-function titleOf(line: OrderedProduct | undefined, { id }: Pieces): string {
-  if (!line) return id;
-  const options = chosenNames(optionsInOrder(line));
-  return options ? `${line.productTitle} (${options})` : line.productTitle;
 }
 
 function untaken(orders: ReadonlyMap<string, DeskOrder>, outcome: PressOutcome): PressOutcome {
@@ -240,5 +233,9 @@ async function save(trx: Writing, before: DeskOrder | undefined, after: DeskOrde
 
 /** Whether a step changes the words of an order; it is then indexed again by the next search. */
 function changesWords({ step }: HistoryRow): boolean {
-  return step === 'edit' || step === 'undo' || step === 'send' || step === 'tracking';
+  return CHANGES_WORDS.has(step);
 }
+
+const CHANGES_WORDS: ReadonlySet<StepName> = new Set([
+  ...(['edit', 'undo', 'send', 'tracking', 'part returned', 'send again'] as const),
+]);

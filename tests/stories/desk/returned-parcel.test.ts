@@ -1,0 +1,142 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import type { StepOutcome } from '../../../shop/desk/desk.ts';
+import { catalogueFolder } from '../../support/catalogue-folder.ts';
+import { type DeskOwner, newKey, signIn, wordsOf } from '../../support/desk/desk-owner.ts';
+import { openOwnersShop } from '../../support/desk/owners-shop.ts';
+import { latestOrderOf, ordersOf } from '../../support/listed.ts';
+import { giveSheet } from '../../support/sheets.ts';
+import type { ShopProcess } from '../../support/shop-process.ts';
+import { orderByForm } from '../../support/shopper.ts';
+
+const size = (name: string, stock: number) => ({ id: name, color: 'Original', size: name, image: '', stock });
+const TEE = {
+  ...{ productTitle: 'Peacock Tee', productPrice: 1200, brand: 'fesishop' },
+  productColors: [size('M', 40), size('L', 40)],
+};
+
+let shop: ShopProcess;
+let sana: DeskOwner;
+let bilal: DeskOwner;
+beforeAll(async () => {
+  shop = await openOwnersShop(catalogueFolder({ menShirts: { tee: TEE } }));
+  [sana, bilal] = [await signIn(shop, 'sana@shop.example'), await signIn(shop, 'bilal@shop.example')];
+});
+afterAll(() => shop.stop());
+
+let id: string;
+let before: number[];
+
+/** A parcel of three tees in M and one in L, on its way. */
+beforeEach(async () => {
+  before = await left();
+  const tee = { collection: 'menShirts', id: 'tee', colour: 'orignal' };
+  await orderByForm(shop, [
+    { ...tee, size: 'M', quantity: 3 },
+    { ...tee, size: 'L', quantity: 1 },
+  ]);
+  ({ id } = await latestOrderOf(shop));
+  for (const fields of [
+    { step: 'confirm' },
+    { step: 'pack' },
+    { step: 'send', courier: 'PostEx', tracking: `PX${id}1` },
+  ])
+    await step(sana, fields);
+});
+
+async function step(owner: DeskOwner, fields: Record<string, string>): Promise<StepOutcome | undefined> {
+  return (await owner.step({ order: id, ...fields }))[0];
+}
+
+/** How many are left in M and in L. */
+async function left(): Promise<number[]> {
+  const fields = { key: newKey(), product: 'tee', name: 'tee', counter: 'M', seen: '999999', count: '1' };
+  const answer = (await (await sana.post('/stock', fields)).json()) as { stock: { counts: Record<string, number> } };
+  return ['M', 'L'].map((counter) => answer.stock.counts[counter] ?? Number.NaN);
+}
+
+/** How many fewer are left than before the order. */
+const gone = async () => (await left()).map((now, at) => (before[at] ?? 0) - now);
+const page = async () => wordsOf(await bilal.read(`/orders/${id}`));
+const saved = async () => (await ordersOf(shop)).find((one) => one.id === id);
+
+test('a customer keeps a part: stock, cash and history follow, and Undo takes it back', async () => {
+  expect(await gone()).toEqual([3, 1]);
+  const total = (await saved())?.total ?? 0;
+  const part = { key: newKey(), step: 'part returned', 'back-0': '2', 'damaged-0': '1', note: 'A hole in one' };
+  expect(await step(sana, part)).toMatchObject({ state: 'taken' });
+  expect(await step(sana, part)).toMatchObject({ state: 'taken', order: { steps: 4 } });
+  expect(await gone()).toEqual([2, 1]);
+  expect(await saved()).toMatchObject({ state: 'delivered', cash: 'with courier', total: total - 2400 });
+  const words = await page();
+  expect(words).toContain(`Cash due: Rs ${(total - 2400).toLocaleString('en-US')} instead of`);
+  expect(words).toContain('Damaged, not in stock: 1 × Peacock Tee');
+  expect(words).toContain('A hole in one');
+  expect(await step(bilal, { step: 'undo', undoes: part.key })).toMatchObject({ state: 'taken' });
+  expect(await gone()).toEqual([3, 1]);
+  expect(await saved()).toMatchObject({ state: 'sent', cash: 'due', total });
+});
+
+test('of a parcel that was paid for, what goes back to the customer is told', async () => {
+  const total = (await saved())?.total ?? 0;
+  await step(sana, { step: 'delivered' });
+  await step(sana, { step: 'cash received', amount: String(total) });
+  await step(bilal, { step: 'part returned', 'back-1': '1' });
+  expect(await gone()).toEqual([3, 0]);
+  expect(await page()).toContain('Paid already: Rs 1,200 goes back to the customer');
+});
+
+test('a whole parcel comes back with a damaged piece, and is sent again with new ones; Undo leads back each time', async () => {
+  await step(sana, { step: 'returned', 'damaged-0': '1' });
+  expect(await gone()).toEqual([1, 0]);
+  const again = newKey();
+  expect(await step(sana, { step: 'send again', key: again })).toMatchObject({ state: 'taken' });
+  expect(await gone()).toEqual([4, 1]);
+  expect(await saved()).toMatchObject({ state: 'confirmed', cash: 'due' });
+  await step(sana, { step: 'undo', undoes: again });
+  expect(await gone()).toEqual([1, 0]);
+  await step(sana, { step: 'send again' });
+  await step(sana, { step: 'pack' });
+  await step(sana, { step: 'send', courier: 'PostEx', tracking: `PX${id}2` });
+  const late = await giveSheet(sana, 'payment', 'PostEx', [
+    'TRACKING_NUMBER,STATUS,COD_AMOUNT,SHIPPING_CHARGES',
+    `PX${id}1,Returned,0,200`,
+    `PX${id}2,Delivered,${(await saved())?.total},200`,
+  ]);
+  const html = await sana.read(late);
+  expect(wordsOf(html)).toContain('Received: 1 line');
+  expect(html).not.toMatch(/<button[^>]*value="returned"/);
+});
+
+test('without scripts the form is on the order’s page, and names a mistake beside what was typed', async () => {
+  const html = await sana.read(`/orders/${id}`);
+  expect(html).toContain('name="back-0"');
+  const order = `${id}:3`;
+  const wrong = await sana.post(`/orders/${id}`, { key: newKey(), order, step: 'part returned', 'back-0': '9' });
+  const answer = await wrong.text();
+  expect(wordsOf(answer)).toContain('There are 3 × Peacock Tee in the parcel, not 9.');
+  expect(answer).toMatch(/name="back-0"[^>]*value="9"|value="9"[^>]*name="back-0"/);
+  const all = await sana.post(`/orders/${id}`, {
+    key: newKey(),
+    order,
+    step: 'part returned',
+    'back-0': '3',
+    'back-1': '1',
+  });
+  expect(wordsOf(await all.text())).toContain('That is all of it: press Returned');
+  expect(await gone()).toEqual([3, 1]);
+});
+
+test('of two owners at once one takes the parcel back, and the other reads what happened', async () => {
+  const order = `${id}:3`;
+  const outcomes = await Promise.all([
+    step(sana, { order, step: 'part returned', 'back-0': '1' }),
+    step(bilal, { order, step: 'returned' }),
+  ]);
+  expect(outcomes.map((one) => one?.state).sort()).toEqual(['refused', 'taken']);
+  const why = outcomes.flatMap((one) => (one?.state === 'refused' ? one.why : []))[0];
+  expect(why).toMatch(/^Already marked as (partly )?returned by (Sana|Bilal) at/);
+  expect([
+    [2, 1],
+    [0, 0],
+  ]).toContainEqual(await gone());
+});
