@@ -55,10 +55,9 @@ export function openTable(sheet: readonly SheetRow[]): Table {
     rows,
     headings: (...names) => {
       const written = headings?.cells ?? [];
-      const found = names.flatMap((name) => [
-        ...(columns.whole.get(plainHeading(name)) ?? []),
-        ...(columns.outside.get(plainHeading(name)) ?? []),
-      ]);
+      const found = [columns.whole, columns.outside].flatMap((places) =>
+        names.flatMap((name) => places.get(plainHeading(name)) ?? []),
+      );
       return [...new Set(found)].map((at) => written[at] ?? '');
     },
     has: (...names) => atFirst(names) !== undefined,
