@@ -44,6 +44,7 @@ export default [
     route('*', 'routes/not-found.tsx'),
   ]),
   route('couriers/sheets/:id/:file', 'routes/couriers/sheet-file.ts'),
+  route('orders.csv', 'routes/orders/orders-file.ts'),
   route('figures/:file', 'routes/figures-file.ts'),
   route('leaving/:file', 'routes/bring/leaving-file.ts'),
 ] satisfies RouteConfig;

@@ -32,6 +32,8 @@ export async function screenFigures(desk: SignedIn, sought: readonly Sought[]): 
     ['Orders, q by name, of one state', search(({ name }) => name).map((path) => `${path}&state=delivered`)],
     ['Orders, q by tracking number', search(({ tracking }) => tracking)],
     ['Orders, q by city', ['/orders?q=Lahore', '/orders?q=rahim+yar', '/orders?q=karachi&state=new']],
+    ['Orders, by courier and by days', ['/orders?courier=TCS&state=sent', '/orders?from=2026-01-01&to=2026-01-07']],
+    ['Orders, by city and by product', ['/orders?city=Karachi&state=delivered', '/orders?product=kurti&city=Lahore']],
     ['an order', sought.map(({ id }) => `/orders/${id}`)],
     ['Calls', ['/calls']],
   ];

@@ -1,4 +1,4 @@
-import { FIRST_LAYOUTS } from '../../shop/couriers/courier.ts';
+import { FIRST_COURIERS } from '../../shop/couriers/courier-names.ts';
 
 /** The id of the list that courier fields offer. */
 export const COURIERS = 'couriers';
@@ -7,7 +7,7 @@ export const COURIERS = 'couriers';
 export function CourierList() {
   return (
     <datalist id={COURIERS}>
-      {FIRST_LAYOUTS.map(({ courier }) => (
+      {FIRST_COURIERS.map((courier) => (
         <option key={courier} value={courier} />
       ))}
     </datalist>

@@ -1,6 +1,8 @@
 import { href } from 'react-router';
+import { courierName } from '../../shop/couriers/courier-names.ts';
 import type { OrdersQuery } from '../../shop/desk/desk.ts';
 import { STUCK_REASONS } from '../../shop/orders/desk-order.ts';
+import { readDay } from '../../shop/pakistan-time.ts';
 import { CASH_STATES, ORDER_STATES } from '../../shop/steps/order-states.ts';
 
 /** '/orders?state=new&q=Ayesha'; `more`: with every order of the list chosen. */
@@ -15,15 +17,33 @@ export function slipsPath(ids: readonly string[]): string {
   return `${href('/orders/slips')}?${new URLSearchParams(ids.map((id) => ['order', id]))}`;
 }
 
+/** The orders of a list as a file. */
+export function ordersFilePath(query: OrdersQuery): string {
+  return ordersPath({ ...query, older: undefined }).replace(href('/orders'), href('/orders.csv'));
+}
+
+/** The filters of a list besides its state and its search. */
+export function filtersOf({ from, to, city, courier, product }: OrdersQuery) {
+  return { from, to, city, courier, product };
+}
+
 /** What an address asks for; words that mean nothing ask for nothing. */
 export function readOrdersQuery(search: URLSearchParams): OrdersQuery {
-  const [q, older, courier] = ['q', 'older', 'courier'].map((name) => search.get(name)?.trim() || undefined);
+  const textOf = (name: string) => search.get(name)?.trim() || undefined;
+  const [courier, city, product] = ['courier', 'city', 'product'].map((name) => textOf(name)?.slice(0, LONGEST_TEXT));
   return {
     state: ORDER_STATES.find((state) => state === search.get('state')),
     stuck: STUCK_REASONS.find((reason) => reason === search.get('stuck')),
     cash: CASH_STATES.find((cash) => cash === search.get('cash')),
-    courier,
-    q,
-    older,
+    courier: courier && courierName(courier),
+    from: readDay(textOf('from') ?? ''),
+    to: readDay(textOf('to') ?? ''),
+    city,
+    product,
+    q: textOf('q'),
+    older: textOf('older'),
   };
 }
+
+/** More than anybody types into the fields of the filters, in UTF-16 units. */
+const LONGEST_TEXT = 200;

@@ -13,6 +13,7 @@ import { ownerEmailsOf } from '../../shop/words/words.ts';
 import { findProducts } from '../catalogue/find.ts';
 import { eveningOf } from '../email/evening-emails.ts';
 import { LEASE_MS } from '../email/outbox-worker.ts';
+import { streamOf } from '../files/byte-stream.ts';
 import type { CardSizes } from '../images/card-sizes.ts';
 import type { PictureUploads } from '../images/picture-uploads.ts';
 import type { ImageStorage } from '../images/storage.ts';
@@ -41,6 +42,7 @@ import { openCourierDesk } from './couriers/courier-desk.ts';
 import { readDrafts, saveDraftLanguage, saveTemplates } from './drafts.ts';
 import { openFiguresDesk } from './figures.ts';
 import { openHistoryDesk } from './history.ts';
+import { ordersFile } from './orders-file.ts';
 import { openProductDesk } from './products.ts';
 import { openSearchDesk } from './searches.ts';
 
@@ -115,6 +117,7 @@ export function openOwnersDesk(
       orders: (query) => listOrders(store, query),
       allOrders: (query) => allOrders(store, query),
       countOrders: (query) => countOrders(store, query),
+      ordersFile: (query) => streamOf(ordersFile(store, query)),
       order: (id) => deskOrderOf(store, id),
       records: async (phones) => {
         await context.indexSome();

@@ -32,6 +32,7 @@ import { countersAreKnown } from './migrations/033-counters-are-known.ts';
 import { statusWordsAreKnown } from './migrations/034-status-words-are-known.ts';
 import { productsKnowTheirSource } from './migrations/035-products-know-their-source.ts';
 import { callsAreSharedOut } from './migrations/036-calls-are-shared-out.ts';
+import { ordersAreFiltered } from './migrations/039-orders-are-filtered.ts';
 import { callsComeAgain } from './migrations/040-calls-come-again.ts';
 import { parcelsHaveCosts } from './migrations/043-parcels-have-costs.ts';
 import { returnsNamePieces } from './migrations/044-returns-name-pieces.ts';
@@ -132,6 +133,7 @@ async function migrateIn(db: Kysely<Tables>, engine: Engine): Promise<void> {
     '034-status-words-are-known': statusWordsAreKnown(engine),
     '035-products-know-their-source': productsKnowTheirSource(engine),
     '036-calls-are-shared-out': callsAreSharedOut(engine),
+    '039-orders-are-filtered': ordersAreFiltered(engine),
     '040-calls-come-again': callsComeAgain,
     '043-parcels-have-costs': parcelsHaveCosts(engine),
     '044-returns-name-pieces': returnsNamePieces(engine),

@@ -1,3 +1,5 @@
+import type { FirstCourier } from './courier-names.ts';
+
 /** What a column of a courier's booking sheet holds: something of the order, or the same text for every order. */
 export const BOOKING_FIELDS = [
   'order',
@@ -207,23 +209,13 @@ export function isSameHeading(one: string, other: string): boolean {
   return plainHeading(one) === plainHeading(other);
 }
 
-function layout(courier: string, columns: [heading: string, field: BookingField, text?: string][]): CourierLayout {
+function layout(
+  courier: FirstCourier,
+  columns: [heading: string, field: BookingField, text?: string][],
+): CourierLayout {
   return {
     courier,
     columns: columns.map(([heading, field, text = '']) => ({ heading, field, text })),
     headings: NO_HEADINGS,
   };
 }
-
-/**
- * A courier as its sheets name it, however an owner typed it; another name without spaces around it. `known` are the names
- * that the shop's sheets have.
- */
-export function courierName(typed: string, known: readonly string[] = FIRST_NAMES): string {
-  const name = typed.trim();
-  const plain = (text: string) => text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
-  const alike = known.includes(name) || plain(name) === '' ? name : known.find((one) => plain(one) === plain(name));
-  return alike ?? name;
-}
-
-const FIRST_NAMES = FIRST_LAYOUTS.map(({ courier }) => courier);

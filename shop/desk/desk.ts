@@ -11,6 +11,7 @@ import type { DraftSettings, TemplatesOutcome, TypedTemplates } from '../orders/
 import type { CheckoutLine } from '../orders/order.ts';
 import type { OrderFlags } from '../orders/order-flags.ts';
 import type { DraftLanguage } from '../orders/whatsapp-draft.ts';
+import type { Day } from '../pakistan-time.ts';
 import type { OrderOutcome, OrderRequest } from '../shop.ts';
 import type { CashState, OrderState } from '../steps/order-states.ts';
 import type { OrderStep } from '../steps/order-step.ts';
@@ -101,6 +102,8 @@ export type DeskReading = {
   allOrders(query: OrdersQuery): Promise<ChosenOrders>;
   /** How many orders a list has, up to one more than a press takes; undefined where counting takes long. */
   countOrders(query: OrdersQuery): Promise<number | undefined>;
+  /** All orders of a list, whatever page it is at, as the lines of a CSV. */
+  ordersFile(query: OrdersQuery): ReadableStream<Uint8Array>;
   order(id: string): Promise<DeskOrder | undefined>;
   /** Earlier orders of these phone numbers, in canonical form; numbers without an order are left out. */
   records(phones: readonly string[]): Promise<Record<string, PhoneRecord>>;
@@ -125,9 +128,16 @@ export type PhoneRecord = { orders: number; delivered: number; refused: number }
 export type OrdersQuery = {
   state?: OrderState | undefined;
   stuck?: StuckReason | undefined;
-  /** Orders whose cash is in this state, of one courier if it is named. */
+  /** Orders whose cash is in this state. */
   cash?: CashState | undefined;
   courier?: string | undefined;
+  /** Days in Pakistan: placed from this one on, and until this one. */
+  from?: Day | undefined;
+  to?: Day | undefined;
+  /** By whatever name it was typed. */
+  city?: string | undefined;
+  /** Words of a title, as they follow each other. */
+  product?: string | undefined;
   /** Order id, name, phone in any spelling, tracking number or city. */
   q?: string | undefined;
   /** The cursor of the page, from the page before. */

@@ -1,4 +1,4 @@
-import { courierName } from '../couriers/courier.ts';
+import { courierName } from '../couriers/courier-names.ts';
 import type { Order } from '../orders/order.ts';
 import { cashOpen } from '../orders/order-cash.ts';
 import { standingOf } from '../orders/order-standing.ts';

@@ -8,7 +8,7 @@ import type { StepName } from '../../../shop/steps/order-step.ts';
 import { PressKey } from '../../steps/step-button.tsx';
 import { STEP_LABELS } from '../../steps/step-words.ts';
 import { type AnsweredPress, emptyFields, usePress } from '../../steps/use-press.ts';
-import { COURIERS, CourierList } from '../couriers.tsx';
+import { COURIERS } from '../couriers.tsx';
 import { ordersPath } from '../orders-path.ts';
 import { boxesOf, idOfBox } from './boxes.ts';
 import type { useChosen } from './use-chosen.ts';
@@ -72,8 +72,8 @@ export function SeveralBar({ id, query, cards, of: { chosen, letGo }, elsewhere 
       {steps.includes('send') ? (
         <label className="field">
           Courier
+          {/* The filters have the list. */}
           <input name="courier" list={COURIERS} required autoComplete="off" />
-          <CourierList />
         </label>
       ) : null}
       <div className="row">

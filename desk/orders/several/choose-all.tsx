@@ -18,10 +18,8 @@ export function ChooseAll({ query, count, chosen, elsewhere = 0 }: Props) {
   if (chosen && chosen.orders.length > 0) return <p role="status">{chosenWords(chosen, elsewhere)}</p>;
   if (count !== undefined && count < 2) return null;
   return (
-    <div className="row not-printed">
-      <Link className="button" to={ordersPath({ ...query, older: undefined }, { choose: 'all' })}>
-        {chooseWords(query, count)}
-      </Link>
-    </div>
+    <Link className="button" to={ordersPath({ ...query, older: undefined }, { choose: 'all' })}>
+      {chooseWords(query, count)}
+    </Link>
   );
 }

@@ -4,8 +4,9 @@ import { ORDER_STATES, stateLabel } from '../../../shop/steps/order-states.ts';
 import { deskOf } from '../../desk-context.ts';
 import { useAnswer } from '../../forms/use-answer.ts';
 import { phonesOf } from '../../orders/customer-record.tsx';
+import { Filters } from '../../orders/filters.tsx';
 import { OrderCard } from '../../orders/order-card.tsx';
-import { ordersPath, readOrdersQuery } from '../../orders/orders-path.ts';
+import { filtersOf, ordersPath, readOrdersQuery } from '../../orders/orders-path.ts';
 import { SeveralBar, severalSteps } from '../../orders/several/bar.tsx';
 import { idOfBox } from '../../orders/several/boxes.ts';
 import { ChooseAll } from '../../orders/several/choose-all.tsx';
@@ -67,11 +68,14 @@ export default function Orders({ loaderData, actionData }: Route.ComponentProps)
         </Link>
       </div>
       <States query={query} />
+      <div className="row">
+        <Filters query={query} cards={page.cards} />
+        {severalSteps(query.state).length > 0 ? (
+          <ChooseAll query={query} count={count} chosen={several.chosen} elsewhere={elsewhere.length} />
+        ) : null}
+      </div>
       <AnsweredStep answered={answer} />
       {page.cards.length === 0 ? <p className="quiet">{noneWords(query)}</p> : null}
-      {severalSteps(query.state).length > 0 ? (
-        <ChooseAll query={query} count={count} chosen={several.chosen} elsewhere={elsewhere.length} />
-      ) : null}
       <ul
         className="card-list"
         aria-busy={isLoading}
@@ -103,10 +107,12 @@ export default function Orders({ loaderData, actionData }: Route.ComponentProps)
 }
 
 /** By order id, name, phone in any spelling, tracking number or city. */
-function Search({ query: { q = '', state } }: { query: OrdersQuery }) {
+function Search({ query: { q = '', ...query } }: { query: OrdersQuery }) {
   return (
     <form method="get" action={href('/orders')} className="search" key={q}>
-      {state ? <input type="hidden" name="state" value={state} /> : null}
+      {Object.entries({ state: query.state, ...filtersOf(query) }).map(([name, value]) =>
+        value ? <input key={name} type="hidden" name={name} value={value} /> : null,
+      )}
       <input
         name="q"
         type="search"
@@ -122,16 +128,19 @@ function Search({ query: { q = '', state } }: { query: OrdersQuery }) {
   );
 }
 
-function States({ query: { q, state } }: { query: OrdersQuery }) {
+function States({ query }: { query: OrdersQuery }) {
+  const { q, state, cash } = query;
+  // A courier whose cash was asked for goes with it.
+  const kept = { q, ...filtersOf(query), ...(cash === undefined ? {} : { courier: undefined }) };
   return (
     <nav className="states" aria-label="States">
-      <Link to={ordersPath({ q })} className="state-link" aria-current={state === undefined ? 'true' : undefined}>
+      <Link to={ordersPath(kept)} className="state-link" aria-current={state === undefined ? 'true' : undefined}>
         All
       </Link>
       {ORDER_STATES.map((one) => (
         <Link
           key={one}
-          to={ordersPath({ q, state: one })}
+          to={ordersPath({ ...kept, state: one })}
           className="state-link"
           aria-current={state === one ? 'true' : undefined}
         >
@@ -147,7 +156,8 @@ function headingOf({ stuck, cash, courier }: OrdersQuery): string {
   return cash === undefined ? 'Orders' : `Orders: cash ${cash}${courier ? `, ${courier}` : ''}`;
 }
 
-function noneWords({ q, state }: OrdersQuery): string {
+function noneWords({ q, state, ...query }: OrdersQuery): string {
+  if (Object.values(filtersOf(query)).some(Boolean)) return 'No order here fits the filters.';
   if (q !== undefined) return `No order matches “${q}”.`;
   return state === undefined ? 'No orders here.' : `No order is ${stateLabel(state).toLowerCase()}.`;
 }

@@ -53,7 +53,11 @@ export default function Slips({ loaderData }: Route.ComponentProps) {
           Only the first {MOST_CHOSEN} are here. Print these, then choose the others.
         </p>
       ) : null}
-      {packed ? <ChooseAll query={{ state: 'packed' }} count={packed} /> : null}
+      {packed ? (
+        <div className="row not-printed">
+          <ChooseAll query={{ state: 'packed' }} count={packed} />
+        </div>
+      ) : null}
       <ul className="slips" data-paper={isLabel ? 'label' : 'a4'}>
         {slips.flatMap(({ order, qr }) =>
           slipParts(order.order).map((part, i, { length }) => (

@@ -1,6 +1,6 @@
 import { type ChosenOrders, MOST_CHOSEN } from '../../../shop/orders/chosen-orders.ts';
 import type { Store } from '../store.ts';
-import { countMatching, type OrderFilter } from './order-filter.ts';
+import { countMatching, hasFilterWords, type OrderFilter } from './order-filter.ts';
 import { orderIds } from './order-lists.ts';
 
 /** All orders of a list, whatever page it is at, with the rows of their histories: as many as one press takes. */
@@ -15,7 +15,7 @@ export async function allOrders(store: Store, filter: OrderFilter, now = Date.no
   return { orders: chosen.map((id) => ({ id, seen: steps.get(id) ?? 0 })), more: ids.length > MOST_CHOSEN };
 }
 
-/** How many orders a list has, up to one more than a press takes; undefined for a search, whose words may be read for long. */
+/** How many orders a list has, up to one more than a press takes; undefined where words are asked for, which may be read for long. */
 export async function countOrders(store: Store, filter: OrderFilter, now = Date.now()): Promise<number | undefined> {
-  return filter.q === undefined ? countMatching(store, filter, MOST_CHOSEN + 1, now) : undefined;
+  return hasFilterWords(filter) ? undefined : countMatching(store, filter, MOST_CHOSEN + 1, now);
 }

@@ -1,9 +1,21 @@
 import type { DeskOrder, OrderPage } from '../../../shop/orders/desk-order.ts';
+import { cityTerm, productTerm } from '../../../shop/orders/filter-words.ts';
+import type { SearchTerm } from '../../../shop/orders/order-search.ts';
+import { learntCities } from '../couriers/cities.ts';
 import type { Store } from '../store.ts';
 import { cardsOf } from './order-cards.ts';
 import { deskOrder } from './order-columns.ts';
 import { readOrder } from './order-content.ts';
-import { countMatching, isFiltering, matches, type OrderFilter, readCursor, writeCursor } from './order-filter.ts';
+import {
+  countMatching,
+  hasFilterWords,
+  isFiltering,
+  matches,
+  type OrderFilter,
+  readCursor,
+  timesOf,
+  writeCursor,
+} from './order-filter.ts';
 import { orderGroups } from './order-groups.ts';
 import { historiesOf } from './order-history.ts';
 import { COMMON, hasWords, isWord, openSearch, type Search } from './order-search.ts';
@@ -24,10 +36,19 @@ type Asked = { most: number; now: number };
 
 /** The ids of a list's orders, newest first, from its cursor on: at most so many. */
 export async function orderIds(store: Store, filter: OrderFilter, asked: Asked): Promise<string[]> {
-  const search = filter.q === undefined ? undefined : await openSearch(store, filter.q);
+  const search = hasFilterWords(filter)
+    ? await openSearch(store, filter.q ?? '', await termsOf(store, filter))
+    : undefined;
   return search && (await isWordShorter(store, filter, search, asked.now))
     ? idsByWord(store, filter, search, asked)
     : idsByWalk(store, filter, search, asked);
+}
+
+async function termsOf(store: Store, { city, product }: OrderFilter): Promise<SearchTerm[]> {
+  return [
+    ...(city === undefined ? [] : [cityTerm(city, await learntCities(store))]),
+    ...(product === undefined ? [] : [productTerm(product)]),
+  ];
 }
 
 /** One order with its history; undefined for an unknown id. */
@@ -101,6 +122,7 @@ async function idsByWalk(
  */
 async function idsByWord(store: Store, filter: OrderFilter, search: Search, { most, now }: Asked): Promise<string[]> {
   const from = readCursor(filter.older);
+  const { since, until } = timesOf(filter);
   const rows = await store
     .selectFrom('order_words')
     .select(['placed_at', 'order_id'])
@@ -119,6 +141,8 @@ async function idsByWord(store: Store, filter: OrderFilter, search: Search, { mo
         ),
       ),
     )
+    .$if(since !== undefined, (words) => words.where('placed_at', '>=', since ?? 0))
+    .$if(until !== undefined, (words) => words.where('placed_at', '<', until ?? 0))
     .$if(from !== undefined, (words) =>
       words.where(({ eb, refTuple, tuple }) =>
         eb(refTuple('placed_at', 'order_id'), '<', tuple(from?.placedAt ?? 0, from?.id ?? '')),

@@ -14,9 +14,16 @@ type CountedTerm = SearchTerm & {
 /** A search: its rarest term and the others. */
 export type Search = { rarest: CountedTerm; others: SearchTerm[] };
 
-/** Undefined for an empty query. Orders that were placed or changed since the last search are indexed first. */
-export async function openSearch(store: Store, query: string): Promise<Search | undefined> {
-  const typed = searchTerms(query);
+/**
+ * Undefined for an empty query without other terms. Orders that were placed or changed since the last search are indexed
+ * first.
+ */
+export async function openSearch(
+  store: Store,
+  query: string,
+  filters: readonly SearchTerm[] = [],
+): Promise<Search | undefined> {
+  const typed = [...searchTerms(query), ...filters];
   if (typed.length === 0) return undefined;
   await indexOrders(store);
   const terms = await Promise.all(typed.map(async (term) => counted(store, await wholeWord(store, term))));

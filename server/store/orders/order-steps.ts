@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { courierName } from '../../../shop/couriers/courier.ts';
+import { courierName } from '../../../shop/couriers/courier-names.ts';
 import type { DeskOrder } from '../../../shop/orders/desk-order.ts';
 import { type Pieces, piecesHeld, piecesTaken } from '../../../shop/orders/held-pieces.ts';
 import { type Order, type OrderedProduct, titledLine } from '../../../shop/orders/order.ts';

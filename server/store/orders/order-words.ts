@@ -1,4 +1,5 @@
 import type { LearntCities } from '../../../shop/couriers/city.ts';
+import { filterWords } from '../../../shop/orders/filter-words.ts';
 import { orderWords } from '../../../shop/orders/order-search.ts';
 import { learntCities } from '../couriers/cities.ts';
 import { slices } from '../slices.ts';
@@ -88,7 +89,9 @@ function wordsOf({ id, content, tracking }: Row, learnt: LearntCities): string[]
   if (content === CANCELLED) return [];
   try {
     const order = readOrder(content);
-    return [...new Set([...orderWords(id, order, tracking), ...sameWords(order, learnt)])];
+    return [
+      ...new Set([...orderWords(id, order, tracking), ...sameWords(order, learnt), ...filterWords(order, learnt)]),
+    ];
   } catch {
     return [id.toLowerCase()];
   }

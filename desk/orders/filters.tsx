@@ -1,0 +1,71 @@
+import { Form, href, Link } from 'react-router';
+import type { OrdersQuery } from '../../shop/desk/desk.ts';
+import type { OrderCard } from '../../shop/orders/desk-order.ts';
+import { COURIERS, CourierList } from './couriers.tsx';
+import { filtersOf, ordersFilePath, ordersPath } from './orders-path.ts';
+
+type Props = { query: OrdersQuery; cards: readonly OrderCard[] };
+
+/** Days, city, courier and product, beside the state and the search; and what they leave as a file. Its name says what is set. */
+export function Filters({ query, cards }: Props) {
+  const filters = filtersOf(query);
+  const { from, to, city, courier, product } = filters;
+  const set = [from && `from ${from}`, to && `to ${to}`, city, courier, product].filter(Boolean);
+  const others = Object.entries({ ...query, older: undefined }).filter(([name]) => !(name in filters));
+  const titles = cards.flatMap(({ order }) => order.products.map(({ productTitle }) => productTitle));
+  return (
+    <details className="order-filters" key={set.join()}>
+      <summary className="button">Filters{set.length > 0 ? `: ${set.join(', ')}` : ''}</summary>
+      <Form method="get" action={href('/orders')} className="panel">
+        {others.map(([name, value]) => (value ? <input key={name} type="hidden" name={name} value={value} /> : null))}
+        <div className="six-cards">
+          <label className="field">
+            From
+            <input name="from" type="date" defaultValue={from} />
+          </label>
+          <label className="field">
+            To
+            <input name="to" type="date" defaultValue={to} />
+          </label>
+          <Field name="city" words="City" value={city} offered={cards.map(({ order }) => order.shipping.city)} />
+          <label className="field">
+            Courier
+            <input name="courier" list={COURIERS} autoComplete="off" defaultValue={courier} />
+            <CourierList />
+          </label>
+          <Field name="product" words="Product" value={product} offered={titles} />
+        </div>
+        <div className="row">
+          <button className="button" type="submit">
+            Show
+          </button>
+          {set.length > 0 ? (
+            <Link className="button" to={ordersPath(Object.fromEntries(others))}>
+              Clear filters
+            </Link>
+          ) : null}
+          <a href={ordersFilePath(query)} className="button">
+            orders.csv
+          </a>
+        </div>
+      </Form>
+    </details>
+  );
+}
+
+type FieldProps = { name: string; words: string; value: string | undefined; offered: readonly string[] };
+
+/** A field that offers what the orders of the page have; anything else can be typed. */
+function Field({ name, words, value, offered }: FieldProps) {
+  return (
+    <label className="field">
+      {words}
+      <input name={name} list={`${name}-offered`} autoComplete="off" defaultValue={value} />
+      <datalist id={`${name}-offered`}>
+        {[...new Set(offered)].map((one) => (
+          <option key={one} value={one} />
+        ))}
+      </datalist>
+    </label>
+  );
+}
