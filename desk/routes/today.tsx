@@ -78,33 +78,35 @@ export default function Today({ loaderData }: Route.ComponentProps) {
           Call {counted(toCall, 'customer')}
         </Link>
       ) : null}
-      {stuck.length > 0 ? (
-        <section className="panel stuck">
-          <h2>Stuck</h2>
-          <ul className="lines">
-            {stuck.map((reason) => (
-              <li key={reason}>
-                <Link className="line" to={ordersPath({ stuck: reason })}>
-                  <span>{STUCK_WORDS[reason]}</span>
-                  <b>{counted(today.stuck[reason], 'order')}</b>
-                </Link>
-              </li>
-            ))}
-          </ul>
-        </section>
-      ) : null}
-      {runningOut > 0 ? (
-        <section className="panel">
-          <h2>Stock</h2>
-          <Link className="line" to={productsPath({ stock: 'running out' })}>
-            <span>Running out, three or fewer left</span>
-            <b>{counted(runningOut, 'product')}</b>
-          </Link>
-        </section>
-      ) : null}
-      <Cash cash={today.cash} />
-      <Emails {...emails} />
-      <Backups trouble={backupTrouble} />
+      <div className="today-panels">
+        {stuck.length > 0 ? (
+          <section className="panel stuck">
+            <h2>Stuck</h2>
+            <ul className="lines">
+              {stuck.map((reason) => (
+                <li key={reason}>
+                  <Link className="line" to={ordersPath({ stuck: reason })}>
+                    <span>{STUCK_WORDS[reason]}</span>
+                    <b>{counted(today.stuck[reason], 'order')}</b>
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          </section>
+        ) : null}
+        {runningOut > 0 ? (
+          <section className="panel">
+            <h2>Stock</h2>
+            <Link className="line" to={productsPath({ stock: 'running out' })}>
+              <span>Running out, three or fewer left</span>
+              <b>{counted(runningOut, 'product')}</b>
+            </Link>
+          </section>
+        ) : null}
+        <Cash cash={today.cash} />
+        <Emails {...emails} />
+        <Backups trouble={backupTrouble} />
+      </div>
       <nav className="row" aria-label="The day">
         <Link className="button" to={href('/evening')}>
           Evening summary

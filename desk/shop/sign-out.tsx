@@ -8,14 +8,21 @@ import { forgetPresses } from '../steps/press-storage.ts';
 import { usePendingSteps } from '../steps/use-steps.ts';
 
 /**
- * Signs a device out. What waits for the network on this one ends with it, once the desk has answered: it says how much that
- * is, and asks.
+ * Signs a device out. Another one is asked about first. What waits for the network on this one ends with it, once the desk has
+ * answered: it says how much that is, and asks.
  */
 export function SignOut({ device }: { device: Device }) {
   const owner = useOwner();
   const waiting = [...usePendingSteps(), ...usePendingStock()].filter(({ state }) => state !== 'answered').length;
   const [words, say] = useState<string>();
   const [asked, ask] = useState(0);
+
+  function askFirst(event: FormEvent<HTMLFormElement>): void {
+    if (asked > 0) return;
+    event.preventDefault();
+    ask(1);
+    say(`Press once more to sign out ${device.name}.`);
+  }
 
   async function signOut(event: FormEvent<HTMLFormElement>): Promise<void> {
     event.preventDefault();
@@ -34,7 +41,7 @@ export function SignOut({ device }: { device: Device }) {
   }
 
   return (
-    <form method="post" action="/shop" onSubmit={device.isThis ? signOut : undefined}>
+    <form method="post" action="/shop" onSubmit={device.isThis ? signOut : askFirst}>
       <input type="hidden" name="device" value={device.id} />
       <button className="button" type="submit" aria-label={`Sign out ${device.name}`}>
         Sign out

@@ -33,11 +33,21 @@ test('an xlsx is XML whatever a customer’s name has in it', async () => {
   expect(texts.filter((xml) => /[\0-\x08\x0b\x0c\x0e-\x1f\ufffe\uffff]/.test(xml))).toEqual([]);
 });
 
-test('in a CSV no spreadsheet finds a number where a phone is, nor a formula where a name is', async () => {
+test('in a CSV for an upload phones stand as they are, and no name is a formula', async () => {
   const text = Buffer.from(await writeSheet(ROWS, 'csv')).toString();
   expect(text.startsWith('\ufeffOrder,Phone,Name,Amount,Type\r\n')).toBe(true);
-  expect(text).toContain('K7PM2XQ4RT,\t03001234567,"\'=HYPERLINK(""http://x"")",2750,\t12E5');
-  expect(text).toContain('2345678923,\t26300100000012,"\'-لاہور ""A"", ü",1499.5,\'+92');
+  expect(text).toContain('K7PM2XQ4RT,03001234567,"\'=HYPERLINK(""http://x"")",2750,12E5');
+  expect(text).toContain('2345678923,26300100000012,"\'-لاہور ""A"", ü",1499.5,\'+92');
+});
+
+test('in a CSV for Excel a phone and a long number stay texts', () => {
+  expect(['03001234567', '26300100000012', '12E5', '3-4', '+92'].map(csvCell)).toEqual([
+    '\t03001234567',
+    '\t26300100000012',
+    '\t12E5',
+    '\t3-4',
+    "'+92",
+  ]);
 });
 
 test.each([

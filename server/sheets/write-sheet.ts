@@ -8,7 +8,10 @@ export const SHEET_TYPES = {
 } as const;
 export type SheetType = keyof typeof SHEET_TYPES;
 
-/** A sheet as a file. Texts stay texts in every spreadsheet: phones keep their 0, and no name is a formula. */
+/**
+ * A sheet as a file, in which no name is a formula. An xlsx is for a spreadsheet: phones keep their 0 there. A CSV is for a
+ * courier's upload, which takes a phone as it stands; a spreadsheet that opens it may read a number.
+ */
 export async function writeSheet(rows: readonly (readonly Cell[])[], type: SheetType): Promise<Uint8Array> {
   return type === 'xlsx' ? excelFile(rows) : new TextEncoder().encode(csvText(rows));
 }
@@ -35,7 +38,7 @@ function xmlCell(cell: Cell): Cell {
 /** With a mark of its encoding, without which Excel reads names in Urdu as Windows-1252. */
 function csvText(rows: readonly (readonly Cell[])[]): string {
   return writeCsv(
-    rows.map((row) => row.map(csvCell)),
+    rows.map((row) => row.map(withoutFormula)),
     { bom: true },
   );
 }
@@ -47,13 +50,18 @@ export function csvLines(rows: readonly (readonly string[])[]): string {
 }
 
 /**
- * Excel reads a CSV's cell as if it were typed in. A tab before digits keeps them a text there, and couriers' forms drop
- * it; an apostrophe before what begins like a formula keeps it from being one. Where Excel divides cells by semicolons, one
- * may begin inside of this.
+ * A cell of a CSV that is opened in Excel, which reads it as if it were typed in: a tab before digits keeps them a text there.
  */
 export function csvCell<Of extends Cell>(cell: Of): Of | string {
-  if (typeof cell === 'number') return cell;
-  return LOOKS_LIKE_NUMBER.test(cell) ? `\t${cell}` : cell.replace(BEGINS_LIKE_FORMULA, "$1'");
+  return typeof cell === 'string' && LOOKS_LIKE_NUMBER.test(cell) ? `\t${cell}` : withoutFormula(cell);
+}
+
+/**
+ * An apostrophe before what begins like a formula keeps it from being one. Where Excel divides cells by semicolons, one may
+ * begin inside of the cell.
+ */
+function withoutFormula<Of extends Cell>(cell: Of): Of | string {
+  return typeof cell === 'string' ? cell.replace(BEGINS_LIKE_FORMULA, "$1'") : cell;
 }
 
 /** Where a cell begins for one of Excel's languages, before what it would calculate. */

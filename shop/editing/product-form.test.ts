@@ -31,6 +31,19 @@ test('a form sent back as it was changes nothing, whatever spaces and line ends 
   ).toEqual(odd);
 });
 
+test.each([
+  ['S M L XL', ['S', 'M', 'L', 'XL']],
+  ['2XL 3xl  XXS', ['2XL', '3xl', 'XXS']],
+  ['38 40 42', ['38', '40', '42']],
+  ['S، M، L', ['S', 'M', 'L']],
+  ['S; M\nL', ['S', 'M', 'L']],
+  ['Free size', ['Free size']],
+  ['Single, King', ['Single', 'King']],
+  ['3 m', ['3', 'm']],
+])('%j are the sizes %j', (sizes, read) => {
+  expect(withValues(TRAY, SHOWN, { ...SHOWN, sizes }).sizes).toEqual(read);
+});
+
 test('prices are read as an owner writes them, sizes with commas, text as paragraphs', () => {
   const typed = { ...SHOWN, price: 'Rs 3,500/-', sizes: 'S, L,, L', description: 'Poured\n\nin Lahore' };
   expect(withValues(TRAY, SHOWN, typed)).toMatchObject({

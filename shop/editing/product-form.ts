@@ -58,6 +58,17 @@ function writtenAs(field: ProductField, typed: string): unknown {
   if (field === 'description') return descriptionOf(typed);
   if (field === 'title' || field === 'brand') return typed;
   if (typed === '') return undefined;
-  if (field === 'sizes') return [...new Set(typed.split(',').map((size) => size.trim()))].filter(Boolean);
+  if (field === 'sizes') return sizesIn(typed);
   return readWrittenPrice(typed) ?? typed;
 }
+
+/** 'S, M, L', and 'S M L XL' as owners write them too; 'Free size' is one. */
+function sizesIn(typed: string): string[] {
+  const parts = typed.split(/[,،;\n]/);
+  const words = typed.trim().split(/\s+/);
+  const sizes = parts.length === 1 && words.every((word) => SIZE.test(word)) ? words : parts;
+  return [...new Set(sizes.map((size) => size.trim()))].filter(Boolean);
+}
+
+/** A size of one word: 'S', 'XXL', '3XL', '42'. */
+const SIZE = /^(\d?X*[SML]|X+L|\d{1,3})$/i;

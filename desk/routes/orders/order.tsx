@@ -78,6 +78,14 @@ export default function OrderScreen({ loaderData, actionData }: Route.ComponentP
         </p>
         <AnsweredStep answered={answer} />
       </header>
+      <div className="order-lines">
+        <OrderLines
+          order={order.order}
+          images={loaderData.images}
+          costs={loaderData.costs}
+          change={follows(order.history, 'edit') ? href('/orders/:id/edit', { id: order.id }) : undefined}
+        />
+      </div>
       <section className="panel order-customer">
         <h2>Customer</h2>
         <ContactLinks card={order} drafts={loaderData.drafts} />
@@ -99,14 +107,6 @@ export default function OrderScreen({ loaderData, actionData }: Route.ComponentP
       </section>
       <div className="order-steps">
         <StepsPanel order={order} answered={answer} />
-      </div>
-      <div className="order-lines">
-        <OrderLines
-          order={order.order}
-          images={loaderData.images}
-          costs={loaderData.costs}
-          change={follows(order.history, 'edit') ? href('/orders/:id/edit', { id: order.id }) : undefined}
-        />
       </div>
       <div className="order-history">
         <OrderHistory history={order.history} placedAt={order.placedAt} now={now} />

@@ -55,7 +55,7 @@ export default function NewProduct({ loaderData, actionData }: Route.ComponentPr
         <h1>New product</h1>
         {isNext ? (
           <p className="step-notice" role="status">
-            Saved. Here is the next.
+            Saved as a draft. Here is the next.
           </p>
         ) : copied ? (
           <p className="quiet name">
