@@ -7,6 +7,7 @@ import type { OrderRequest } from '../shop/shop.ts';
 import { deliveryRules } from '../shop/words/delivery-words.ts';
 import { type OwnWords, ownerEmailsOf } from '../shop/words/words.ts';
 import { type OwnBackups, startBackups } from './backups/start-backups.ts';
+import { startDueSales } from './catalogue/due-sales.ts';
 import { watchChanges } from './change-watch.ts';
 import type { DeskScreens } from './desk/desk-build.ts';
 import type { OpenDesk } from './desk/open-desk.ts';
@@ -106,6 +107,7 @@ export async function openShop(
     ...{ store, log, wakeOutbox: outboxWorker.wake },
     owners: async () => ownerEmailsOf(await words.all()),
   });
+  const dueSales = startDueSales({ store, log });
   const limits = openRateLimits(config.limits);
   const sweeping = startSweeping({ store, images, log, renderedFolder: isFirstWorker() ? renderedFolder : undefined });
   const metrics = await openMetrics(config.metricsToken, { store, backups });
@@ -196,6 +198,7 @@ export async function openShop(
       await backups.stop();
       sweeping.stop();
       eveningEmails.stop();
+      dueSales.stop();
       await importedImages?.stop();
       await changes.stop();
       await missedSearches.stop();

@@ -1,7 +1,8 @@
 import { Link } from 'react-router';
 import type { ShopImage } from '../../shop/catalogue/image.ts';
-import { deskPrice } from '../../shop/desk/desk-words.ts';
+import { dayWords, deskPrice } from '../../shop/desk/desk-words.ts';
 import type { DeskProduct } from '../../shop/desk/product-desk.ts';
+import type { SaleDays } from '../../shop/editing/sale.ts';
 import { OWN_COUNTER, withCounts } from '../../shop/stock/stock-counts.ts';
 import { ResponsiveImage } from '../../ui/image.tsx';
 import { PriceForm } from './price-form.tsx';
@@ -50,6 +51,7 @@ export function ProductCard({ of, image, answered, changed, several, isChosen }:
           )}
           <SoldOutWords of={of} stock={stock} />
         </span>
+        {of.sale ? <span className="quiet">{saleWords(of.sale)}</span> : null}
         <span className="quiet name">{places.map(({ name }) => name).join(' · ')}</span>
       </div>
       <label className="choose">
@@ -104,3 +106,8 @@ function countsWords({ product }: DeskProduct, counts: DeskProduct['stock']['cou
 }
 
 const MOST_TOLD = 3;
+
+/** 'Sale from 1 Dec until 5 Dec' */
+function saleWords({ begins, ends }: SaleDays): string {
+  return ['Sale', begins && `from ${dayWords(begins)}`, ends && `until ${dayWords(ends)}`].filter(Boolean).join(' ');
+}

@@ -15,6 +15,7 @@ import { uploadsAt } from '../store/images/image-uploads.ts';
 import { imagesAt } from '../store/images/images.ts';
 import { countRunningOut, listProducts, placesOf, storedHeadings } from '../store/product-lists.ts';
 import { documentsOf, productOfRow } from '../store/products.ts';
+import { salesOf } from '../store/sales.ts';
 import { changeStock } from '../store/stock/change-stock.ts';
 import { stockChanges } from '../store/stock/stock-changes.ts';
 import type { StockChangeRow } from '../store/stock/stock-rows.ts';
@@ -88,10 +89,11 @@ const NOTHING_CAME = 'Nothing came. Choose it again.';
 
 async function withPlaces(store: Store, products: readonly Product[]): Promise<DeskProduct[]> {
   const ids = products.map(({ id }) => id);
-  const [placesById, headings, latest] = await Promise.all([
+  const [placesById, headings, latest, sales] = await Promise.all([
     placesOf(store, ids),
     storedHeadings(store),
     lastChanges(store, ids),
+    salesOf(store, ids),
   ]);
   return products.map((product) => {
     const places = placesById.get(product.id) ?? [];
@@ -99,6 +101,7 @@ async function withPlaces(store: Store, products: readonly Product[]): Promise<D
       product: withoutDescription(product),
       places: places.map((place) => ({ key: place.listingKey, name: nameOfListing(place, headings) })),
       stock: { counts: countsOf(product), isSoldOut: places[0]?.isSoldOut ?? false },
+      sale: sales.get(product.id),
       lastChange: latest.get(product.id) ?? 0,
     };
   });

@@ -2,6 +2,7 @@ import type { KnownImage } from '../catalogue/image.ts';
 import type { CardProduct } from '../catalogue/product.ts';
 import type { ProductValues } from '../editing/product-form.ts';
 import type { FormPicture } from '../editing/product-pictures.ts';
+import type { Sale } from '../editing/sale.ts';
 import type { ProductStock, StockChange, StockChangeKind } from '../stock/stock-change.ts';
 import type { SeveralOutcome, SeveralRequest } from './several-products.ts';
 
@@ -75,6 +76,8 @@ export type DeskProduct = {
   places: DeskListing[];
   /** Its stock apart from each other: `product.inStock` follows from both. */
   stock: ProductStock;
+  /** Its sale by dates, planned or running. */
+  sale?: Sale | undefined;
   /** The number of the last change to one of its documents; 0 where none is kept. */
   lastChange: number;
 };

@@ -3,6 +3,7 @@ import type { Fields } from '../catalogue/product.ts';
 import { ownValue } from '../own-value.ts';
 import { readPrice } from '../price.ts';
 import { readStock } from '../stock/stock.ts';
+import { readSale, type SaleDays } from './sale.ts';
 
 /** A field of a document that a change touched: its name for owners, and both values as one line each. */
 export type FieldChange = { field: string; before: string; after: string };
@@ -31,6 +32,7 @@ const FIELD_NAMES = new Map(
     productGallery: 'More pictures',
     productColors: 'Colours',
     sizes: 'Sizes',
+    sale: 'Sale',
     brand: 'Brand',
     inStock: 'In stock',
     stock: 'Counted',
@@ -50,9 +52,19 @@ function line(name: string, value: unknown): string {
   // A document that does not say has some.
   if (name === 'inStock') return readStock(value) === false ? 'no' : 'yes';
   if (name === 'stock') return value === undefined ? 'no' : 'yes';
-  if (value === undefined || value === null || value === '') return 'none';
+  if (isNothing(value)) return 'none';
   if (name === 'productDescription' || name === 'html') return excerpt(String(value), MOST);
+  if (name === 'sale') return saleLine(readSale({ sale: value }));
   return lineOf(PRICES.has(name) ? (readPrice(value) ?? value) : value);
+}
+
+function isNothing(value: unknown): boolean {
+  return value === undefined || value === null || value === '';
+}
+
+/** 'from 2026-12-01 until 2026-12-05' */
+function saleLine({ begins, ends }: SaleDays = {}): string {
+  return [begins ? `from ${begins}` : '', ends ? `until ${ends}` : ''].filter(Boolean).join(' ');
 }
 
 const PRICES = new Set(['productPrice', 'oldPrice']);

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { changedProduct, priceByPercent, readPercent } from './product-change.ts';
+import { changedProduct, type ProductChange, priceByPercent, readPercent } from './product-change.ts';
+import type { Rounding, SaleDays } from './sale.ts';
 
 const TRAY = { productTitle: 'Ravi Tray', productPrice: 1999, brand: 'resin' };
 const IN_TWO = [
@@ -26,12 +27,48 @@ test('percent give whole rupees, and never nothing', () => {
 });
 
 test('as a sale the price becomes the old price, and a sale that goes further keeps the first', () => {
-  expect(pricesAfter({ what: 'percent', percent: -10, isSale: true })).toEqual([1799, 1999]);
-  expect(pricesAfter({ what: 'percent', percent: -10, isSale: true }, { oldPrice: 2400 })).toEqual([1799, 2400]);
-  expect(pricesAfter({ what: 'percent', percent: -10, isSale: true }, { oldPrice: 1500 })).toEqual([1799, 1999]);
-  expect(pricesAfter({ what: 'percent', percent: -10, isSale: false }, { oldPrice: 2400 })).toEqual([1799, 2400]);
-  expect(pricesAfter({ what: 'percent', percent: 10, isSale: false })).toEqual([2199, undefined]);
-  expect(pricesAfter({ what: 'percent', percent: 10, isSale: false }, { productPrice: '' })).toBe('it has no price');
+  expect(pricesAfter(sale())).toEqual([1799, 1999]);
+  expect(pricesAfter(sale(), { oldPrice: 2400 })).toEqual([1799, 2400]);
+  expect(pricesAfter(sale(), { oldPrice: 1500 })).toEqual([1799, 1999]);
+  expect(pricesAfter({ what: 'percent', percent: -10, roundTo: 1 }, { oldPrice: 2400 })).toEqual([1799, 2400]);
+  expect(pricesAfter({ what: 'percent', percent: 10, roundTo: 1 })).toEqual([2199, undefined]);
+  expect(pricesAfter({ what: 'percent', percent: 10, roundTo: 1 }, { productPrice: '' })).toBe('it has no price');
+});
+
+function sale(days: SaleDays = {}, roundTo: Rounding = 1): ProductChange {
+  return { what: 'sale', percent: -10, roundTo, days };
+}
+
+test('prices are rounded to tens or fifties, and a sale that rounding undoes is none', () => {
+  expect(pricesAfter(sale({}, 10))).toEqual([1800, 1999]);
+  expect(pricesAfter(sale({}, 50))).toEqual([1800, 1999]);
+  expect(pricesAfter({ what: 'percent', percent: 10, roundTo: 50 }, { productPrice: 12 })).toEqual([50, undefined]);
+  expect(pricesAfter(sale({}, 50), { productPrice: 60 })).toEqual([50, 60]);
+  expect(pricesAfter(sale({}, 50), { productPrice: 40 })).toBe('rounded, its price would stay as it is');
+});
+
+test('a sale waits for its first day, begins, and gives the price back', () => {
+  const days = { begins: '2026-12-01', ends: '2026-12-05' };
+  const planned = changedProduct([...IN_TWO], sale(days, 10));
+  if ('why' in planned) throw new Error(planned.why);
+  const [first, second] = planned.documents;
+  expect(first?.fields).toEqual({ ...TRAY, sale: { ...days, percent: -10, roundTo: 10 } });
+  if (!first || !second) throw new Error('no documents');
+  const begun = changedProduct([first, second], { what: 'begin sale' });
+  expect(begun).toMatchObject({
+    documents: [{}, { fields: { productPrice: 1800, oldPrice: 1999, sale: { ends: '2026-12-05' } } }],
+  });
+  if ('why' in begun) throw new Error(begun.why);
+  const [one, two] = begun.documents;
+  if (!one || !two) throw new Error('no documents');
+  expect(changedProduct([one, two], { what: 'end sale' })).toEqual({ documents: IN_TWO, gone: [] });
+  expect(changedProduct([first, second], { what: 'end sale' })).toEqual({ documents: IN_TWO, gone: [] });
+});
+
+test('what is not on sale is left', () => {
+  expect(pricesAfter({ what: 'end sale' })).toBe('it is not on sale');
+  expect(pricesAfter({ what: 'begin sale' })).toBe('it has no sale that begins');
+  expect(pricesAfter({ what: 'end sale' }, { oldPrice: 2400 })).toEqual([2400, undefined]);
 });
 
 test('a typed price is read as the product’s form reads it, and none takes it away', () => {

@@ -2,14 +2,21 @@ import { documentPlace, listingKeyOf } from '../catalogue/listing-key.ts';
 import { type Fields, readProduct } from '../catalogue/product.ts';
 import { readStock } from '../stock/stock.ts';
 import { typedAs, valuesOf, withValues } from './product-form.ts';
+import { type Reduction, type Rounding, readSale, type Sale, type SaleDays, withSale } from './sale.ts';
 
 /** What an owner does to one product of a list, or to several at once. */
 export type ProductChange =
   | { what: 'sold out'; isSoldOut: boolean }
   /** As they were typed; '' for none. */
   | { what: 'prices'; price: string; oldPrice: string }
-  /** So many percent more, below 0 less. As a sale, the price that it had becomes its old price. */
-  | { what: 'percent'; percent: number; isSale: boolean }
+  /** So many percent more, below 0 less. */
+  | { what: 'percent'; percent: number; roundTo: Rounding }
+  /** So many percent less; the price that it had becomes its old price. With `days.begins` it waits for that day. */
+  | { what: 'sale'; percent: number; roundTo: Rounding; days: SaleDays }
+  /** The first day of its sale has come. */
+  | { what: 'begin sale' }
+  /** The old price is the price again; a sale that has not begun is given up. */
+  | { what: 'end sale' }
   /** `collection`: the key of a listing. A product stands in one catalogue's collection, so that it moves to another. */
   | { what: 'put'; collection: string }
   | { what: 'take'; collection: string };
@@ -28,6 +35,12 @@ export function changedProduct(documents: readonly [Document, ...Document[]], ch
       return priced(documents, change);
     case 'percent':
       return raised(documents, change);
+    case 'sale':
+      return onSale(documents, change, change.days);
+    case 'begin sale':
+      return begun(documents);
+    case 'end sale':
+      return ended(documents);
     case 'put':
       return putInto(documents, change.collection);
     case 'take':
@@ -35,9 +48,9 @@ export function changedProduct(documents: readonly [Document, ...Document[]], ch
   }
 }
 
-/** A price in PKR that is so many percent higher, below 0 lower, in whole rupees; never under 1. */
-export function priceByPercent(price: number, percent: number): number {
-  return Math.max(1, Math.round(price * (1 + percent / 100)));
+/** A price in PKR that is so many percent higher, below 0 lower, rounded to whole rupees, tens or fifties; never 0. */
+export function priceByPercent(price: number, percent: number, roundTo: Rounding = 1): number {
+  return Math.max(roundTo, Math.round((price * (1 + percent / 100)) / roundTo) * roundTo);
 }
 
 /** Percent that a press may ask for: above 0; undefined for anything else. */
@@ -55,16 +68,48 @@ function priced(documents: readonly [Document, ...Document[]], typed: { price: s
   return { documents: documents.map((one) => ({ ...one, fields: withValues(one.fields, shown, values) })), gone: [] };
 }
 
-function raised(
-  documents: readonly [Document, ...Document[]],
-  { percent, isSale }: { percent: number; isSale: boolean },
-): ChangedProduct {
-  const [{ id, fields }] = documents;
-  const { productPrice: price, oldPrice } = readProduct('', id, fields);
+function raised(documents: readonly [Document, ...Document[]], { percent, roundTo }: Reduction): ChangedProduct {
+  const { productPrice: price, oldPrice } = pricesOf(documents);
   if (!price) return { why: 'it has no price' };
-  // A sale that goes further keeps the price that it began with.
-  const before = oldPrice !== undefined && (!isSale || oldPrice > price) ? oldPrice : isSale ? price : undefined;
-  return priced(documents, { price: String(priceByPercent(price, percent)), oldPrice: String(before ?? '') });
+  const now = priceByPercent(price, percent, roundTo);
+  return priced(documents, { price: String(now), oldPrice: String(oldPrice ?? '') });
+}
+
+/** A sale that goes further keeps the price that it began with. */
+function onSale(
+  documents: readonly [Document, ...Document[]],
+  { percent, roundTo }: Reduction,
+  days: SaleDays,
+): ChangedProduct {
+  const { productPrice: price, oldPrice = 0 } = pricesOf(documents);
+  if (!price) return { why: 'it has no price' };
+  if (days.begins !== undefined) return withDays(documents, { ...days, reduction: { percent, roundTo } });
+  const now = priceByPercent(price, percent, roundTo);
+  if (now >= price) return { why: 'rounded, its price would stay as it is' };
+  const reduced = priced(documents, { price: String(now), oldPrice: String(Math.max(price, oldPrice)) });
+  return withDays(reduced.documents, { ends: days.ends });
+}
+
+function begun(documents: readonly [Document, ...Document[]]): ChangedProduct {
+  const sale = readSale(documents[0].fields);
+  if (!sale?.reduction) return { why: 'it has no sale that begins' };
+  return onSale(documents, sale.reduction, { ends: sale.ends });
+}
+
+function ended(documents: readonly [Document, ...Document[]]): ChangedProduct {
+  const { productPrice: price = 0, oldPrice = 0 } = pricesOf(documents);
+  const isReduced = oldPrice > price;
+  if (!isReduced && readSale(documents[0].fields) === undefined) return { why: 'it is not on sale' };
+  const back = isReduced ? priced(documents, { price: String(oldPrice), oldPrice: '' }).documents : documents;
+  return withDays(back, undefined);
+}
+
+function withDays(documents: readonly Document[], sale: Sale | undefined): ChangedProduct {
+  return { documents: documents.map((one) => ({ ...one, fields: withSale(one.fields, sale) })), gone: [] };
+}
+
+function pricesOf([{ id, fields }]: readonly [Document, ...Document[]]) {
+  return readProduct('', id, fields);
 }
 
 /** The copy in another collection is the product's first document, without what belongs to its place in a catalogue. */

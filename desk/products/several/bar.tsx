@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { Form } from 'react-router';
 import type { DeskListing } from '../../../shop/desk/product-desk.ts';
+import { ROUNDINGS } from '../../../shop/editing/sale.ts';
 import { PressKey } from '../../steps/step-button.tsx';
 import { boxesOf } from './boxes.ts';
 import type { PostedSeveral } from './posted.ts';
@@ -20,8 +21,8 @@ export function SeveralProductsBar({ id, listings, answered }: Props) {
     chooseNone(id);
   }, [answered, id]);
   const refused = answered?.outcome.state === 'refused' && answered.change.what !== 'prices' ? answered : undefined;
-  const { percent, isSale, collection } = refused?.typed ?? { percent: '', isSale: false, collection: '' };
-  const what = refused?.change.what;
+  const typed = refused?.typed ?? NOTHING_TYPED;
+  const what = refused?.change.what ?? '';
   return (
     <Form id={id} method="post" className="several" aria-label="Chosen products">
       <PressKey />
@@ -31,20 +32,41 @@ export function SeveralProductsBar({ id, listings, answered }: Props) {
         </p>
       ) : null}
       <div className="several-choices">
-        <details name="several" open={what === 'percent'}>
+        <details name="several" open={PRICES.includes(what)}>
           <summary>Price</summary>
           <div className="stack">
             <label className="field">
               By how many percent
-              <input name="percent" inputMode="decimal" autoComplete="off" defaultValue={percent} />
+              <input name="percent" inputMode="decimal" autoComplete="off" defaultValue={typed.percent} />
+            </label>
+            <label className="field">
+              Round to
+              <select name="roundTo" defaultValue={typed.roundTo}>
+                {ROUNDINGS.map((one) => (
+                  <option key={one} value={one}>
+                    {one === 1 ? 'Whole rupees' : `Rs ${one}`}
+                  </option>
+                ))}
+              </select>
             </label>
             <label className="check-option">
-              <input type="checkbox" name="sale" value="yes" defaultChecked={isSale} />
+              <input type="checkbox" name="sale" value="yes" defaultChecked={typed.isSale} />
               As a sale: today’s price is shown as the old one
             </label>
             <div className="row">
+              <label className="field">
+                From (empty: now)
+                <input type="date" name="begins" defaultValue={typed.begins} />
+              </label>
+              <label className="field">
+                Until (empty: you end it)
+                <input type="date" name="ends" defaultValue={typed.ends} />
+              </label>
+            </div>
+            <div className="row">
               <What value="lower" words="Lower price" />
               <What value="raise" words="Increase price" />
+              <What value="end sale" words="End sale" />
             </div>
           </div>
         </details>
@@ -53,7 +75,7 @@ export function SeveralProductsBar({ id, listings, answered }: Props) {
           <div className="stack">
             <label className="field">
               Collection
-              <select name="collection" defaultValue={collection}>
+              <select name="collection" defaultValue={typed.collection}>
                 <option value="">Choose one</option>
                 {listings.map(({ key, name }) => (
                   <option key={key} value={key}>
@@ -92,3 +114,8 @@ function What({ value, words }: { value: string; words: string }) {
     </button>
   );
 }
+
+const NOTHING_TYPED = { percent: '', roundTo: '1', isSale: false, begins: '', ends: '', collection: '' };
+
+/** The changes that the form of prices asks for. */
+const PRICES = ['percent', 'sale', 'end sale'];

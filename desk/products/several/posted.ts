@@ -2,14 +2,18 @@ import { isPressKey } from '../../../shop/desk/press-key.ts';
 import type { ProductDesk } from '../../../shop/desk/product-desk.ts';
 import type { SeveralOutcome, SeveralRequest } from '../../../shop/desk/several-products.ts';
 import { type ProductChange, readPercent } from '../../../shop/editing/product-change.ts';
+import { mistakeInDays, ROUNDINGS, type SaleDays } from '../../../shop/editing/sale.ts';
+import { pakistanDay, readDay } from '../../../shop/pakistan-time.ts';
 import { formText } from '../../forms/form-text.ts';
 
 /** What became of a press on one product or several of the list, and what was typed. */
 export type PostedSeveral = {
   change: ProductChange;
   ids: string[];
+  /** The name of the collection that they were put into or taken out of; '' for another press. */
+  place: string;
   outcome: SeveralOutcome;
-  typed: { percent: string; isSale: boolean; collection: string };
+  typed: { percent: string; roundTo: string; isSale: boolean; begins: string; ends: string; collection: string };
   /** The prices that a form for prices showed. */
   shown: { price?: string; oldPrice?: string };
 };
@@ -20,13 +24,20 @@ export async function takePostedSeveral(form: FormData, products: ProductDesk): 
   if (!request) return undefined;
   const { change } = request;
   const ids = request.products.map(({ id }) => id);
-  const why = ids.length === 0 ? 'Choose a product or more.' : mistakeIn(change);
+  const why = ids.length === 0 ? 'Choose a product or more.' : (mistakeIn(change) ?? mistakeInDates(form, change));
   const outcome = why === undefined ? await products.changeSeveral(request) : { state: 'refused' as const, why };
   const typed = {
-    ...{ percent: formText(form, 'percent'), isSale: form.has('sale') },
+    ...{ percent: formText(form, 'percent'), roundTo: formText(form, 'roundTo'), isSale: form.has('sale') },
+    ...{ begins: formText(form, 'begins'), ends: formText(form, 'ends') },
     collection: formText(form, 'collection'),
   };
-  return { change, ids, outcome, typed, shown: readShown(formText(form, 'shown')) };
+  const place = await nameOfCollection(change, products);
+  return { change, ids, place, outcome, typed, shown: readShown(formText(form, 'shown')) };
+}
+
+async function nameOfCollection(change: ProductChange, products: ProductDesk): Promise<string> {
+  if (!('collection' in change)) return '';
+  return (await products.listings()).find(({ key }) => key === change.collection)?.name ?? change.collection;
 }
 
 /** What a form asks for; each product is written 'ID:SEEN'. */
@@ -52,16 +63,28 @@ function readChange(form: FormData): ProductChange | undefined {
       return { what, price: formText(form, 'price'), oldPrice: formText(form, 'oldPrice') };
     case 'lower':
     case 'raise': {
-      const percent = readPercent(formText(form, 'percent')) ?? Number.NaN;
       const isLower = what === 'lower';
-      return { what: 'percent', percent: isLower ? -percent : percent, isSale: isLower && form.has('sale') };
+      const percent = (readPercent(formText(form, 'percent')) ?? Number.NaN) * (isLower ? -1 : 1);
+      const roundTo = ROUNDINGS.find((one) => String(one) === formText(form, 'roundTo')) ?? 1;
+      return isLower && form.has('sale')
+        ? { what: 'sale', percent, roundTo, days: daysIn(form) }
+        : { what: 'percent', percent, roundTo };
     }
+    case 'end sale':
+      return { what };
     case 'put':
     case 'take':
       return { what, collection };
     default:
       return undefined;
   }
+}
+
+/** A sale that begins today or before has begun. */
+function daysIn(form: FormData): SaleDays {
+  const [begins, ends] = [readDay(formText(form, 'begins')), readDay(formText(form, 'ends'))];
+  const isLater = begins !== undefined && begins > pakistanDay(Date.now());
+  return { ...(isLater ? { begins } : {}), ...(ends === undefined ? {} : { ends }) };
 }
 
 /** Nothing where another form posted it. */
@@ -75,7 +98,17 @@ function readShown(json: string): PostedSeveral['shown'] {
 }
 
 function mistakeIn(change: ProductChange): string | undefined {
-  if (change.what === 'percent' && Number.isNaN(change.percent)) return 'Type by how many percent, such as 10.';
+  if ('percent' in change && Number.isNaN(change.percent)) return 'Type by how many percent, such as 10.';
+  if (change.what === 'sale') return mistakeInDays(change.days, pakistanDay(Date.now()));
   const isNowhere = (change.what === 'put' || change.what === 'take') && change.collection === '';
   return isNowhere ? 'Choose a collection.' : undefined;
+}
+
+/** Days that no sale asks for, and days that cannot be read, are told: nothing typed is left out in silence. */
+function mistakeInDates(form: FormData, change: ProductChange): string | undefined {
+  if (!('percent' in change)) return undefined;
+  const typed = ['begins', 'ends'].map((name) => formText(form, name)).filter(Boolean);
+  if (typed.length > 0 && change.what !== 'sale')
+    return 'The days are a sale’s: tick ‘As a sale’, or leave them empty.';
+  return typed.every((day) => readDay(day) !== undefined) ? undefined : 'Write a day as 2026-12-31.';
 }

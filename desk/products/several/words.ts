@@ -1,17 +1,18 @@
-import { counted } from '../../../shop/desk/desk-words.ts';
+import { counted, dayWords } from '../../../shop/desk/desk-words.ts';
 import type { LeftProduct } from '../../../shop/desk/several-products.ts';
 import type { ProductChange } from '../../../shop/editing/product-change.ts';
+import { isolated } from '../../../shop/text/text-direction.ts';
 import type { PostedSeveral } from './posted.ts';
 
 /** What a press on products did: '3 products are sold out. Left as they are: Ravi Tray, it has no price.' */
-export function severalWords({ change, outcome }: PostedSeveral): string {
+export function severalWords({ change, outcome, place }: PostedSeveral): string {
   if (outcome.state === 'refused') return outcome.why;
   const { changed, left } = outcome;
-  const done = changed > 0 ? [`${doneWords(change, changed)}.`] : [];
+  const done = changed > 0 ? [`${doneWords(change, changed, place)}.`] : [];
   return [...done, ...leftWords(left)].join(' ');
 }
 
-function doneWords(change: ProductChange, changed: number): string {
+function doneWords(change: ProductChange, changed: number, place: string): string {
   const products = counted(changed, 'product');
   switch (change.what) {
     case 'sold out':
@@ -20,10 +21,19 @@ function doneWords(change: ProductChange, changed: number): string {
       return 'Saved';
     case 'percent':
       return `${products} ${Math.abs(change.percent)} % ${change.percent < 0 ? 'cheaper' : 'dearer'}`;
+    case 'sale': {
+      const { begins, ends } = change.days;
+      const days = [begins ? `from ${dayWords(begins)}` : '', ends ? `until ${dayWords(ends)}` : ''].filter(Boolean);
+      return [products, `${Math.abs(change.percent)} % cheaper`, ...days].join(' ');
+    }
+    case 'begin sale':
+      return `${products} on sale`;
+    case 'end sale':
+      return `${products} at the price of before`;
     case 'put':
-      return `${products} put in`;
+      return `${products} added to ${isolated(place)}`;
     case 'take':
-      return `${products} taken out`;
+      return `${products} taken out of ${isolated(place)}`;
   }
 }
 

@@ -96,6 +96,42 @@ test('several become cheaper as a sale in one change, and what does not fit is n
   await expect.poll(() => shown('resinCollection', 'tray'), within).toContain('PKR 1999');
 });
 
+test('a sale waits for its day, is named on its card, and ends with one press in all collections', async () => {
+  const planned = {
+    what: 'lower',
+    percent: '10',
+    sale: 'yes',
+    roundTo: '50',
+    begins: '2099-12-01',
+    ends: '2099-12-05',
+  };
+  const { tray = '' } = await boxes();
+  const waits = wordsOf(await press({ ...planned, product: tray }));
+  expect(waits).toMatch(/1 product 10 % cheaper from .*1 Dec.* until .*5 Dec.*2099/);
+  expect(waits).toMatch(/Ravi Tray.*Sale from .*1 Dec/);
+  expect(await shown('resinCollection', 'tray')).toContain('PKR 1999');
+  const again = await boxes();
+  await press({ ...planned, begins: '', product: again.tray ?? '' });
+  await expect.poll(() => shown('resinCollection', 'tray'), within).toMatch(/PKR 1800.*1999/);
+  const last = await boxes();
+  const ended = await press({ what: 'end sale', product: [last.tray ?? '', last.gift ?? ''] });
+  expect(wordsOf(ended)).toContain('1 product at the price of before. Left as it is: Gift, it is not on sale.');
+  for (const collection of ['newArrivals', 'resinCollection'])
+    await expect.poll(() => shown(collection, 'tray'), within).toMatch(/PKR 1999(?!.*1800)/);
+});
+
+test('days that no sale asks for, or that are over, are told with what was typed', async () => {
+  const { tee = '' } = await boxes();
+  const wrong = async (fields: Record<string, string>) =>
+    press({ what: 'lower', percent: '10', product: tee, ...fields });
+  expect(wordsOf(await wrong({ ends: '2099-12-05' }))).toContain('The days are a sale’s');
+  expect(wordsOf(await wrong({ sale: 'yes', ends: 'Friday' }))).toContain('Write a day as 2026-12-31.');
+  const over = await wrong({ sale: 'yes', ends: '2020-01-01', roundTo: '50' });
+  expect(wordsOf(over)).toContain('The last day of the sale is over.');
+  expect(over).toContain('value="2020-01-01"');
+  expect(over).toMatch(/<option[^>]*selected=""[^>]*value="50"|<option value="50" selected=""/);
+});
+
 test('several are sold out and in stock again, but for one of which none is left', async () => {
   const { tray = '', tee = '' } = await boxes();
   expect(wordsOf(await press({ what: 'sold out', product: [tray, tee] }))).toContain('2 products sold out.');
@@ -115,13 +151,13 @@ test('several are sold out and in stock again, but for one of which none is left
 test('several are put into a collection and taken out of one, never out of the last', async () => {
   const { tray = '', gift = '' } = await boxes();
   const page = await press({ what: 'put', collection: 'menShirts', product: [tray, gift] });
-  expect(wordsOf(page)).toContain('2 products put in.');
+  expect(wordsOf(page)).toContain('2 products added to Men');
   await expect.poll(() => listed('menShirts'), within).toMatch(/Ravi Tray.*Gift|Gift.*Ravi Tray/);
   await press({ nr: undoOf(page), undo: 'yes' });
   await expect.poll(() => listed('menShirts'), within).not.toContain('Gift');
   const now = await boxes();
   const taken = await press({ what: 'take', collection: 'newArrivals', product: [now.tray ?? '', now.gift ?? ''] });
-  expect(wordsOf(taken)).toContain('1 product taken out. Left as it is: Gift, it stands nowhere else.');
+  expect(wordsOf(taken)).toContain('1 product taken out of New Arrivals. Left as it is: Gift, it stands nowhere else.');
   await expect.poll(() => listed('newArrivals'), within).not.toContain('Ravi Tray');
 });
 

@@ -1,0 +1,60 @@
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { ProductChange } from '../../shop/editing/product-change.ts';
+import { storeOf } from '../../tests/support/engine.ts';
+import { changeCatalogue } from '../store/changes.ts';
+import { putDocuments } from '../store/documents.ts';
+import { lastChanges } from '../store/history/last-changes.ts';
+import type { Store } from '../store/store.ts';
+import { changeProducts } from './change-products.ts';
+import { applyDueSales } from './due-sales.ts';
+import { findProduct } from './find.ts';
+
+const IDS = Array.from({ length: 12 }, (_, i) => `tray-${i}`);
+
+let store: Store;
+beforeAll(async () => {
+  store = await storeOf({ dataDir: mkdtempSync(join(tmpdir(), 'sales-')) });
+  const documents = ['newArrivals', 'menShirts'].flatMap((collection) =>
+    IDS.map((id) => ({ collection, id, fields: { productTitle: `Tray ${id}`, productPrice: 4000 } })),
+  );
+  await changeCatalogue(store, (writing) => putDocuments(writing, documents));
+});
+afterAll(() => store.destroy());
+
+async function press(key: string, change: ProductChange): Promise<void> {
+  const latest = await lastChanges(store, IDS);
+  const products = IDS.map((id) => ({ id, seen: latest.get(id) ?? 0 }));
+  expect(await changeProducts(store, 'Sana', { key, products, change })).toMatchObject({ changed: IDS.length });
+}
+
+async function prices(): Promise<string[]> {
+  const products = await Promise.all(IDS.map((id) => findProduct(store, 'menShirts', id)));
+  return [...new Set(products.map((one) => `${one?.productPrice} ${one?.oldPrice ?? ''}`.trim()))];
+}
+
+test('a sale by dates begins and ends by itself, once, whatever processes look', async () => {
+  const days = { begins: '2026-12-01', ends: '2026-12-05' };
+  await press('plan', { what: 'sale', percent: -25, roundTo: 50, days });
+  expect(await prices()).toEqual(['4000']);
+  await applyDueSales(store, '2026-11-30');
+  expect(await prices()).toEqual(['4000']);
+  await Promise.all([applyDueSales(store, '2026-12-01'), applyDueSales(store, '2026-12-01')]);
+  expect(await prices()).toEqual(['3000 4000']);
+  await applyDueSales(store, '2026-12-05');
+  expect(await prices()).toEqual(['3000 4000']);
+  await Promise.all([applyDueSales(store, '2026-12-06'), applyDueSales(store, '2026-12-06')]);
+  expect(await prices()).toEqual(['4000']);
+});
+
+test('a sale that the shop missed whole changes no price, and one that an owner ended does not come back', async () => {
+  await press('missed', { what: 'sale', percent: -10, roundTo: 1, days: { begins: '2026-12-10', ends: '2026-12-12' } });
+  await applyDueSales(store, '2026-12-20');
+  expect(await prices()).toEqual(['4000']);
+  await press('given up', { what: 'sale', percent: -10, roundTo: 1, days: { begins: '2026-12-25' } });
+  await press('end', { what: 'end sale' });
+  await applyDueSales(store, '2026-12-26');
+  expect(await prices()).toEqual(['4000']);
+});
