@@ -1,3 +1,4 @@
+import { DRAFTS } from '../../shop/catalogue/collection.ts';
 import { counted, deskPrice, grouped } from '../../shop/desk/desk-words.ts';
 import type { SeenCard, SeenExport, ToldRows } from '../../shop/desk/moving-in-desk.ts';
 import { CardPicture } from './card-picture.tsx';
@@ -36,15 +37,18 @@ export function SeenCards({ cards, more, collections }: Cards) {
             <CardPicture picture={card.picture} sizes="12rem" />
             <b className="name">{card.title}</b>
             <span>{card.price === undefined ? 'No price' : deskPrice(card.price)}</span>
-            <span className="quiet name">
-              {collections.find(({ key }) => key === card.collection)?.name ?? (card.collection || 'No collection yet')}
-            </span>
+            <span className="quiet name">{placeOf(card, collections)}</span>
           </li>
         ))}
       </ul>
       {more > 0 ? <p className="quiet">and {counted(more, 'more product')}</p> : null}
     </section>
   );
+}
+
+function placeOf({ collection }: SeenCard, collections: Cards['collections']): string {
+  if (collection === DRAFTS) return 'A draft';
+  return collections.find(({ key }) => key === collection)?.name ?? (collection || 'No collection yet');
 }
 
 /** What cannot be brought, or will be otherwise than in the file, by row and why. */

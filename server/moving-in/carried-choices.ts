@@ -128,7 +128,7 @@ function sharesOf(
 function folded(product: OfferedProduct, variants: readonly OfferedVariant[]): OfferedProduct {
   const [first, ...others] = variants;
   const isChosen = variants.some(({ colour, size }) => colour !== '' || size !== '');
-  if (isChosen || !first) return { ...product, variants: [...variants] };
+  if (isChosen || !first) return { ...product, variants: uncountedFirst(variants) };
   const counts = variants.map(({ stock }) => stock);
   const sum = counts.every((count) => count !== undefined)
     ? counts.reduce((all, count) => all + count, 0)
@@ -141,6 +141,13 @@ function folded(product: OfferedProduct, variants: readonly OfferedVariant[]): O
     // Of several that nothing tells apart the prices are looked at.
     variants: others.length === 0 ? [] : variants.map(({ stock: _, ...variant }) => variant),
   };
+}
+
+/** The first colour is the product's own, whose count is that of all colours without one: it must not be a counted one. */
+function uncountedFirst(variants: readonly OfferedVariant[]): OfferedVariant[] {
+  const isMixed = variants.some(({ stock }) => stock === undefined) && variants[0]?.stock !== undefined;
+  if (!isMixed || variants.some(({ size }) => size !== '')) return [...variants];
+  return variants.toSorted((one, other) => Number(one.stock !== undefined) - Number(other.stock !== undefined));
 }
 
 /** 'Ring, Gold' */

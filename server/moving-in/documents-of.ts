@@ -1,3 +1,4 @@
+import { DRAFTS } from '../../shop/catalogue/collection.ts';
 import { BASE_COLOUR } from '../../shop/catalogue/colour.ts';
 import type { Fields } from '../../shop/catalogue/product.ts';
 import type { SeenMoney } from '../../shop/desk/moving-in-desk.ts';
@@ -11,6 +12,7 @@ import { type FileMoney, moneyOf, type SaidOfMoney } from './money/file-money.ts
 import { type AskedPrice, type FoundOfPrices, pricesOf } from './money/prices-of.ts';
 import { readOwnRecord, type Said, withOwnRecord } from './own-record.ts';
 import { idsInFile, saidOf, sourceOf, type TakenProduct } from './taken-product.ts';
+import { partedWords, togetherWords, toldOf } from './told-words.ts';
 
 /** How the products of another shop are taken. */
 export type Taking = SaidOfMoney & {
@@ -50,17 +52,17 @@ export type Asked = {
 };
 
 /** Another shop's products as documents of ours. */
-export function documentsOf({ products: offered }: OfferedShop, taking: Taking): TakenShop {
+export function documentsOf({ products: offered, notes: ofFile = [] }: OfferedShop, taking: Taking): TakenShop {
   // Without prototypes: a file names its ids itself, and one of ours its collections too.
   const documents: TakenShop['documents'] = Object.create(null);
   const images = new Map<string, string>();
   const ownPaths = new Set<string>();
   const prices: AskedPrice[] = [];
-  const notes: string[] = [];
+  const notes: string[] = [...ofFile];
   const unplaced = new Set<string>();
   const products = offered.flatMap((product) => {
     const parts = carried(product, taking.choices ?? new Map());
-    notes.push(...partedWords(product, parts));
+    notes.push(...toldOf(product), ...partedWords(product, parts));
     return parts;
   });
   const money = moneyOf(products, taking);
@@ -113,7 +115,9 @@ function takeProduct(
   if (found.isDoubtful) asked.isDoubtful = true;
   if (typeof record === 'object') {
     const own = withOwnRecord({ id, categories, fields }, record);
-    const uncounted = own.collections ?? placedBy(product, { fields: own.fields, placing, unplaced: asked.unplaced });
+    const uncounted =
+      (product.draft === undefined ? own.collections : undefined) ??
+      placedBy(product, { fields: own.fields, placing, unplaced: asked.unplaced });
     const placed = new Map([...uncounted].map(([name, fields]) => [name, withAllPieces(fields, product)]));
     if (placed.values().some((fields) => isCountedOtherwise(fields, product)))
       asked.notes.push(`${place} '${title.slice(0, 60)}': ${COUNTED_EACH}`);
@@ -173,6 +177,10 @@ function placedBy(
   { fields, placing, unplaced }: { fields: Fields; placing: Placing; unplaced: Set<string> },
 ): Map<string, Fields> {
   const placed = new Map<string, Fields>();
+  if (product.draft !== undefined) {
+    const later = categoriesOf(product).flatMap((category) => collectionOf(category, placing) ?? []);
+    return placed.set(DRAFTS, { ...fields, draftCollections: [...new Set(later)].filter(Boolean) });
+  }
   for (const category of categoriesOf(product)) {
     const collection = collectionOf(category, placing);
     if (collection === undefined) unplaced.add(category);
@@ -221,25 +229,6 @@ function fieldsOf(product: OfferedProduct, money: FileMoney, found: Found): Fiel
   };
 }
 
-/** What a product becomes that is several here, as a sentence. */
-function partedWords(
-  { place, title, choices = [] }: OfferedProduct,
-  [first, ...others]: readonly OfferedProduct[],
-): string[] {
-  if (!first || others.length === 0) return [];
-  const by = choices.length > 0 ? choices.join(' and ') : 'choice with a price of its own';
-  return [
-    `${place} '${title.slice(0, 60)}' becomes ${others.length + 1} products, one for each ${by}: '${first.title.slice(0, 80)}' and others.`,
-  ];
-}
-
-/** That prices without a currency are taken to be in the file's one, as a sentence. */
-function togetherWords({ together, unnamed }: SeenMoney): string[] {
-  if (together === undefined) return [];
-  const who = unnamed === 1 ? '1 price names no currency, and is' : `${unnamed} prices name no currency, and are`;
-  return [`${who} taken to be in ${together}, as the others are.`];
-}
-
 function doubtfulOf({ seen, worth }: FileMoney): number | undefined {
   return seen.isDoubtful && worth('') === undefined ? seen.unnamed : undefined;
 }
@@ -262,7 +251,7 @@ function choicesOf({ variants, stock }: OfferedProduct, pathOf: (address: string
   const colourOf = ({ colour }: OfferedVariant) => (colour === '' || colour === colours[0] ? BASE_COLOUR : colour);
   const isSized = sizes.length > 0 && variants.some((variant) => variant.stock !== undefined);
   const kept = isSized ? variants.filter(({ size }) => size !== '') : onePerColour(variants);
-  const own = isSized ? undefined : (kept.find((variant) => colourOf(variant) === BASE_COLOUR)?.stock ?? stock);
+  const own = isSized ? stock : (kept.find((variant) => colourOf(variant) === BASE_COLOUR)?.stock ?? stock);
   const listed = kept
     .filter((variant) => isSized || colourOf(variant) !== BASE_COLOUR)
     .map((variant) => ({

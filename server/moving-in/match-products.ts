@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { CATALOGUE_PRODUCTS } from '../../shop/catalogue/collection.ts';
+import { CATALOGUE_PRODUCTS, DRAFTS } from '../../shop/catalogue/collection.ts';
 import type { Fields } from '../../shop/catalogue/product.ts';
 import { checkDocument } from '../catalogue/check.ts';
 import { withoutPlace } from '../catalogue/hidden-product.ts';
@@ -108,16 +108,23 @@ function withTimeOf({ createdAt }: Fields, { createdAt: _, ...fields }: Fields):
 export function replaced({ placed, isDated }: Incoming, id: string, documents: readonly Document[]): Document[] {
   const [first] = documents;
   const [said] = placed.values();
+  // What the owner has put into the shop since is no draft again.
+  const isInShop = documents.some(({ collection }) => collection !== DRAFTS);
   const dated = (fields: Fields, there: Document | undefined) =>
     isDated || !there ? fields : withTimeOf(there.fields, fields);
-  const own = [...placed].map(([collection, fields]): Document => {
+  const wanted = [...placed].filter(([collection]) => collection !== DRAFTS || !isInShop);
+  const own = wanted.map(([collection, fields]): Document => {
     const there = documents.find((one) => one.collection === collection) ?? first;
     return { collection, id, fields: dated(fields, there) };
   });
   const others = documents.filter(({ collection }) => !placed.has(collection));
   return [
     ...own,
-    ...others.map((there) => ({ ...there, id, fields: { ...dated(said ?? {}, there), ...placeOf(there) } })),
+    ...others.map((there) => ({
+      ...there,
+      id,
+      fields: { ...dated(withoutPlace(said ?? {}).own, there), ...placeOf(there) },
+    })),
   ];
 }
 

@@ -64,9 +64,10 @@ kurta,,,,,Laal,,S,"1,499",1999,shopify,-1,,https://a.example/laal.jpg
 old,Old,archived,Kurti,Title,Default Title,,,100,,,,,
 `;
 
-  test('its columns of today are read: colours by sizes with their pieces, and what is archived stays out', async () => {
+  test('its columns of today are read: colours by sizes with their pieces, and what is archived is a draft', async () => {
     const shop = await offered(TODAY);
-    expect(shop.leftOut).toEqual(["row 5 'Old' is left out: its status is archived."]);
+    expect(shop.leftOut).toEqual([]);
+    expect(shop.products.at(-1)).toMatchObject({ title: 'Old', draft: 'its status is archived' });
     const { documents, asked } = await taken(TODAY);
     expect(commandQuestions(asked)).toEqual([]);
     const [neela, laal] = ['https://a.example/neela.jpg', 'https://a.example/laal.jpg'].map(imagePathOf);
@@ -115,12 +116,13 @@ test.each([
     const file = sample(join('published', name));
     const { what, products, leftOut, unread } = await offered(file);
     expect(what).toBe('a WooCommerce export');
-    expect(products).toHaveLength(13);
+    expect(products).toHaveLength(14);
+    expect(products.flatMap(({ draft }) => draft ?? [])).toEqual(['its visibility is hidden']);
     expect(products[0]).toMatchObject(first);
     expect(products[0]?.variants).toHaveLength(9);
     expect(products.every(({ images }) => images.length > 0)).toBe(true);
     expect(leftOut.map((row) => row.replace(/^.* is left out: /, ''))).toEqual([
-      ...['its visibility is hidden.', 'it is nothing that can be sent.', 'it is nothing that can be sent.'],
+      ...['it is nothing that can be sent.', 'it is nothing that can be sent.'],
       ...['it is of the kind grouped.', 'it is of the kind external.'],
     ]);
     expect(unread).toContain('Grouped products');
@@ -139,11 +141,13 @@ describe('rows of WooCommerce that stand alone', () => {
 4,variation,,Lost - Blue,1,visible,500,,gone-sku,Color,Blue
 `;
 
-  test('a variation without its product is nobody else’s; it and what is hidden are left out and named', async () => {
+  test('a variation without its product is nobody else’s; it is left out and named, and what is hidden is a draft', async () => {
     const shop = await offered(LINES);
-    expect(shop.products).toMatchObject([{ id: 'plain-kurta-1', variants: [] }]);
+    expect(shop.products).toMatchObject([
+      { id: 'plain-kurta-1', variants: [] },
+      { title: 'Hidden kurta', draft: 'its visibility is hidden' },
+    ]);
     expect(shop.leftOut).toEqual([
-      "row 3 'Hidden kurta' is left out: its visibility is hidden.",
       "row 4 'Lost - Red' is left out: its product is not in the file.",
       "row 5 'Lost - Blue' is left out: its product is not in the file.",
     ]);

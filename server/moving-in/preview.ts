@@ -1,4 +1,4 @@
-import { holdsProducts, isSpecialRecord } from '../../shop/catalogue/collection.ts';
+import { isSpecialRecord } from '../../shop/catalogue/collection.ts';
 import { BASE_COLOUR } from '../../shop/catalogue/colour.ts';
 import { type Product, readProduct } from '../../shop/catalogue/product.ts';
 import type { SeenExport, ToldRows } from '../../shop/desk/moving-in-desk.ts';
@@ -16,6 +16,7 @@ import type { Recognised } from './exports/recognise.ts';
 import { shownAddress } from './images/image-paths.ts';
 import type { Matched } from './match-taken.ts';
 import { namesItsCollections } from './own-record.ts';
+import { isOfProduct } from './taken-product.ts';
 
 /** Cards of a preview. */
 const CARDS = 8;
@@ -64,9 +65,8 @@ type Placed = { collection: string; product: Product; counts: StockCounts };
 function productsOf(documents: TakenShop['documents']): Placed[] {
   const products = new Map<string, Placed>();
   for (const [collection, records] of Object.entries(documents)) {
-    if (!holdsProducts(collection)) continue;
     for (const [id, fields] of Object.entries(records)) {
-      if (isSpecialRecord(id) || products.has(id)) continue;
+      if (!isOfProduct(collection, id) || products.has(id)) continue;
       products.set(id, {
         collection,
         product: readProduct(collection, id, fields),
@@ -91,7 +91,7 @@ function countsIn(products: readonly Placed[]): Pick<SeenExport, 'products' | 'c
 
 function categoriesIn({ products }: OfferedShop, placing: Placing, choices: Choosing): SeenExport['categories'] {
   const counts = new Map<string, number>();
-  for (const product of products.filter((one) => !namesItsCollections(one))) {
+  for (const product of products.filter((one) => one.draft === undefined && !namesItsCollections(one))) {
     const many = carried(product, choices).length;
     for (const name of categoriesOf(product)) counts.set(name, (counts.get(name) ?? 0) + many);
   }

@@ -42,6 +42,7 @@ function lineOf(product: OfferedProduct): string {
     categories.length > 0 && `(${categories.join(', ')})`,
     ...images.map((address) => address.split('/').at(-1)),
     !isInStock && 'sold out',
+    product.draft !== undefined && 'draft',
   ]
     .filter(Boolean)
     .join(' ');

@@ -90,7 +90,7 @@ test.each<[string, unknown, string[]]>([
   [
     'lines',
     `${JSON.stringify(WOO)}\n${JSON.stringify({ ...WOO, id: 8, status: 'draft' })}\n`,
-    ['Kurta @900 was 1000 [S, M] (Men, new) a.jpg b.jpg'],
+    ['Kurta @900 was 1000 [S, M] (Men, new) a.jpg b.jpg', 'Kurta @900 was 1000 [S, M] (Men, new) a.jpg b.jpg draft'],
   ],
   [
     'an answer around it',

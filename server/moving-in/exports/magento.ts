@@ -7,6 +7,7 @@ import {
   readPieces,
   slugOf,
 } from './offered.ts';
+import { saleToday } from './sale-dates.ts';
 import type { Table, TableRow } from './table.ts';
 
 /** Columns of Magento's product CSV, of its second version and of its first. */
@@ -102,14 +103,13 @@ function imagesOf(row: TableRow): string[] {
 /** A special price counts on the days that it has. */
 function pricesOf(row: TableRow): { price: string; oldPrice: string } {
   const [regular, special] = [row.get(...MAGENTO.price), row.get(...MAGENTO.salePrice)];
-  const now = Date.now();
-  const starts = Date.parse(row.get(...MAGENTO.saleStarts));
-  const ends = Date.parse(row.get(...MAGENTO.saleEnds)) + DAY_MS;
-  const isNow = !(starts > now) && !(ends <= now);
+  const { isOn: isNow } = saleToday({
+    price: special,
+    starts: row.get(...MAGENTO.saleStarts),
+    ends: row.get(...MAGENTO.saleEnds),
+  });
   return special !== '' && isNow ? { price: special, oldPrice: regular } : { price: regular, oldPrice: '' };
 }
-
-const DAY_MS = 24 * 3_600_000;
 
 /** 'sku=X-S,size=S,color=Red|sku=X-M,size=M,color=Red'. */
 function variationsOf(row: TableRow): Record<string, string>[] {

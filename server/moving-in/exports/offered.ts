@@ -1,3 +1,4 @@
+import { plainDigits } from '../money/written-money.ts';
 import { CHOICE_NAMES } from './headings/choice-headings.ts';
 
 /** A shop as its export tells it, before anything of it is in ours. */
@@ -7,6 +8,8 @@ export type OfferedShop = {
   products: OfferedProduct[];
   /** Products that stay out, each as a sentence with its place in the file. */
   leftOut: string[];
+  /** What is to be told of the file as a whole, each as a sentence. */
+  notes?: string[];
   /** Columns that hold something and that nothing is taken from. */
   unread: string[];
 };
@@ -44,6 +47,10 @@ export type OfferedProduct = {
   choices?: string[];
   /** What could be chosen there without a price or pieces of its own, and cannot here: 'Material'. */
   otherChoices: string[];
+  /** Why it is not for sale there: it is a draft here. 'its status is draft' */
+  draft?: string;
+  /** What is otherwise here than in the file, each without its place: 'its sale price 500 ended on 2020-01-31'. */
+  notes?: string[];
   /** Of a file that a shop like ours gave out: what its columns cannot say (own-record.ts). */
   own?: string;
 };
@@ -81,9 +88,30 @@ export function keyOf(kind: string, id: string, title: string): string {
   return JSON.stringify(isTelling ? [kind, id] : [kind, id, slugOf(title) || title]);
 }
 
-/** A whole number of pieces; undefined for all other texts. Some shops sell below nothing: that is none left. */
+/**
+ * A whole number of pieces: '5', '1,200', '12 pcs', '3 left'. Undefined for all other texts. Some shops sell
+ * below nothing: that is none left.
+ */
 export function readPieces(text: string): number | undefined {
-  return /^-?\d{1,9}(\.0+)?$/.test(text) ? Math.max(0, Number(text)) : undefined;
+  if (/^-?\d{1,9}(\.0+)?$/.test(text)) return Math.max(0, Number(text));
+  const [, number = ''] = text.length > 40 ? [] : (PIECES.exec(plainDigits(text).trim()) ?? []);
+  if (number === '') return undefined;
+  const isGrouped = /^\d{1,3}([,. ]\d{3})+$/.test(number) && !/\.0+$/.test(number);
+  const plain = isGrouped ? number.replace(/[,. ]/g, '') : number;
+  return /^\d{1,9}(\.0+)?$/.test(plain) ? Number(plain) : undefined;
+}
+
+const PIECES = /^(\d[\d,. ]*\d|\d)\s*(?:pcs?|pieces?|nos?|units?|items?|left|in stock|available|only|adad|عدد)?\.?$/iu;
+
+/** That nothing is left, in words. */
+export const SOLD_OUT =
+  /^(sold[ _-]?out|out[ _-]?of[ _-]?stock|no stock|none|nil|finished|khatam|not available|unavailable|stock out|0 left)$/i;
+
+/** True for a text that says of pieces nothing that must be told: there are some, or nobody counts them. */
+export function isUncounted(text: string): boolean {
+  return /^(|-+|n\/?a|in ?stock|available|yes|true|y|unlimited|infinite|∞|untracked|not tracked|made to order|on order)$/i.test(
+    text,
+  );
 }
 
 /** The kind of an option by its name: 'Colour', 'Rang', 'Ring size', 'pa_naap'. 'Packaging' and 'Arrangement' are neither. */

@@ -1,6 +1,8 @@
+import { type ForSale, forSaleIn, unknownWords } from './for-sale.ts';
 import { SHEET_HEADINGS } from './headings/sheet-headings.ts';
+import { SHEET_READ } from './headings/sheet-read.ts';
 import { listedIn } from './lists.ts';
-import { keyOf, type OfferedProduct, type OfferedShop, slugOf } from './offered.ts';
+import { isUncounted, keyOf, type OfferedProduct, type OfferedShop, SOLD_OUT, slugOf } from './offered.ts';
 import { hasPrices, type SheetPrices, sheetPrices } from './price-columns.ts';
 import { picturesIn, piecesIn, productRows, variantsOf } from './sheet-choices.ts';
 import type { Table, TableRow } from './table.ts';
@@ -16,12 +18,22 @@ export function isPlainSheet(table: Table): boolean {
 export function readPlainSheet(table: Table): OfferedShop {
   const { groups, nameless } = productRows(table.rows);
   const pricesOf = sheetPrices(table);
-  const products = groups.map((rows) => productOf(rows, pricesOf));
+  const forSale = forSaleIn(table);
+  const products = groups.map((rows) => productOf(onlyShown(rows, forSale), { pricesOf, forSale }));
   const leftOut = nameless.map(({ place }) => `${place} is left out: it has no name.`);
-  return { what: 'a sheet of products', products, leftOut, unread: table.unread() };
+  const notes = unknownWords(table.rows.map(forSale));
+  return { what: 'a sheet of products', products, leftOut, notes, unread: table.unread() };
 }
 
-function productOf(rows: readonly TableRow[], pricesOf: (row: TableRow) => SheetPrices): OfferedProduct {
+type Reads = { pricesOf: (row: TableRow) => SheetPrices; forSale: (row: TableRow) => ForSale };
+
+/** A product's rows without those of variants that are not for sale; all of one that is not. */
+function onlyShown(rows: readonly TableRow[], forSale: Reads['forSale']): readonly TableRow[] {
+  const shown = rows.filter((row) => forSale(row).why === undefined);
+  return shown.length > 0 ? shown : rows;
+}
+
+function productOf(rows: readonly TableRow[], { pricesOf, forSale }: Reads): OfferedProduct {
   const text = (names: readonly string[]) => rows.map((row) => row.get(...names)).find((one) => one !== '') ?? '';
   const title = text(PLAIN_SHEET.title);
   const id = text(PLAIN_SHEET.id);
@@ -32,12 +44,17 @@ function productOf(rows: readonly TableRow[], pricesOf: (row: TableRow) => Sheet
   });
   const own = text(PLAIN_SHEET.own);
   const place = rows[0]?.place ?? '';
+  const draft = rows[0] && own === '' ? forSale(rows[0]).why : undefined;
+  const notes = [...new Set([...prices.flatMap(({ note }) => note ?? []), ...rows.flatMap(stockNotes)])];
+  const { note: _, ...price } = { price: '', oldPrice: '', ...(prices.find(({ price }) => price !== '') ?? prices[0]) };
   return {
     place,
     id: id || slugOf(title) || slugOf(place),
     key: keyOf('sheet', id, title),
     title,
-    ...{ price: '', oldPrice: '', ...(prices.find(({ price }) => price !== '') ?? prices[0]) },
+    ...price,
+    ...(draft === undefined ? {} : { draft }),
+    ...(notes.length > 0 ? { notes } : {}),
     description: text(PLAIN_SHEET.description),
     brand: text(PLAIN_SHEET.brand),
     categories: listedIn(text(PLAIN_SHEET.categories)),
@@ -52,7 +69,16 @@ function productOf(rows: readonly TableRow[], pricesOf: (row: TableRow) => Sheet
 
 function isInStock(row: TableRow): boolean {
   const isTold = /^(no|false|0|sold ?out|out ?of ?stock)$/i.test(row.get(...PLAIN_SHEET.inStock));
-  return !isTold && piecesIn(row) !== 0;
+  const isGone =
+    SOLD_OUT.test(row.get(...SHEET_READ.status)) || /^(yes|true|1|y)$/i.test(row.get(...SHEET_READ.soldOut));
+  return !isTold && !isGone && !SOLD_OUT.test(row.get(...PLAIN_SHEET.stock)) && piecesIn(row) !== 0;
+}
+
+/** That its pieces are not counted, because the sheet says them in words that are not understood. */
+function stockNotes(row: TableRow): string[] {
+  const written = row.get(...PLAIN_SHEET.stock);
+  if (piecesIn(row) !== undefined || isUncounted(written) || SOLD_OUT.test(written)) return [];
+  return [`its stock '${written.slice(0, 40)}' is not understood, so its pieces are not counted`];
 }
 
 /** Its pieces; those of all its variants together where they are in one row. */

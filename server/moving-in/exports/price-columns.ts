@@ -2,6 +2,7 @@ import { currencyInCell, currencyInHeading, RUPEES } from '../money/currencies.t
 import { readMoney } from '../money/written-money.ts';
 import { SHEET_HEADINGS } from './headings/sheet-headings.ts';
 import { SHEET_READ } from './headings/sheet-read.ts';
+import { type SaleToday, saleToday } from './sale-dates.ts';
 import type { Table, TableRow } from './table.ts';
 
 /** Whether a sheet has a column of prices. */
@@ -10,7 +11,7 @@ export function hasPrices(table: Table): boolean {
 }
 
 /** A row's price, what it was before, and the currency that its columns name. */
-export type SheetPrices = { price: string; oldPrice: string; currency?: string };
+export type SheetPrices = { price: string; oldPrice: string; currency?: string; note?: string };
 
 export function sheetPrices(table: Table): (row: TableRow) => SheetPrices {
   const now = columnIn(table, SHEET_HEADINGS.price);
@@ -22,13 +23,20 @@ export function sheetPrices(table: Table): (row: TableRow) => SheetPrices {
   );
   const currencyOf = currencyIn(table, [...now, ...sale, ...full]);
   return (row) => {
-    const [price, reduced, whole, before] = [now, sale, full, old].map((names) => row.get(...names));
-    const usual = price || whole || '';
+    const [price = '', reduced = '', whole = '', before = ''] = [now, sale, full, old].map((names) =>
+      row.get(...names),
+    );
+    const usual = price || whole;
     const own = currencyOf(row);
-    if (isReduced(reduced ?? '', usual, own.currency))
-      return { ...own, price: reduced ?? '', oldPrice: usual || before || '' };
-    return { ...own, price: usual, oldPrice: price ? whole || before || '' : before || '' };
+    const { isOn, note } = isReduced(reduced, usual, own.currency) ? saleOf(row, reduced) : { isOn: false };
+    const told = note === undefined ? own : { ...own, note };
+    if (isOn || usual === '') return { ...told, price: reduced, oldPrice: usual || before };
+    return { ...told, price: usual, oldPrice: (price && whole) || before };
   };
+}
+
+function saleOf(row: TableRow, price: string): SaleToday {
+  return saleToday({ price, starts: row.get(...SHEET_READ.saleStarts), ends: row.get(...SHEET_READ.saleEnds) });
 }
 
 /** The currency that a row names in a column for it, else in the heading of its price; nothing where none does. */

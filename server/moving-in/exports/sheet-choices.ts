@@ -1,7 +1,7 @@
 import { OPTION_COLUMNS, VARIATION_COLUMNS } from './headings/choice-headings.ts';
 import { SHEET_HEADINGS } from './headings/sheet-headings.ts';
 import { everyChoice, listedIn } from './lists.ts';
-import { type OfferedProduct, type OfferedVariant, optionKind, readPieces } from './offered.ts';
+import { type OfferedProduct, type OfferedVariant, optionKind, readPieces, SOLD_OUT } from './offered.ts';
 import type { TableRow } from './table.ts';
 
 /** What can be chosen in a row: the values of each choice, by its name. Colours and sizes have these names. */
@@ -84,7 +84,7 @@ export function variantsOf(
   const others = names.filter((name) => name !== COLOUR && name !== SIZE);
   const variants = chosen.flatMap(({ row, choices }) => {
     const some = everyChoice(names.map((name) => choices.get(name) ?? ['']));
-    const stock = some.length === 1 && !isOne ? piecesIn(row) : undefined;
+    const stock = some.length === 1 && !isOne ? ownPiecesIn(row) : undefined;
     const same = {
       image: isOne ? '' : (picturesIn(row)[0] ?? ''),
       ...(isOne ? { price: '' } : priceOf(row)),
@@ -128,6 +128,11 @@ function variationIn(text: string): [name: string, values: string[]][] {
 }
 
 const SIZES = /^(x{0,4}s|s|m|l|x{1,4}l|\d?xl|small|medium|large|extra (small|large)|free size|\d+(\.\d+)?)$/i;
+
+/** The pieces of one variant: none of what is sold out. */
+function ownPiecesIn(row: TableRow): number | undefined {
+  return SOLD_OUT.test(row.get(...SHEET_HEADINGS.stock)) ? 0 : piecesIn(row);
+}
 
 /** Its pieces; those of all places where it is counted in several. */
 export function piecesIn(row: TableRow): number | undefined {

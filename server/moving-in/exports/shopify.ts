@@ -51,6 +51,7 @@ export function isShopify(table: Table): boolean {
 
 /** A product has a row for each of its variants, and one for each further picture; the first has its words. */
 export function readShopify(table: Table): OfferedShop {
+  const piecesIn = piecesOfTable(table);
   const currencyOf = currencyIn(table, SHOPIFY.price);
   const products: OfferedProduct[] = [];
   const leftOut: string[] = [];
@@ -59,18 +60,22 @@ export function readShopify(table: Table): OfferedShop {
     if (!first) continue;
     const why = whyLeftOut(first);
     if (why) leftOut.push(`${first.place} '${first.get(...SHOPIFY.title).slice(0, 60)}' is left out: ${why}.`);
-    else products.push({ ...productOf(first, rows), ...currencyOf(first) });
+    else products.push({ ...productOf(first, rows, piecesIn), ...currencyOf(first) });
   }
-  return { what: 'a Shopify export', products, leftOut, unread: table.unread() };
+  return { what: 'a Shopify export', products, leftOut, notes: uncountedWords(table), unread: table.unread() };
 }
 
 function whyLeftOut(first: TableRow): string | undefined {
-  const status = first.get(...SHOPIFY.status).toLowerCase();
   if (first.get(...SHOPIFY.title) === '') return 'it has no title';
+  return /^true$/i.test(first.get(...SHOPIFY.giftCard)) ? 'it is a gift card' : undefined;
+}
+
+/** Why it is not for sale there. */
+function whyDraft(first: TableRow): string | undefined {
+  const status = first.get(...SHOPIFY.status).toLowerCase();
   if (isOwnDraft(first)) return undefined;
   if (status !== '' && status !== 'active') return `its status is ${status}`;
-  if (isUnpublished(first)) return 'it was not published';
-  return /^true$/i.test(first.get(...SHOPIFY.giftCard)) ? 'it is a gift card' : undefined;
+  return isUnpublished(first) ? 'it was not published' : undefined;
 }
 
 /** A draft of a shop like ours is one here too. */
@@ -84,11 +89,12 @@ function isUnpublished(first: TableRow): boolean {
   return /^false$/i.test(first.get(...SHOPIFY.published));
 }
 
-function productOf(first: TableRow, rows: readonly TableRow[]): OfferedProduct {
+function productOf(first: TableRow, rows: readonly TableRow[], piecesOf: PiecesOf): OfferedProduct {
   const own = first.get(...SHOPIFY.own);
+  const draft = whyDraft(first);
   const priced = rows.filter((row) => row.get(...SHOPIFY.price) !== '' || row.get(...SHOPIFY.value1) !== '');
   const options = optionsOf(rows);
-  const variants = priced.map((row) => variantOf(row, options));
+  const variants = priced.map((row) => variantOf(row, options, piecesOf(row)));
   const hasChoice = options.length > 0 || priced.length > 1;
   const counts = priced.map(piecesOf);
   return {
@@ -107,9 +113,13 @@ function productOf(first: TableRow, rows: readonly TableRow[]): OfferedProduct {
     variants: hasChoice ? variants : [],
     choices: options.flatMap(({ kind, name }) => (kind === undefined ? [name] : [])),
     otherChoices: [],
+    ...(draft === undefined ? {} : { draft }),
+    ...(priced.some((row) => isSoldOn(row) && row.get(...SHOPIFY.tracker) !== '') ? { notes: [SOLD_ON] } : {}),
     ...(own === '' ? {} : { own }),
   };
 }
+
+const SOLD_ON = 'the old shop sells it on when none is left, so its pieces are not counted';
 
 type Option = { name: string; kind: 'colour' | 'size' | undefined; value: readonly string[] };
 
@@ -127,12 +137,11 @@ function optionsOf(rows: readonly TableRow[]): Option[] {
   });
 }
 
-function variantOf(row: TableRow, options: readonly Option[]): OfferedVariant {
+function variantOf(row: TableRow, options: readonly Option[], stock: number | undefined): OfferedVariant {
   const chosen = (kind: 'colour' | 'size') => {
     const option = options.find((one) => one.kind === kind);
     return option ? row.get(...option.value) : '';
   };
-  const stock = piecesOf(row);
   return {
     colour: chosen('colour'),
     size: chosen('size'),
@@ -144,11 +153,29 @@ function variantOf(row: TableRow, options: readonly Option[]): OfferedVariant {
   };
 }
 
-/** Pieces are counted where a tracker is named, unless it is sold on without any. */
-function piecesOf(row: TableRow): number | undefined {
-  const isSoldOn = /^(true|continue)$/i.test(row.get(...SHOPIFY.policy));
-  return row.get(...SHOPIFY.tracker) === '' || isSoldOn ? undefined : readPieces(row.get(...SHOPIFY.quantity));
+type PiecesOf = (row: TableRow) => number | undefined;
+
+/** Pieces are counted where a tracker is named, if the file has a column for it, unless it is sold on without any. */
+function piecesOfTable(table: Table): PiecesOf {
+  const hasTracker = table.has(...SHOPIFY.tracker);
+  return (row) => {
+    if (isSoldOn(row) || (hasTracker && row.get(...SHOPIFY.tracker) === '')) return undefined;
+    return readPieces(row.get(...SHOPIFY.quantity));
+  };
 }
+
+function isSoldOn(row: TableRow): boolean {
+  return /^(true|continue)$/i.test(row.get(...SHOPIFY.policy));
+}
+
+/** That the file names trackers of pieces and no pieces, as a sentence. */
+function uncountedWords(table: Table): string[] {
+  const isTracked = table.rows.some((row) => row.get(...SHOPIFY.tracker) !== '');
+  return isTracked && !table.has(...SHOPIFY.quantity) ? [WITHOUT_PIECES] : [];
+}
+
+const WITHOUT_PIECES =
+  'The file does not say how many pieces there are: it has no column Inventory quantity. None are counted here until you say them under Stock.';
 
 /** Its type, else the last part of its category, else its first tag. */
 function categoriesOf(first: TableRow): string[] {

@@ -12,6 +12,7 @@ import {
   slugOf,
 } from './offered.ts';
 import { currencyIn } from './price-columns.ts';
+import { type SaleToday, saleToday } from './sale-dates.ts';
 import type { Table, TableRow } from './table.ts';
 
 /** Columns of WooCommerce's product CSV, by the name that is written first. */
@@ -72,8 +73,17 @@ function whyLeftOut(row: TableRow): string | undefined {
   if (!['simple', 'variable'].includes(typeOf(row)))
     return `it is of the kind ${row.get(...WOOCOMMERCE.type) || 'none'}`;
   if (/virtual|downloadable/i.test(row.get(...WOOCOMMERCE.type))) return 'it is nothing that can be sent';
-  if (/^hidden$/i.test(row.get(...WOOCOMMERCE.visibility))) return 'its visibility is hidden';
-  return isUnpublished(row) && !isOwnDraft(row) ? 'it was not published' : undefined;
+  return undefined;
+}
+
+/** Why it is not for sale there. A draft of a shop like ours says so by its record. */
+function whyDraft(row: TableRow): string | undefined {
+  if (row.get(...WOOCOMMERCE.own) !== '') return undefined;
+  if (isUnpublished(row)) {
+    const status = row.get(...WOOCOMMERCE_READ.status).toLowerCase();
+    return ['', 'publish', 'published'].includes(status) ? 'it was not published' : `its status is ${status}`;
+  }
+  return /^hidden$/i.test(row.get(...WOOCOMMERCE.visibility)) ? 'its visibility is hidden' : undefined;
 }
 
 function isUnpublished(row: TableRow): boolean {
@@ -86,11 +96,12 @@ function isOwnDraft(row: TableRow): boolean {
   return isUnpublished(row) && row.get(...WOOCOMMERCE.own) !== '';
 }
 
-function productOf(row: TableRow, variations: readonly TableRow[]): OfferedProduct {
+function productOf(row: TableRow, all: readonly TableRow[]): OfferedProduct {
+  const variations = onlyShown(all);
   const choices = variations.length > 0 ? otherChoicesOf(row, variations) : [];
   const variants = variations.length > 0 ? variations.flatMap((one) => variantsOf(one, row, choices)) : choicesOf(row);
   const hasChoice = variations.length > 1 || variants.some(({ colour, size }) => colour !== '' || size !== '');
-  const stock = readPieces(row.get(...WOOCOMMERCE.stock));
+  const stock = isSoldOn(row) ? undefined : readPieces(row.get(...WOOCOMMERCE.stock));
   const priced = regularOf(row) === '' && variations[0] ? variations[0] : row;
   const offers = variations.length > 0 ? variations : [row];
   const own = row.get(...WOOCOMMERCE.own);
@@ -104,16 +115,25 @@ function productOf(row: TableRow, variations: readonly TableRow[]): OfferedProdu
     brand: '',
     categories: isOwnDraft(row) ? [DRAFTS] : categoriesOf(row),
     images: splitList(row.get(...WOOCOMMERCE.images)),
-    isInStock: offers.some(
-      (one) =>
-        !/^(0|no|false|outofstock)$/i.test(one.get(...WOOCOMMERCE.inStock)) && one.get(...WOOCOMMERCE.stock) !== '0',
-    ),
+    isInStock: offers.some((one) => piecesOf(one) !== 0),
+    ...toldOf(row, variations, all.length - variations.length),
     ...(stock === undefined ? {} : { stock }),
     variants: hasChoice ? variants : [],
     choices,
     otherChoices: listedChoicesOf(row).filter((name) => !choices.includes(name)),
     ...(own === '' ? {} : { own }),
   };
+}
+
+/** A variation that is switched off is not for sale, unless all are. */
+function onlyShown(all: readonly TableRow[]): readonly TableRow[] {
+  const shown = all.filter((one) => !isUnpublished(one));
+  return shown.length > 0 ? shown : all;
+}
+
+function toldOf(row: TableRow, variations: readonly TableRow[], off: number): Pick<OfferedProduct, 'draft' | 'notes'> {
+  const draft = whyDraft(row);
+  return { ...(draft === undefined ? {} : { draft }), notes: notesOf([row, ...variations], off) };
 }
 
 /** A dump of its interface may have the price of today alone. */
@@ -125,8 +145,41 @@ function regularOf(row: TableRow): string {
 function pricesOf(row: TableRow): { price: string; oldPrice: string } {
   const regular = regularOf(row);
   const sale = row.get(...WOOCOMMERCE.salePrice);
-  return sale === '' ? { price: regular, oldPrice: '' } : { price: sale, oldPrice: regular };
+  return saleOf(row).isOn ? { price: sale, oldPrice: regular } : { price: regular, oldPrice: '' };
 }
+
+/** Its sale, on the days that it has. */
+function saleOf(row: TableRow): SaleToday {
+  const price = row.get(...WOOCOMMERCE.salePrice);
+  if (price === '') return { isOn: false };
+  const [starts, ends] = [row.get(...WOOCOMMERCE_READ.saleStarts), row.get(...WOOCOMMERCE_READ.saleEnds)];
+  return saleToday({ price, starts, ends });
+}
+
+/** Its pieces; 0 of what is not in stock. What is sold on without any is not counted. */
+function piecesOf(row: TableRow): number | undefined {
+  if (isSoldOn(row)) return undefined;
+  const isOut = /^(0|no|false|out ?of ?stock)$/i.test(row.get(...WOOCOMMERCE.inStock));
+  return isOut ? 0 : readPieces(row.get(...WOOCOMMERCE.stock));
+}
+
+function isSoldOn(row: TableRow): boolean {
+  const isOnBackorder = /^on ?backorder|^backorder$/i.test(row.get(...WOOCOMMERCE.inStock));
+  return isOnBackorder || /^(1|yes|true|notify)$/i.test(row.get(...WOOCOMMERCE_READ.backorders));
+}
+
+/** What is otherwise here than in the file. `off`: variations that are switched off. */
+function notesOf(rows: readonly TableRow[], off: number): string[] {
+  const isCounted = (row: TableRow) => isSoldOn(row) && readPieces(row.get(...WOOCOMMERCE.stock)) !== undefined;
+  const notes = [
+    ...rows.flatMap((row) => saleOf(row).note ?? []),
+    ...(rows.some(isCounted) ? [SOLD_ON] : []),
+    ...(off > 0 ? [`${off} of its variations ${off === 1 ? 'is' : 'are'} switched off there, and left out`] : []),
+  ];
+  return [...new Set(notes)];
+}
+
+const SOLD_ON = 'the old shop sells it on when none is left, so its pieces are not counted';
 
 /** The attributes with several values that are neither colour nor size. */
 function listedChoicesOf(row: TableRow): string[] {
@@ -167,7 +220,7 @@ function variantsOf(row: TableRow, parent: TableRow, choices: readonly string[])
   const sizes = valuesFor((name) => optionKind(name) === 'size');
   const others = everyChoice(choices.map((choice) => valuesFor((name) => name === choice)));
   const isOne = colours.length * sizes.length * others.length === 1;
-  const stock = isOne ? readPieces(row.get(...WOOCOMMERCE.stock)) : undefined;
+  const stock = isOne || piecesOf(row) === 0 ? piecesOf(row) : undefined;
   const same = {
     image: splitList(row.get(...WOOCOMMERCE.images))[0] ?? '',
     ...pricesOf(row),

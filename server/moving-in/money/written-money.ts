@@ -38,7 +38,7 @@ export function readMoney(written: string, { currency, decimals }: Stated): Writ
 const LONGEST = 60;
 
 /** Arabic and Urdu digits as ours. */
-function plainDigits(text: string): string {
+export function plainDigits(text: string): string {
   return text
     .replace(/[٠-٩]/g, (digit) => String(digit.charCodeAt(0) - 0x660))
     .replace(/[۰-۹]/g, (digit) => String(digit.charCodeAt(0) - 0x6f0))

@@ -2,16 +2,16 @@ import { expect } from 'vitest';
 import { type DeskOwner, wordsOf } from './desk-owner.ts';
 
 const HEADINGS =
-  'URL handle,Title,Status,Type,Vendor,Option1 name,Option1 value,Option2 name,Option2 value,Price,Inventory tracker,Inventory quantity,Product image URL';
+  'URL handle,Title,Status,Type,Vendor,Option1 name,Option1 value,Option2 name,Option2 value,Price,Inventory tracker,Inventory quantity,Product image URL,Gift card';
 
-/** Two products of an old shop, of which one has two colours by two sizes, and one that was archived. */
+/** Two products of an old shop, of which one has two colours by two sizes, and a gift card. */
 export function shopify(name: string, price = '1499', picture = ''): string {
   return `${HEADINGS}
 ${name},Moved ${name},active,Kurti,,Color,Neela,Size,S,${price},shopify,2,${picture}
 ${name},,,,,,Neela,,M,${price},shopify,3,
 ${name},,,,,,Laal,,S,${price},shopify,1,
 ${name}-bangle,Bangle ${name},active,Bracelet,,Title,Default Title,,,900,,,
-${name}-old,Old ${name},archived,Kurti,,Title,Default Title,,,100,,,
+${name}-old,Old ${name},active,Kurti,,Title,Default Title,,,100,,,,TRUE
 `;
 }
 

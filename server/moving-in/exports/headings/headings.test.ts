@@ -44,7 +44,11 @@ test.each(WOOCOMMERCE)('WooCommerce in %s is read whole', async (_, headings) =>
   for (const written of [headings, headings.normalize('NFD'), headings.toUpperCase()]) {
     expect(await readOldShop(`${written}\n${ROWS}`)).toMatchObject({
       what: 'a WooCommerce export',
-      products: ['Tray @900 was 1000 x7 (Trays) a.jpg', 'Kurta @1500 [S x2, M x0] (Men) b.jpg c.jpg'],
+      products: [
+        'Tray @900 was 1000 x7 (Trays) a.jpg',
+        'Kurta @1500 [S x2, M x0] (Men) b.jpg c.jpg',
+        'Old @5 (Men) draft',
+      ],
     });
   }
 });
@@ -66,7 +70,7 @@ test('a dump of WooCommerce’s table has the price of today, a status and one p
 1,Kurta,K1,simple,publish,1490,,https://x.example/a.jpg
 2,Cap,K2,simple,draft,500,,
 `;
-  expect(await readOldShop(file)).toMatchObject({ products: ['Kurta @1490 a.jpg'] });
+  expect(await readOldShop(file)).toMatchObject({ products: ['Kurta @1490 a.jpg', 'Cap @500 draft'] });
 });
 
 test.each([

@@ -42,6 +42,37 @@ export const SHEET_READ = spelt({
     ru: ['валюта'],
     ar: ['العملة'],
   },
+  /** Whether it is for sale. */
+  status: { en: ['status', 'product status', 'listing status', 'publish status', 'post status', 'state'] },
+  shown: {
+    en: [
+      ...['active', 'is active', 'published', 'is published', 'publish', 'visible', 'is visible', 'visibility'],
+      ...[
+        'enabled',
+        'is enabled',
+        'live',
+        'is live',
+        'listed',
+        'online',
+        'product online',
+        'show',
+        'show in shop',
+        'for sale',
+      ],
+    ],
+    de: ['aktiv', 'veröffentlicht', 'sichtbar'],
+    es: ['activo', 'publicado', 'visible'],
+    fr: ['actif', 'publié', 'visible'],
+    it: ['attivo', 'pubblicato', 'visibile'],
+  },
+  hidden: {
+    en: [
+      ...['hidden', 'is hidden', 'hide', 'draft', 'is draft', 'archived', 'is archived', 'disabled', 'is disabled'],
+      ...['deleted', 'is deleted', 'inactive', 'unlisted', 'discontinued'],
+    ],
+  },
+  /** Whether nothing is left. */
+  soldOut: { en: ['sold out', 'is sold out', 'out of stock', 'is out of stock'] },
   saleStarts: {
     en: [
       ...[

@@ -100,3 +100,16 @@ test('the command asks the same, and takes the same answers', async () => {
   expect(await shop.owner('import', file, ...said)).toContain('3 documents written');
   await expect.poll(() => pageOf('/product/menShirts/line-cap')).toContain('PKR 1490');
 });
+
+test('what is not for sale in the old shop comes as a draft, and no shopper sees it', async () => {
+  const path = await screenOf(
+    await giveFile(sana, 'Name,Price,Category,Status\nDesk shawl,1490,Men,draft\nDesk scarf,900,Men,active\n'),
+  );
+  const seen = wordsOf(await sana.read(path));
+  expect(seen).toMatch(/Products 2 /);
+  expect(seen).toContain("row 2 'Desk shawl' comes as a draft: its status is draft.");
+  expect(await pressOnFile(sana, path, { do: 'bring', rate: '' })).toContain('It is in your shop. 2 records written.');
+  await expect.poll(() => pageOf('/product/menShirts/desk-scarf')).toContain('PKR 900');
+  expect(await pageOf('/product/menShirts/desk-shawl')).toBe('404');
+  expect(wordsOf(await sana.read('/products'))).toContain('Desk shawl');
+});

@@ -45,7 +45,7 @@ test('an old shop is seen first, brought in whole, and taken out by one press', 
   expect(seen).toMatch(/Products 2 Pictures 0 Colours 1 Sizes 2 Pieces counted 6/);
   expect(seen).toMatch(/Moved kurta Rs 1,499/);
   expect(seen).toMatch(/Kurti 1 product/);
-  expect(seen).toContain("row 6 'Old kurta' is left out: its status is archived.");
+  expect(seen).toContain("row 6 'Old kurta' is left out: it is a gift card.");
   expect(await statusOf('/product/womenShirts/kurta')).toBe(404);
 
   expect(await press(path, { do: 'bring', rate: '' })).toContain('Choose a collection for ‘Bracelet’.');

@@ -1,0 +1,35 @@
+import { SHEET_READ } from './headings/sheet-read.ts';
+import { SOLD_OUT } from './offered.ts';
+import type { Table, TableRow } from './table.ts';
+
+/** Whether a row's product is for sale: `why` it is not, a draft here; `unknown`: a status that says neither. */
+export type ForSale = { why?: string; unknown?: string };
+
+/** Looks in the columns of a status, of what is shown and of what is hidden. */
+export function forSaleIn(table: Table): (row: TableRow) => ForSale {
+  const [shown] = table.headings(...SHEET_READ.shown);
+  const [hidden] = table.headings(...SHEET_READ.hidden);
+  return (row) => {
+    const status = row.get(...SHEET_READ.status);
+    if (OFF.test(status)) return { why: `its status is ${status.toLowerCase()}` };
+    const isShown = row.get(...SHEET_READ.shown);
+    if (OFF.test(isShown)) return { why: `${shown} is ${isShown.toLowerCase()}` };
+    const isHidden = row.get(...SHEET_READ.hidden);
+    if (isHidden !== '' && !OFF.test(isHidden)) return { why: `${hidden} is ${isHidden.toLowerCase()}` };
+    const isKnown = status === '' || ON.test(status) || SOLD_OUT.test(status);
+    return isKnown ? {} : { unknown: status.slice(0, 40) };
+  };
+}
+
+const OFF =
+  /^(0|no|n|false|off|drafts?|inactive|in-active|not active|archived?|hidden|disabled?|unpublished?|not published|private|pending( review| approval)?|trash(ed)?|deleted|offline|paused|suspended|discontinued|expired|unlisted|removed|not visible( individually)?|not for sale|nein|non|nei|نہیں)$/i;
+const ON =
+  /^(1|yes|y|true|on|active|publish(ed)?|live|enabled?|visible|public|approved|online|listed|for sale|available|in ?stock|new|ok|current|catalog, ?search|ja|oui|si|sí)$/i;
+
+/** That some statuses say neither, as sentences for the file. */
+export function unknownWords(found: readonly ForSale[]): string[] {
+  const unknown = [...new Set(found.flatMap(({ unknown }) => unknown ?? []))];
+  if (unknown.length === 0) return [];
+  const some = unknown.slice(0, 5).map((status) => `'${status}'`);
+  return [`The status ${some.join(', ')} does not say whether a product is for sale: those that have it are.`];
+}

@@ -1,0 +1,30 @@
+import type { SeenMoney } from '../../shop/desk/moving-in-desk.ts';
+import type { OfferedProduct } from './exports/offered.ts';
+
+/** What is otherwise here than in the file of a product, each as a sentence. */
+export function toldOf({ place, title, notes = [], draft }: OfferedProduct): string[] {
+  const name = `${place} '${title.slice(0, 60)}'`;
+  return [
+    ...(draft === undefined ? [] : [`${name} comes as a draft: ${draft}.`]),
+    ...notes.map((note) => `${name}: ${note}.`),
+  ];
+}
+
+/** What a product becomes that is several here, as a sentence. */
+export function partedWords(
+  { place, title, choices = [] }: OfferedProduct,
+  [first, ...others]: readonly OfferedProduct[],
+): string[] {
+  if (!first || others.length === 0) return [];
+  const by = choices.length > 0 ? choices.join(' and ') : 'choice with a price of its own';
+  return [
+    `${place} '${title.slice(0, 60)}' becomes ${others.length + 1} products, one for each ${by}: '${first.title.slice(0, 80)}' and others.`,
+  ];
+}
+
+/** That prices without a currency are taken to be in the file's one, as a sentence. */
+export function togetherWords({ together, unnamed }: SeenMoney): string[] {
+  if (together === undefined) return [];
+  const who = unnamed === 1 ? '1 price names no currency, and is' : `${unnamed} prices name no currency, and are`;
+  return [`${who} taken to be in ${together}, as the others are.`];
+}
