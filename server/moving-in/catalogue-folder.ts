@@ -1,4 +1,4 @@
-import { copyFile, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { copyFile, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { EXPORTED_STOCK } from '../catalogue/folder.ts';
 import { withoutUserinfo } from '../catalogue/userinfo.ts';
@@ -55,11 +55,17 @@ export async function deleteCatalogueFolder(folder: string): Promise<void> {
 }
 
 async function copyImages({ images }: TakenShop, from: string, to: string): Promise<void> {
+  // A Mac writes 'ü' as two signs: names are compared as one.
+  const there = (await readdir(from, { recursive: true }).catch(() => [])).map(
+    (name) => [name.normalize('NFC'), name] as const,
+  );
+  const names = new Map(there);
   for (const path of [...images].filter(([address]) => !isFetched(address)).map(([, own]) => own)) {
     const file = fileInside(to, path);
-    if (!file) continue;
+    const name = names.get(path.normalize('NFC'));
+    if (!file || name === undefined) continue;
     await mkdir(dirname(file), { recursive: true });
-    await copyFile(join(from, path), file).catch(() => undefined);
+    await copyFile(join(from, name), file);
   }
 }
 

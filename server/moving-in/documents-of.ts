@@ -1,12 +1,12 @@
 import { DRAFTS } from '../../shop/catalogue/collection.ts';
-import { BASE_COLOUR } from '../../shop/catalogue/colour.ts';
 import type { Fields } from '../../shop/catalogue/product.ts';
 import type { SeenMoney } from '../../shop/desk/moving-in-desk.ts';
 import { descriptionOf } from '../../shop/editing/description-text.ts';
 import { readCount } from '../../shop/stock/stock-counts.ts';
 import { type Choosing, carried } from './carried-choices.ts';
+import { choicesOf, picturesOf } from './choice-fields.ts';
 import { collectionOf, type Placing } from './collections.ts';
-import type { OfferedProduct, OfferedShop, OfferedVariant } from './exports/offered.ts';
+import type { OfferedProduct, OfferedShop } from './exports/offered.ts';
 import { imagePathOf, ownPathOf } from './images/image-paths.ts';
 import { type FileMoney, moneyOf, type SaidOfMoney } from './money/file-money.ts';
 import { type AskedPrice, type FoundOfPrices, pricesOf } from './money/prices-of.ts';
@@ -231,46 +231,4 @@ function fieldsOf(product: OfferedProduct, money: FileMoney, found: Found): Fiel
 
 function doubtfulOf({ seen, worth }: FileMoney): number | undefined {
   return seen.isDoubtful && worth('') === undefined ? seen.unnamed : undefined;
-}
-
-/** The main picture is that of the first colour; those of other colours are theirs, and the rest is the gallery. */
-function picturesOf({ images, variants }: OfferedProduct, pathOf: (address: string) => string): Fields {
-  const main = variants[0]?.image || images[0] || '';
-  const ofColours = variants.map(({ image }) => image);
-  const gallery = images.filter((image) => image !== main && !ofColours.includes(image));
-  return {
-    productImage: pathOf(main),
-    ...(gallery.length > 0 ? { productGallery: gallery.map(pathOf) } : {}),
-  };
-}
-
-/** Its first colour is the product's own; a size with a count of its own is a variant. */
-function choicesOf({ variants, stock }: OfferedProduct, pathOf: (address: string) => string): Fields {
-  const sizes = distinct(variants.map(({ size }) => size));
-  const colours = distinct(variants.map(({ colour }) => colour));
-  const colourOf = ({ colour }: OfferedVariant) => (colour === '' || colour === colours[0] ? BASE_COLOUR : colour);
-  const isSized = sizes.length > 0 && variants.some((variant) => variant.stock !== undefined);
-  const kept = isSized ? variants.filter(({ size }) => size !== '') : onePerColour(variants);
-  const own = isSized ? stock : (kept.find((variant) => colourOf(variant) === BASE_COLOUR)?.stock ?? stock);
-  const listed = kept
-    .filter((variant) => isSized || colourOf(variant) !== BASE_COLOUR)
-    .map((variant) => ({
-      color: colourOf(variant),
-      ...(colourOf(variant) === BASE_COLOUR ? {} : { image: pathOf(variant.image) }),
-      ...(isSized ? { size: variant.size } : {}),
-      ...(variant.stock === undefined ? {} : { stock: variant.stock }),
-    }));
-  return {
-    ...(sizes.length > 0 ? { sizes } : {}),
-    ...(listed.length > 0 ? { productColors: listed } : {}),
-    ...(own === undefined ? {} : { stock: own }),
-  };
-}
-
-function onePerColour(variants: readonly OfferedVariant[]): OfferedVariant[] {
-  return [...new Map(variants.toReversed().map((variant) => [variant.colour, variant])).values()].toReversed();
-}
-
-function distinct(texts: readonly string[]): string[] {
-  return [...new Set(texts)].filter(Boolean);
 }

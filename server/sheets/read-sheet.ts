@@ -1,6 +1,7 @@
 import { streamCsvRows } from 'hucre/csv';
 import type { SheetRow } from '../../shop/couriers/sheet-rows.ts';
 import { boundedZip } from './bounded-zip.ts';
+import { withoutControls } from './control-signs.ts';
 import { htmlRows } from './html-rows.ts';
 
 /** How large a sheet may be. */
@@ -109,8 +110,18 @@ function textOfCell(cell: unknown): string {
 
 function readLines(text: string, limits: SheetLimits): ReadSheet {
   if (/^\s*<[!?a-z]/i.test(text)) return readHtml(text, limits);
-  if (text.includes('\0')) return { why: 'This is no sheet. Give an .xlsx or .csv file.' };
+  if (isBinary(text.slice(0, LOOKED_AT))) return { why: 'This is no sheet. Give an .xlsx or .csv file.' };
   return { rows: rowsOf(linesOf(text, limits), limits) };
+}
+
+/** Of a picture’s bytes more than a tenth are signs that no text has; a broken program leaves a few. */
+const MOST_CONTROLS = 0.1;
+
+/** As many signs from the beginning are looked at. */
+const LOOKED_AT = 64 * 1024;
+
+function isBinary(text: string): boolean {
+  return text.length - withoutControls(text).length > text.length * MOST_CONTROLS;
 }
 
 /** A web page is given out as '.xls' by couriers' portals, among others. */
@@ -149,7 +160,7 @@ export function cellAsRead(cell: string): string {
 }
 
 function cut(cell: string, most: number): string {
-  return (cell.length > most ? cell.slice(0, most) : cell).trim();
+  return withoutControls(cell.length > most ? cell.slice(0, most) : cell).trim();
 }
 
 /** A text in the encoding that its first bytes tell, else in UTF-8 where it is valid, else in Windows-1252. */

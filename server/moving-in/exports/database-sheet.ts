@@ -96,7 +96,7 @@ function isLost(value: unknown): boolean {
 
 /** A field that is named for a picture and has an address or a path in it, or several. */
 function isPicture(field: string, value: unknown): boolean {
-  if (!/image|img|picture|photo|thumb/i.test(field)) return false;
+  if (!/image|img|picture|photo|thumb|foto|bild|imagen|immagin|cover|gallery/i.test(field)) return false;
   const [first = ''] = textOf(value).split('\n');
   return /^(https?:|gs:|\/)|\.(webp|avif|jpe?g|png|gif)$/i.test(first);
 }

@@ -21,8 +21,19 @@ export function readPlainSheet(table: Table): OfferedShop {
   const forSale = forSaleIn(table);
   const products = groups.map((rows) => productOf(onlyShown(rows, forSale), { pricesOf, forSale }));
   const leftOut = nameless.map(({ place }) => `${place} is left out: it has no name.`);
-  const notes = unknownWords(table.rows.map(forSale));
+  const notes = [...unknownWords(table.rows.map(forSale)), ...alikeWords(products)];
   return { what: 'a sheet of products', products, leftOut, notes, unread: table.unread() };
+}
+
+/** Two rows with one name may be one product: their owner knows. */
+function alikeWords(products: readonly OfferedProduct[]): string[] {
+  const first = new Map<string, string>();
+  return products.flatMap(({ title, place, own }) => {
+    const before = first.get(title.toLowerCase());
+    first.set(title.toLowerCase(), before ?? place);
+    if (before === undefined || own !== undefined) return [];
+    return [`${place} '${title.slice(0, 60)}' has the name of ${before}, and comes as a product of its own.`];
+  });
 }
 
 type Reads = { pricesOf: (row: TableRow) => SheetPrices; forSale: (row: TableRow) => ForSale };

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { Fields } from '../../../shop/catalogue/product.ts';
+import { withoutControls } from '../../sheets/control-signs.ts';
 
 export const OBJECT = z.record(z.string(), z.unknown());
 
@@ -26,7 +27,7 @@ const MOST_DEPTH = 20;
 
 /** Some programs write each value as a text with its type: '{"type":"number","data":1100}'. */
 function packedValue(text: string, depth: number): unknown {
-  if (!/^\{\s*"type"\s*:/.test(text)) return text;
+  if (!/^\{\s*"type"\s*:/.test(text)) return withoutControls(text);
   const packed = OBJECT.safeParse(parsed(text)).data;
   const isPacked = packed !== undefined && Object.keys(packed).sort().join() === 'data,type';
   return isPacked ? plainValue(packed.data, depth + 1) : text;

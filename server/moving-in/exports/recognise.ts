@@ -1,5 +1,7 @@
 import type { SheetRow } from '../../../shop/couriers/sheet-rows.ts';
+import { withoutControls } from '../../sheets/control-signs.ts';
 import { PRODUCTS, readSheet, textOf } from '../../sheets/read-sheet.ts';
+import { cleaned } from './cleaned-shop.ts';
 import { readDatabaseSheet } from './database-sheet.ts';
 import { type FirestoreShop, readFirestore } from './firestore.ts';
 import { isMagento, readMagento } from './magento.ts';
@@ -30,14 +32,13 @@ const SHEETS: readonly { is: (table: Table) => boolean; read: (table: Table) => 
 
 export async function recognise(bytes: Uint8Array): Promise<Recognised> {
   const first = String.fromCharCode(...bytes.subarray(0, 16)).replace(/^[^\w<[{]+/, '');
-  if (/^[{[]/.test(first)) return recogniseJson(textOf(bytes).replace(/^\ufeff/, ''));
+  if (/^[{[]/.test(first)) return recogniseJson(withoutControls(textOf(bytes).replace(/^\ufeff/, '')));
   const sheet = await readSheet(bytes, PRODUCTS);
   if ('why' in sheet) return { is: 'unknown', why: sheet.why };
   const headed = headingsIn(sheet.rows);
   if (!headed) return { is: 'unknown', why: unknownColumns(sheet.rows[0]?.cells ?? []) };
   const offered = headed.format.read(openTable(sheet.rows.slice(headed.at)));
-  if (offered.products.length > 0) return { is: 'products', offered };
-  return nothingIn(offered.leftOut);
+  return productsOf(offered);
 }
 
 type Format = (typeof SHEETS)[number];
@@ -58,7 +59,7 @@ function headingsIn(rows: readonly SheetRow[]): { at: number; format: Format } |
 function recogniseJson(text: string): Recognised {
   const whole = parsed(text) ?? parsedLines(text);
   const offered = readShopJson(whole);
-  if (offered) return offered.products.length > 0 ? { is: 'products', offered } : nothingIn(offered.leftOut);
+  if (offered) return productsOf(offered);
   const firestore = readFirestore(whole);
   if (firestore) return readDatabase(firestore);
   if (text.includes('"__collections__"')) return { is: 'unknown', why: WITHOUT_NAME };
@@ -76,7 +77,12 @@ function parsedLines(text: string): unknown[] | undefined {
 function readDatabase(firestore: FirestoreShop): Recognised {
   const offered = readDatabaseSheet(firestore);
   if (!offered) return { is: 'documents', firestore };
-  return offered.products.length > 0 ? { is: 'products', offered } : nothingIn(offered.leftOut);
+  return productsOf(offered);
+}
+
+function productsOf(offered: OfferedShop): Recognised {
+  if (offered.products.length === 0) return nothingIn(offered.leftOut);
+  return { is: 'products', offered: cleaned(offered) };
 }
 
 function nothingIn(leftOut: readonly string[]): Recognised {

@@ -144,9 +144,14 @@ export function piecesIn(row: TableRow): number | undefined {
 
 /** The texts of its pictures' columns, one for each picture. */
 export function picturesIn(row: TableRow): string[] {
-  const texts = row.getAll(...SHEET_HEADINGS.images).flatMap((cell) => cell.split(BETWEEN_PICTURES));
+  const cells = [...row.getAll(...SHEET_HEADINGS.images), ...row.getLike(PICTURES, AN_ADDRESS)];
+  const texts = cells.flatMap((cell) => cell.split(BETWEEN_PICTURES));
   return [...new Set(texts.map((text) => text.trim().replace(/,$/, '')))].filter(Boolean);
 }
 
 /** Lines, semicolons and strokes; blanks and commas before the next address or after the ending of a file. */
 const BETWEEN_PICTURES = /(?<![\s,;|])[\s,;|]+(?=https?:)|(?<=\.(?:jpe?g|png|webp|gif|avif)),\s*|[\n;|]+/i;
+
+/** Headings of pictures that no table of names has: 'Front photo link'. */
+const PICTURES = /image|img|picture|photo|foto|bild|imagen|immagin|imagem|afbeelding|изображ|صور|تصویر/i;
+const AN_ADDRESS = /^(https?:)?\/\/\S|^\S+\.(webp|avif|jpe?g|png|gif)$/i;

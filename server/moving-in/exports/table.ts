@@ -21,6 +21,8 @@ export type TableRow = {
   get(...names: string[]): string;
   /** All texts under these names, with a number behind them or without: those of 'Image', 'Image' and 'Image 2'. */
   getAll(...names: string[]): string[];
+  /** All texts under headings like this one that are such as these, where a column has some. */
+  getLike(heading: RegExp, text: RegExp): string[];
 };
 
 /** The rows below the headings; no table without a heading. */
@@ -44,11 +46,22 @@ export function openTable(sheet: readonly SheetRow[]): Table {
     for (const at of found) asked.add(at);
     return found;
   });
+  const like = new Map<string, number[]>();
+  const columnsLike = (heading: RegExp, text: RegExp) => {
+    const key = `${heading} ${text}`;
+    const hasSuch = (at: number) => below.some(({ cells }) => text.test(cells[at] ?? ''));
+    const cells = headings?.cells ?? [];
+    const found = like.get(key) ?? cells.flatMap((name, at) => (heading.test(name) && hasSuch(at) ? at : []));
+    for (const at of found) asked.add(at);
+    like.set(key, found);
+    return found;
+  };
   const rows = below.map(
     ({ nth, cells }): TableRow => ({
       place: `row ${nth}`,
       get: (...names) => unguarded(cells[one(names)[0] ?? -1] ?? ''),
       getAll: (...names) => all(names).flatMap((at) => unguarded(cells[at] ?? '') || []),
+      getLike: (heading, text) => columnsLike(heading, text).flatMap((at) => cells[at] || []),
     }),
   );
   return {

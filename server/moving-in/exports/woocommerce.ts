@@ -114,7 +114,7 @@ function productOf(row: TableRow, all: readonly TableRow[]): OfferedProduct {
     description: unescaped(row.get(...WOOCOMMERCE.description) || row.get(...WOOCOMMERCE.shortDescription)),
     brand: '',
     categories: isOwnDraft(row) ? [DRAFTS] : categoriesOf(row),
-    images: splitList(row.get(...WOOCOMMERCE.images)),
+    images: [...new Set([row, ...variations].flatMap((one) => splitList(one.get(...WOOCOMMERCE.images))))],
     isInStock: offers.some((one) => piecesOf(one) !== 0),
     ...toldOf(row, variations, all.length - variations.length),
     ...(stock === undefined ? {} : { stock }),
