@@ -27,6 +27,14 @@ export function filtersOf({ from, to, city, courier, product }: OrdersQuery) {
   return { from, to, city, courier, product };
 }
 
+/** What the slips' screen is for: slips on a paper, or what is to be taken from the shelves for them. */
+export const PAPERS = ['a4', 'label', 'list'] as const;
+export type Paper = (typeof PAPERS)[number];
+
+export function paperOf(search: URLSearchParams): Paper {
+  return PAPERS.find((paper) => paper === search.get('paper')) ?? 'a4';
+}
+
 /** What an address asks for; words that mean nothing ask for nothing. */
 export function readOrdersQuery(search: URLSearchParams): OrdersQuery {
   const textOf = (name: string) => search.get(name)?.trim() || undefined;

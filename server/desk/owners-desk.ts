@@ -6,10 +6,11 @@ import { ownerName } from '../../shop/desk/desk-words.ts';
 import type { MovingInDesk } from '../../shop/desk/moving-in-desk.ts';
 import type { MovingOutDesk } from '../../shop/desk/moving-out-desk.ts';
 import { type CheckoutLine, checkoutLines } from '../../shop/orders/order.ts';
+import { senderOf } from '../../shop/orders/sender.ts';
 import { UNNAMED_OWNER } from '../../shop/owners.ts';
 import type { OrderOutcome, OrderRequest } from '../../shop/shop.ts';
 import { deliveryRules } from '../../shop/words/delivery-words.ts';
-import { ownerEmailsOf } from '../../shop/words/words.ts';
+import { ownerEmailsOf, withDefaults } from '../../shop/words/words.ts';
 import { findProducts } from '../catalogue/find.ts';
 import { eveningOf } from '../email/evening-emails.ts';
 import { LEASE_MS } from '../email/outbox-worker.ts';
@@ -131,6 +132,7 @@ export function openOwnersDesk(
         const { rows } = await findByWords(store, q, { from: 0, size: MOST_PRODUCTS });
         return rows.map(productOfRow).map(withoutDescription);
       },
+      sender: async () => senderOf(withDefaults(await context.words.all())),
       delivery: async () => deliveryRules(await context.words.all()),
       lines: async (items) => (await linesOf(store, items)).map(briefly),
       linesToSave: (items) => linesOf(store, items),

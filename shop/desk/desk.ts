@@ -111,6 +111,8 @@ export type DeskReading = {
   flags(cards: readonly OrderCard[]): Promise<Record<string, OrderFlags>>;
   /** Products by the words of `q` in any spelling, the best first; where none has every word, those that come near. */
   products(q: string): Promise<CardProduct[]>;
+  /** Who sends the parcels, as their slips say. */
+  sender(): Promise<string>;
   /** What delivery costs, and in which cities it costs something else. */
   delivery(): Promise<DeliveryRules>;
   /** The lines of an order that is being written; unknown products are left out. */

@@ -16,10 +16,12 @@ const orderOf = (notes: string[], address = '12 Mall Road'): Order => ({
 /** A text of so many letters, in words. */
 const long = (letters: number) => 'naam likhna hai '.repeat(letters / 16);
 
-const texts = (order: Order) => slipParts(order).flatMap(({ lines }) => lines);
+const SENDER = 'Zari, 0300 7654321, Shop 12, Liberty Market, Gulberg III, Lahore';
+const partsOf = (order: Order) => slipParts(order, SENDER);
+const texts = (order: Order) => partsOf(order).flatMap(({ lines }) => lines);
 
 test('an order of a few lines has one slip, one of many lines or of long notes has further ones', () => {
-  const count = (...notes: string[]) => slipParts(orderOf(notes)).length;
+  const count = (...notes: string[]) => partsOf(orderOf(notes)).length;
   expect(count('', '')).toBe(1);
   expect(count(...Array.from({ length: 18 }, () => ''))).toBe(2);
   expect(count(long(480), long(480), long(480))).toBeGreaterThan(1);
@@ -38,7 +40,7 @@ test('a note longer than a slip goes on on the next, whole', () => {
 
 test('an address longer than the first slip has room for goes on on the next', () => {
   const address = Array.from({ length: 400 }, (_, nth) => `w${nth}`).join(' ');
-  const [first, ...further] = slipParts(orderOf([''], address));
+  const [first, ...further] = partsOf(orderOf([''], address));
   expect(further.length).toBeGreaterThan(0);
   const [beginning = '', all = ''] = [first?.address, texts(orderOf([''], address)).join(' ')];
   expect(address.startsWith(beginning)).toBe(true);
@@ -46,7 +48,7 @@ test('an address longer than the first slip has room for goes on on the next', (
 });
 
 test('an order without end has an end: the desk has all of it', () => {
-  const parts = slipParts(
+  const parts = partsOf(
     orderOf(
       Array.from({ length: 2000 }, () => long(480)),
       long(200_000),

@@ -27,18 +27,28 @@ const MOST_PARTS = 30;
 /** More of one text does not fit on so many slips. */
 const MOST_LETTERS = 40_000;
 
-/** An order's packing slip, and as many further slips as what is in the parcel needs. What a customer wrote keeps its lines. */
-export function slipParts(order: Pick<Order, 'contact' | 'shipping' | 'products'>): SlipPart[] {
+/** Between what is in the parcel and its sender. */
+const GAP_MM = 4;
+
+/** Beside the shop's mark. */
+const SENDER = { em: LINE.em - 3, mm: LINE.mm };
+
+/**
+ * An order's packing slip, and as many further slips as what is in the parcel needs. What a customer wrote keeps its lines. The
+ * first slip has the sender.
+ */
+export function slipParts(order: Pick<Order, 'contact' | 'shipping' | 'products'>, sender: string): SlipPart[] {
   const { city, postal } = order.shipping;
   const large = [customerName(order), order.contact, `${city} ${postal}`];
   const besides = large.reduce((sum, text) => sum + linesIn(text, LARGE).length * LARGE.mm, 0);
+  const from = GAP_MM + linesIn(sender, SENDER).length * SENDER.mm;
   const address = linesIn(order.shipping.address, ADDRESS);
-  const most = Math.max(3, Math.floor((MOST_TO_MM - besides) / ADDRESS.mm));
+  const most = Math.max(3, Math.floor((MOST_TO_MM - from - besides) / ADDRESS.mm));
   const to = Math.max(CODE_MM, besides + Math.min(address.length, most) * ADDRESS.mm);
   const rest = textOf(address.slice(most));
   const texts = [...(rest ? [`Address, continued: ${rest}`] : []), ...order.products.map(lineOf)];
   const first = { address: textOf(address.slice(0, most)), lines: [] };
-  return filled(first, Math.floor((FIRST_MM - to) / LINE.mm), texts);
+  return filled(first, Math.max(0, Math.floor((FIRST_MM - from - to) / LINE.mm)), texts);
 }
 
 const FURTHER_LINES = Math.floor(FURTHER_MM / LINE.mm);

@@ -92,6 +92,14 @@ export const WORD_GROUPS = {
     },
     chatMessage: { label: 'What a chat begins with', kind: 'text' },
   },
+  Parcels: {
+    returnAddress: {
+      label: 'Return address',
+      kind: 'line',
+      isOptional: true,
+      hint: 'On each slip, after the shop’s name and number: a courier brings a parcel back there.',
+    },
+  },
   Emails: {
     ownerEmails: {
       label: 'Owners, with commas between them',

@@ -16,6 +16,8 @@ const OTHER_WORDS = {
   deliveryFee: '',
   deliveryFreeFrom: '',
   deliveryCities: '',
+  /** Where a parcel goes that comes back; '' until the owner says it. */
+  returnAddress: '',
   /** With commas between them. */
   ownerEmails: 'owner.one@fesishop.example, owner.two@fesishop.example',
 };

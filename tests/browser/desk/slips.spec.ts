@@ -6,7 +6,8 @@ import type { Page } from '@playwright/test';
 import type { CheckoutItem } from '../../../shop/buying/checkout-path.ts';
 import { addSession, expect, KURTA, test } from '../../support/browser/desk.ts';
 import { openOwnShop } from '../../support/browser/own-shop.ts';
-import { type DeskOwner, signIn } from '../../support/desk/desk-owner.ts';
+import { type DeskOwner, newKey, signIn } from '../../support/desk/desk-owner.ts';
+import { formFields } from '../../support/desk/form-fields.ts';
 import { type ShopProcess, WITH_DESK } from '../../support/shop-process.ts';
 import { orderByForm } from '../../support/shopper.ts';
 
@@ -24,7 +25,20 @@ test.beforeAll(async () => {
   );
   own = await openOwnShop({ documents: { menShirts }, knobs: { ...WITH_DESK, ORDER_LIMIT: '1000' } });
   owner = await signIn(own);
+  await sayWords({ shopName: 'Zari and Sons, Liberty Market', returnAddress: RETURN_ADDRESS });
 });
+
+/** As long as an address may be. */
+const RETURN_ADDRESS =
+  'Shop 12, First Floor, Liberty Market, Gulberg III, near the roundabout, Lahore 54660, Punjab, Pakistan'.slice(
+    0,
+    100,
+  );
+
+async function sayWords(typed: Record<string, string>): Promise<void> {
+  const fields = formFields(await owner.read('/shop/words'));
+  expect((await owner.post('/shop/words', { ...fields, ...typed, key: newKey() })).status).toBe(303);
+}
 
 test.afterAll(() => own.stop());
 
@@ -85,6 +99,7 @@ for (const paper of ['a4', 'label'] as const) {
     for (const [nth, id] of ids.entries()) {
       const parts = slips.filter(({ words }) => words.includes(id)).map(({ words }) => words);
       expect(parts[0]).toContain('Cash Rs ');
+      expect(parts[0]).toContain(RETURN_ADDRESS);
       expect(parts.length).toBeGreaterThan(nth < 2 ? 1 : 0);
       parts.forEach((words, at) => {
         if (parts.length > 1) expect(words).toContain(`slip ${at + 1} of ${parts.length}`);
@@ -96,6 +111,21 @@ for (const paper of ['a4', 'label'] as const) {
     for (const id of PRODUCTS) expect(all).toContain(`Anarkali Block Print ${id} (`);
   });
 }
+
+test('the pick list is ticked off on the phone, stays so, and packs its parcels', async ({ page }) => {
+  const ids = [await ordered(items(2)), await ordered(items(1))];
+  await owner.step({ order: ids, step: 'confirm' });
+  await openSlips(page, ids, 'list');
+  const line = page.getByRole('checkbox', { name: '2 x Anarkali Block Print kurta-1' });
+  await line.check();
+  await page.reload();
+  await expect(line).toBeChecked();
+  await page.getByRole('button', { name: 'Pack' }).first().click();
+  await expect(page.getByRole('region', { name: 'Parcels' }).getByText('Packed')).toBeVisible();
+  await page.reload();
+  await expect(line).toBeChecked();
+  await expect(page.getByRole('button', { name: 'Pack' })).toHaveCount(1);
+});
 
 test('as a PDF each page has whole slips, and each parcel its number and its cash', async ({ page }) => {
   const pdftotext = '/usr/bin/pdftotext';
