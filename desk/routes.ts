@@ -13,6 +13,7 @@ export default [
     route('orders/slips', 'routes/orders/slips.tsx'),
     route('orders/:id', 'routes/orders/order.tsx'),
     route('orders/:id/edit', 'routes/orders/edit.tsx'),
+    route('customers/:phone', 'routes/customers/customer.tsx'),
     route('calls', 'routes/orders/calls.tsx'),
     route('calls/open', 'routes/orders/open-call.ts'),
     route('emails', 'routes/emails.tsx'),

@@ -2,7 +2,7 @@ import type { MouseEvent } from 'react';
 import { href, Link } from 'react-router';
 import type { ShopImage } from '../../shop/catalogue/image.ts';
 import type { OwnersNote } from '../../shop/desk/calls-desk.ts';
-import type { PhoneRecord } from '../../shop/desk/desk.ts';
+import type { PhoneRecord } from '../../shop/desk/customers-desk.ts';
 import { ago, counted, dayAndTime, deskPrice } from '../../shop/desk/desk-words.ts';
 import type { OrderCard } from '../../shop/orders/desk-order.ts';
 import type { DraftSettings } from '../../shop/orders/draft-settings.ts';

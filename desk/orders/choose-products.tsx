@@ -8,10 +8,11 @@ import type { CheckoutLine } from '../../shop/orders/order.ts';
 import { newOrderPath, withOneMore, writtenItems } from './new-order.ts';
 import './choose-products.css';
 
-type Props = { items: readonly CheckoutItem[]; q: string };
+/** `phone`: the customer's, where it is known. */
+type Props = { items: readonly CheckoutItem[]; q: string; phone: string };
 
 /** What was chosen so far: one more, one fewer, gone. */
-export function ChosenLines({ items, lines, q }: Props & { lines: readonly CheckoutLine[] }) {
+export function ChosenLines({ items, lines, q, phone }: Props & { lines: readonly CheckoutLine[] }) {
   if (lines.length === 0) return <p className="quiet">Find a product by its name, then press its colour.</p>;
   return (
     <ul className="chosen">
@@ -26,7 +27,7 @@ export function ChosenLines({ items, lines, q }: Props & { lines: readonly Check
             <span className="row">
               <Link
                 className="button button-icon"
-                to={newOrderPath(withQuantity(quantity - 1), q)}
+                to={newOrderPath(withQuantity(quantity - 1), q, phone)}
                 preventScrollReset
                 replace
                 aria-label={`One fewer ${product.productTitle}`}
@@ -35,7 +36,7 @@ export function ChosenLines({ items, lines, q }: Props & { lines: readonly Check
               </Link>
               <Link
                 className="button button-icon"
-                to={newOrderPath(withQuantity(quantity + 1), q)}
+                to={newOrderPath(withQuantity(quantity + 1), q, phone)}
                 preventScrollReset
                 replace
                 aria-label={`One more ${product.productTitle}`}
@@ -51,16 +52,17 @@ export function ChosenLines({ items, lines, q }: Props & { lines: readonly Check
 }
 
 /** The search for products, and what it found: a press on its options adds one. */
-export function ChooseProducts({ items, products, q }: Props & { products: readonly CardProduct[] }) {
+export function ChooseProducts({ items, products, q, phone }: Props & { products: readonly CardProduct[] }) {
   return (
     <>
       <Form method="get" action={href('/orders/new')} className="search">
         {items.length > 0 ? <input type="hidden" name="items" value={writtenItems(items)} /> : null}
+        {phone ? <input type="hidden" name="phone" value={phone} /> : null}
         <FindField q={q} />
       </Form>
       <FoundProducts q={q} products={products}>
         {(piece, press) => (
-          <Link {...press} to={newOrderPath(withOneMore(items, piece), q)} preventScrollReset replace />
+          <Link {...press} to={newOrderPath(withOneMore(items, piece), q, phone)} preventScrollReset replace />
         )}
       </FoundProducts>
     </>

@@ -13,6 +13,9 @@ export function Flags({ flags, isCard }: Props) {
   const [other] = flags?.same ?? [];
   return (
     <>
+      {flags?.ask === undefined ? null : (
+        <span className="flag name">Ask before sending{flags.ask ? `: ${flags.ask}` : ''}</span>
+      )}
       {flags?.address ? <span className="flag">No house or street number</span> : null}
       {flags?.city ? <span className="flag">City not known</span> : null}
       {other ? (

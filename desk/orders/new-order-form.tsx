@@ -8,21 +8,24 @@ import { useOwnKey } from '../forms/use-own-key.ts';
 import { WhatWasTyped } from '../forms/what-was-typed.tsx';
 import { CUSTOMER_FIELDS, isRequired } from './edit/edit-form.ts';
 import type { RefusedOrder } from './new-order.ts';
+import { type KnownProps, useKnownCustomer } from './use-known-customer.ts';
 
-type Props = { refused: RefusedOrder | undefined; words: string };
+type Props = KnownProps & { refused: RefusedOrder | undefined; words: string };
 
 /** Who wants a new order. It keeps its key until the desk says that another order has that. */
-export function NewOrderForm({ refused, words }: Props) {
+export function NewOrderForm({ refused, words, ...customer }: Props) {
   const isBusy = useNavigation().state === 'submitting';
   const { kept, startAgain } = useKeptForm<KeptOrder>(href('/orders/new'), EMPTY);
   const { key, renew } = useOwnKey(kept?.key);
   useEffect(() => {
     if (refused?.isKeySpent) renew();
   }, [refused, renew]);
-  const typed: Record<string, string> = refused?.typed ?? kept?.typed ?? EMPTY;
+  const typed: Record<string, string> = refused?.typed ?? kept?.typed ?? { ...EMPTY, ...customer.known };
   const mistakes = { form: 'new-order', overlong: refused?.overlong };
   const form = useRef<HTMLFormElement>(null);
+  const readCustomer = useKnownCustomer(form, customer, kept);
   const keep = () => {
+    readCustomer();
     if (form.current) keepForm(href('/orders/new'), readOrder(form.current));
   };
   return (

@@ -4,9 +4,9 @@ import { readCheckoutPath } from '../../shop/buying/read-checkout-path.ts';
 import type { OrderOutcome } from '../../shop/shop.ts';
 import type { Overlong } from '../../shop/text/text-lengths.ts';
 
-/** The address of an order that is being written, with what was chosen so far in it: a reload loses nothing. */
-export function newOrderPath(items: readonly CheckoutItem[], q = ''): string {
-  return withChosen('/orders/new', items, q);
+/** The address of an order that is being written, with what was chosen so far in it, and for whom: a reload loses nothing. */
+export function newOrderPath(items: readonly CheckoutItem[], q = '', phone = ''): string {
+  return withChosen('/orders/new', items, { q, phone });
 }
 
 /** The same of an order that is being edited. */
@@ -14,9 +14,11 @@ export function editPath(id: string, items: readonly CheckoutItem[]): string {
   return withChosen(`/orders/${id}/edit`, items);
 }
 
-function withChosen(path: string, items: readonly CheckoutItem[], q = ''): string {
+type Beside = { q?: string; phone?: string };
+
+function withChosen(path: string, items: readonly CheckoutItem[], { q, phone }: Beside = {}): string {
   const chosen = items.length > 0 ? { items: writtenItems(items) } : {};
-  const search = new URLSearchParams({ ...chosen, ...(q ? { q } : {}) });
+  const search = new URLSearchParams({ ...chosen, ...(q ? { q } : {}), ...(phone ? { phone } : {}) });
   return search.size > 0 ? `${path}?${search}` : path;
 }
 

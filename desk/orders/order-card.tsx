@@ -1,5 +1,5 @@
 import { href, Link } from 'react-router';
-import type { PhoneRecord } from '../../shop/desk/desk.ts';
+import type { PhoneRecord } from '../../shop/desk/customers-desk.ts';
 import { age, deskPrice } from '../../shop/desk/desk-words.ts';
 import type { OrderCard as Card } from '../../shop/orders/desk-order.ts';
 import type { OrderFlags } from '../../shop/orders/order-flags.ts';
@@ -18,27 +18,29 @@ type Props = {
   /** In the list, from 0. */
   place: number;
   /** The form that chosen orders belong to. */
-  several: string;
+  several?: string;
   /** Whether it is chosen from the start. */
-  isChosen: boolean;
+  isChosen?: boolean;
   records: { [phone: string]: PhoneRecord };
   flags: OrderFlags | undefined;
 };
 
 /** An order at a glance: who, where, how much, how long; and the one thing to do next, where it needs no filling in. */
-export function OrderCard({ card, now, place, several, isChosen, records, flags }: Props) {
+export function OrderCard({ card, now, place, several, isChosen = false, records, flags }: Props) {
   const { id, order, state, cash } = card;
   const { firstName, lastName, city } = order.shipping;
   const stuck = stuckWords(card, now);
   const next = nextStep(state, cash);
   return (
     <li className="order-card" data-order={id}>
-      <label className="choose">
-        <input type="checkbox" name="order" value={`${id}:${card.steps}`} form={several} defaultChecked={isChosen} />
-        <span className="visually-hidden">
-          Choose {firstName} {lastName}, {id}
-        </span>
-      </label>
+      {several === undefined ? null : (
+        <label className="choose">
+          <input type="checkbox" name="order" value={`${id}:${card.steps}`} form={several} defaultChecked={isChosen} />
+          <span className="visually-hidden">
+            Choose {firstName} {lastName}, {id}
+          </span>
+        </label>
+      )}
       <Link className="order-who name" to={href('/orders/:id', { id })}>
         {firstName} {lastName}
       </Link>

@@ -40,6 +40,7 @@ import { saveWords, wordsForm } from '../words/save-words.ts';
 import { openCallsDesk } from './calls.ts';
 import { openCollectionsDesk } from './collections.ts';
 import { openCourierDesk } from './couriers/courier-desk.ts';
+import { openCustomersDesk } from './customers.ts';
 import { readDrafts, saveDraftLanguage, saveTemplates } from './drafts.ts';
 import { openFiguresDesk } from './figures.ts';
 import { openHistoryDesk } from './history.ts';
@@ -85,6 +86,7 @@ export function openOwnersDesk(
     settings,
     session,
     calls: openCallsDesk(store, { session: signedIn.id, owner }),
+    customers: openCustomersDesk(store, owner),
     couriers: openCourierDesk(context, owner),
     figures: openFiguresDesk(store, ownerEmailsOf(context.words.last())),
     products: openProductDesk(context, owner),

@@ -31,6 +31,7 @@ const ALL: MovedTable[] = [
   moved('passkeys', ['id'], 'owners'),
   moved('push_subscriptions', ['session_id'], 'owners'),
   moved('push_told', ['order_id'], 'owners'),
+  moved('customers', ['phone'], 'owners'),
   moved('courier_layouts', ['courier'], 'owners'),
   moved('city_names', ['name'], 'owners'),
   moved('courier_cities', ['courier', 'city'], 'owners'),

@@ -32,6 +32,8 @@ export type Tables = {
   order_words: { word: string; placed_at: number; order_id: string };
   /** Orders that a device has open in Calls; `owner` is a name. */
   open_calls: { order_id: string; session_id: string; owner: string; ends_at: number };
+  /** What owners noted about a customer, by the canonical phone number; `asks`: 1 where they want to ask before sending. */
+  customers: { phone: string; note: string; asks: number; changed_at: number; changed_by: string };
   figure_sums: FigureSumsRow;
   emails: EmailRow;
   sign_in_links: SignInLinkRow;

@@ -17,6 +17,7 @@ import type { CashState, OrderState } from '../steps/order-states.ts';
 import type { OrderStep } from '../steps/order-step.ts';
 import type { CallsDesk } from './calls-desk.ts';
 import type { CollectionsDesk } from './collections-desk.ts';
+import type { CustomersDesk, PhoneRecord } from './customers-desk.ts';
 import type { DeskEmail, EmailPage, EmailState, LeaveOutcome, ResendOutcome } from './desk-emails.ts';
 import type { HistoryDesk } from './history-desk.ts';
 import type { MovingInDesk } from './moving-in-desk.ts';
@@ -51,6 +52,7 @@ export type Desk = {
   /** Saves the language that 'WhatsApp' opens. */
   saveDraftLanguage(language: DraftLanguage): Promise<void>;
   calls: CallsDesk;
+  customers: CustomersDesk;
   couriers: CourierDesk;
   figures: FiguresDesk;
   products: ProductDesk;
@@ -122,9 +124,6 @@ export type DeskReading = {
   /** What is known of the images at these paths. */
   images(paths: readonly string[]): Promise<ShopImage[]>;
 };
-
-/** How many orders a phone number placed, how many were delivered, and how many came back. */
-export type PhoneRecord = { orders: number; delivered: number; refused: number };
 
 /** The filter of a list of orders; a field that is left out does not filter. */
 export type OrdersQuery = {

@@ -11,6 +11,8 @@ export type OrderFlags = {
   address?: true;
   /** The shop does not know the city. */
   city?: true;
+  /** What owners noted about a customer whom they want to ask before sending; may be empty. */
+  ask?: string;
   /** Ids of orders that may be the same one again. */
   same?: string[];
 };

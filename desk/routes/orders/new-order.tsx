@@ -1,11 +1,12 @@
 import { href, Link, redirect } from 'react-router';
 import { deskPrice } from '../../../shop/desk/desk-words.ts';
 import { orderTotals } from '../../../shop/orders/order.ts';
+import { readPhone, spokenPhone } from '../../../shop/phone.ts';
 import { deskOf } from '../../desk-context.ts';
 import { sendForm } from '../../forms/send-form.ts';
 import { useAnswer } from '../../forms/use-answer.ts';
 import { ChooseProducts, ChosenLines } from '../../orders/choose-products.tsx';
-import { readChosen, whyNotPlaced } from '../../orders/new-order.ts';
+import { newOrderPath, readChosen, whyNotPlaced, writtenItems } from '../../orders/new-order.ts';
 import { NewOrderForm } from '../../orders/new-order-form.tsx';
 import type { Route } from './+types/new-order.ts';
 import '../../orders/edit/edit.css';
@@ -14,13 +15,23 @@ import '../../orders/order.css';
 export const meta: Route.MetaFunction = () => [{ title: 'New order · Desk' }];
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const { read } = deskOf(context);
+  const { read, customers } = deskOf(context);
   const search = new URL(request.url).searchParams;
   const [q, items] = [search.get('q')?.trim() ?? '', readChosen(search.get('items'))];
-  const [lines, products, delivery] = await Promise.all([
-    ...([read.lines(items), read.products(q), read.delivery()] as const),
+  const phone = search.get('phone')?.trim() ?? '';
+  const number = readPhone(phone);
+  const [lines, products, delivery, known] = await Promise.all([
+    ...([read.lines(items), read.products(q), read.delivery(), number && customers.known(number)] as const),
   ]);
-  return { q, items, lines, products, delivery };
+  return {
+    q,
+    items,
+    phone,
+    lines,
+    products,
+    delivery,
+    known: known && { ...known, contact: number ? spokenPhone(number) : phone },
+  };
 }
 
 /** Placed as a shopper's is, with the same key once; what is missing is told, and what was typed stays. */
@@ -49,7 +60,7 @@ export const clientAction = (press: Route.ClientActionArgs) => sendForm(press);
 /** An order that came by phone or WhatsApp: what is wanted, then who wants it. */
 export default function NewOrder({ loaderData, actionData }: Route.ComponentProps) {
   const answer = useAnswer(actionData);
-  const { q, items, lines, products, delivery } = loaderData;
+  const { q, items, phone, lines, products, delivery, known } = loaderData;
   const sums = orderTotals(
     lines.map(({ product, quantity }) => ({ ...product, quantity })),
     delivery,
@@ -58,13 +69,34 @@ export default function NewOrder({ loaderData, actionData }: Route.ComponentProp
   return (
     <>
       <h1>New order</h1>
+      <noscript>
+        <form method="get" className="search">
+          {items.length > 0 ? <input type="hidden" name="items" value={writtenItems(items)} /> : null}
+          <input
+            name="phone"
+            inputMode="tel"
+            defaultValue={phone}
+            aria-label="Phone of a known customer"
+            autoComplete="off"
+          />
+          <button className="button" type="submit">
+            Fill in
+          </button>
+        </form>
+      </noscript>
       <div className="edit">
         <section className="panel">
           <h2>Products</h2>
-          <ChosenLines items={items} lines={lines} q={q} />
-          <ChooseProducts items={items} products={products} q={q} />
+          <ChosenLines {...{ items, lines, q, phone }} />
+          <ChooseProducts {...{ items, products, q, phone }} />
         </section>
-        <NewOrderForm refused={answer} words={lines.length > 0 ? `Place order, ${sum}` : 'Place order'} />
+        <NewOrderForm
+          refused={answer}
+          phone={phone}
+          known={known}
+          pathWith={(typed) => newOrderPath(items, q, typed)}
+          words={lines.length > 0 ? `Place order, ${sum}` : 'Place order'}
+        />
       </div>
       <Link className="order-back" to={href('/orders')}>
         Back to the orders

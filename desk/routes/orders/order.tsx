@@ -2,7 +2,9 @@ import { data, href, Link } from 'react-router';
 import { dayAndTime, deskPrice } from '../../../shop/desk/desk-words.ts';
 import { customerName } from '../../../shop/orders/order.ts';
 import { follows } from '../../../shop/orders/order-standing.ts';
+import { readPhone } from '../../../shop/phone.ts';
 import { AsWritten } from '../../../ui/as-written.tsx';
+import { customerPath } from '../../customers/customers-path.ts';
 import { deskOf } from '../../desk-context.ts';
 import { emailsPath } from '../../emails/emails-path.ts';
 import { useAnswer } from '../../forms/use-answer.ts';
@@ -58,6 +60,7 @@ export default function OrderScreen({ loaderData, actionData }: Route.ComponentP
   const order = orderAfter(loaderData.order, usePendingSteps(), owner);
   const stuck = stuckWords(order, now);
   const { shipping, contact } = order.order;
+  const phone = readPhone(contact);
   return (
     <article className="order">
       <header className="order-head">
@@ -101,6 +104,11 @@ export default function OrderScreen({ loaderData, actionData }: Route.ComponentP
           {[shipping.city, shipping.postal].filter(Boolean).join(' ')}
         </address>
         <p className="quiet name">{[...new Set([contact, shipping.email])].filter(Boolean).join(', ')}</p>
+        {phone ? (
+          <Link className="order-back" to={customerPath(phone)}>
+            All orders of this number
+          </Link>
+        ) : null}
         <Link className="order-back" to={emailsPath({ order: order.id })}>
           Emails of this order
         </Link>

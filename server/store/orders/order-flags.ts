@@ -2,8 +2,10 @@ import { sql } from 'kysely';
 import type { LearntCities } from '../../../shop/couriers/city.ts';
 import type { OrderCard } from '../../../shop/orders/desk-order.ts';
 import { isFlaggable, type OrderFlags, placeFlags, SAME_ORDER_MS } from '../../../shop/orders/order-flags.ts';
+import { readPhone } from '../../../shop/phone.ts';
 import { learntCities } from '../couriers/cities.ts';
 import type { Store } from '../store.ts';
+import { askedAbout } from './customers.ts';
 import { sameWords } from './same-words.ts';
 
 type Card = Pick<OrderCard, 'id' | 'order' | 'placedAt' | 'state'>;
@@ -17,9 +19,13 @@ export async function flagsOfOrders(store: Store, cards: readonly Card[]): Promi
   if (open.length === 0) return {};
   const learnt = await learntCities(store);
   const same = await sameOrders(store, open, learnt);
+  const phones = open.flatMap(({ order }) => readPhone(order.contact) ?? []);
+  const asked = await askedAbout(store, [...new Set(phones)]);
   const flags = open.map((card): [string, OrderFlags] => {
     const others = same(card);
-    return [card.id, { ...placeFlags(card.order, learnt), ...(others.length > 0 ? { same: others } : {}) }];
+    const ask = asked.get(readPhone(card.order.contact) ?? '');
+    const known = { ...(ask === undefined ? {} : { ask }), ...(others.length > 0 ? { same: others } : {}) };
+    return [card.id, { ...placeFlags(card.order, learnt), ...known }];
   });
   return Object.fromEntries(flags.filter(([, some]) => Object.keys(some).length > 0));
 }

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { PhoneRecord } from '../../../shop/desk/desk.ts';
+import type { PhoneRecord } from '../../../shop/desk/customers-desk.ts';
 import { STUCK_CALLS, STUCK_DAYS, type Today, type WaitingState } from '../../../shop/orders/desk-order.ts';
 import { roundRupees } from '../../../shop/price.ts';
 import type { CashState } from '../../../shop/steps/order-states.ts';

@@ -101,6 +101,7 @@ async function digests(shop: ShopProcess): Promise<Map<string, string>> {
       'stock',
     ] as const),
     ...([
+      'customers',
       'courier_layouts',
       'city_names',
       'courier_cities',

@@ -1,0 +1,117 @@
+import { data, href, Link } from 'react-router';
+import { counted, deskPrice } from '../../../shop/desk/desk-words.ts';
+import { customerName } from '../../../shop/orders/order.ts';
+import { callLink, isMobile, readPhone, spokenPhone, whatsappLink } from '../../../shop/phone.ts';
+import { Icon } from '../../../ui/icon.tsx';
+import { customerPath } from '../../customers/customers-path.ts';
+import { NoteForm } from '../../customers/note-form.tsx';
+import { deskOf } from '../../desk-context.ts';
+import { formText } from '../../forms/form-text.ts';
+import { sendForm } from '../../forms/send-form.ts';
+import { useAnswer } from '../../forms/use-answer.ts';
+import { newOrderPath } from '../../orders/new-order.ts';
+import { OrderCard } from '../../orders/order-card.tsx';
+import { useNow } from '../../shell/use-now.ts';
+import { useOwner } from '../../shell/use-owner.ts';
+import { AnsweredStep } from '../../steps/answered-step.tsx';
+import { takePostedStep } from '../../steps/posted-step.ts';
+import { usePendingSteps } from '../../steps/use-steps.ts';
+import { cardAfter } from '../../steps/with-pending-steps.ts';
+import type { Route } from './+types/customer.ts';
+import '../../orders/order.css';
+import '../../orders/orders.css';
+
+export const meta: Route.MetaFunction = () => [{ title: 'Customer · Desk' }];
+
+export async function loader({ params, request, context }: Route.LoaderArgs) {
+  const { read, customers } = deskOf(context);
+  const phone = readPhone(params.phone);
+  const older = new URL(request.url).searchParams.get('older') ?? undefined;
+  const customer = phone && (await customers.customer(phone, older));
+  if (!customer) throw data(null, { status: 404 });
+  return { customer, flags: await read.flags(customer.cards) };
+}
+
+/** The note, or a step on one of the orders. */
+export async function action({ params, request, context }: Route.ActionArgs) {
+  const desk = deskOf(context);
+  const form = await request
+    .clone()
+    .formData()
+    .catch(() => new FormData());
+  const phone = readPhone(params.phone);
+  if (!phone || !form.has('text')) return { step: await takePostedStep(request, desk), note: undefined };
+  const typed = { text: formText(form, 'text'), asks: form.has('asks') };
+  const outcome = await desk.customers.save({ phone, ...typed, seen: Number(formText(form, 'seen')) || 0 });
+  return { step: undefined, note: { outcome, typed } };
+}
+
+export const clientAction = (press: Route.ClientActionArgs) => sendForm(press);
+
+/** Everything of one phone number, in whatever spelling it was given. */
+export default function Customer({ loaderData, actionData }: Route.ComponentProps) {
+  const answer = useAnswer(actionData);
+  const { customer, flags } = loaderData;
+  const { phone, record, owes, note, cards, older } = customer;
+  const now = useNow();
+  const owner = useOwner();
+  const pending = usePendingSteps();
+  const [newest] = cards;
+  return (
+    <>
+      <div className="order-head">
+        <Link className="order-back" to={href('/orders')}>
+          Orders
+        </Link>
+        <h1 className="name">{newest ? customerName(newest.order) : spokenPhone(phone)}</h1>
+        <p>
+          {[
+            counted(record.orders, 'order'),
+            ...(record.delivered > 0 ? [`${record.delivered} delivered`] : []),
+            ...(record.refused > 0 ? [`${record.refused} refused`] : []),
+          ].join(', ')}
+        </p>
+        {owes.orders > 0 ? (
+          <p>
+            Has <b>{deskPrice(owes.rupees)}</b> to pay for {counted(owes.orders, 'order')}
+          </p>
+        ) : null}
+        <AnsweredStep answered={answer?.step} />
+      </div>
+      <section className="panel">
+        <div className="reach">
+          <a className="button" href={callLink(phone)}>
+            <Icon name="phone" /> Call
+          </a>
+          {isMobile(phone) ? (
+            <a className="button" href={whatsappLink(phone, '')} target="_blank" rel="noreferrer">
+              <Icon name="chat" /> WhatsApp
+            </a>
+          ) : null}
+          <span className="quiet">{spokenPhone(phone)}</span>
+        </div>
+        <Link className="button" to={newOrderPath([], '', phone)}>
+          New order
+        </Link>
+      </section>
+      <NoteForm note={note} answer={answer?.note} />
+      <ul className="card-list">
+        {cards.map((card, place) => (
+          <OrderCard
+            key={card.id}
+            card={cardAfter(card, pending, owner)}
+            now={now}
+            place={place}
+            records={{}}
+            flags={flags[card.id]}
+          />
+        ))}
+      </ul>
+      {older ? (
+        <Link className="button" to={customerPath(phone, older)}>
+          Older orders
+        </Link>
+      ) : null}
+    </>
+  );
+}
