@@ -28,7 +28,7 @@ export function Choices({ choices }: { choices: readonly SeenChoice[] }) {
 }
 
 const WAYS: Record<ChoiceWay, (choice: SeenChoice) => string> = {
-  products: ({ example }) => `A product for each, such as ‘${example}’`,
+  products: ({ example }) => `A product for each: ‘${example}’`,
   size: () => 'Shoppers choose it as a size',
   colour: () => 'Shoppers choose it as a colour',
   one: () => 'One product, at the highest price',

@@ -13,15 +13,18 @@ export function Money({ seen, said }: Props) {
   return (
     <>
       <h2>Prices</h2>
-      {prices.count > 0 ? (
-        <p>
-          {counted(prices.count, 'price')} {prices.count === 1 ? 'is' : 'are'} not plainly in rupees. {prices.first[0]}
-        </p>
-      ) : null}
+      {prices.count > 0 ? <p>{askedWords(seen)}</p> : null}
       {money?.unclear ? <Decimals unclear={money.unclear} said={said.decimals} /> : null}
       <Rates money={money} said={said} />
     </>
   );
+}
+
+/** Prices without a currency that are hardly rupees are one question, the others one each. */
+function askedWords({ prices: { count, first }, money }: Props['seen']): string {
+  const [one = ''] = first;
+  if (money?.isDoubtful) return one;
+  return `${counted(count, 'price')} ${count === 1 ? 'is' : 'are'} not plainly in rupees. ${one}`;
 }
 
 function Rates({ money, said }: { money: SeenMoney | undefined; said: Props['said'] }) {

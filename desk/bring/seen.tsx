@@ -59,7 +59,7 @@ export function SeenRows({ seen }: { seen: SeenExport }) {
       <Rows of={mistakes} title="To be mended in the file first" isOpen />
       <Rows of={prices} title="Prices that are not in rupees" />
       <Rows of={leftOut} title="Stays out" isOpen />
-      <Rows of={notes} title="Otherwise than in the file" />
+      <Rows of={notes} title="Otherwise than in the file" isOpen={notes.count <= 10} />
       {unread.length > 0 ? (
         <p className="quiet name">Nothing is taken from these columns: {unread.join(', ')}.</p>
       ) : null}
