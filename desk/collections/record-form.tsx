@@ -2,7 +2,6 @@ import { useRef } from 'react';
 import { Form } from 'react-router';
 import type { RecordValues } from '../../shop/editing/record-form.ts';
 import type { RecordField } from '../../shop/editing/record-kinds.ts';
-import { useMistakeInView } from '../forms/use-mistake-in-view.ts';
 import { useSubmitLater } from '../forms/use-submit-later.ts';
 import { useTypedOver } from '../forms/use-typed-over.ts';
 import { SaveBar } from '../steps/save-bar.tsx';
@@ -27,7 +26,6 @@ export function RecordForm({ fields, values, typed, refused, choices }: Props) {
   const seen = refused?.seen ?? over.values;
   const element = useRef<HTMLFormElement>(null);
   const { isWaiting, setIsUploading, onSubmit } = useSubmitLater(element);
-  useMistakeInView(element, refused);
   return (
     <Form
       ref={element}

@@ -43,7 +43,7 @@ export function ChangeCard({ change, product, now }: Props) {
       </ul>
       {product === undefined && more > 0 ? <p className="quiet">and {counted(more, 'more record')}</p> : null}
       {product === undefined && documents > MOST_BACK ? (
-        <p className="quiet">So large a change goes back by npm run -s shop -- back {nr}</p>
+        <p className="quiet">So large a change goes back where the shop runs, by its command ‘back {nr}’.</p>
       ) : (
         <BackForm nr={nr} product={product} />
       )}

@@ -3,7 +3,6 @@ import { Form, useNavigation } from 'react-router';
 import type { DeskListing, ShownForm } from '../../shop/desk/product-desk.ts';
 import { keepForm } from '../forms/kept-form.ts';
 import { useKeptForm } from '../forms/use-kept-form.ts';
-import { useMistakeInView } from '../forms/use-mistake-in-view.ts';
 import { useOwnKey } from '../forms/use-own-key.ts';
 import { useSubmitLater } from '../forms/use-submit-later.ts';
 import { useTypedOver } from '../forms/use-typed-over.ts';
@@ -45,7 +44,6 @@ export function ProductForm({ action, form, prefilled, unsaved, listings, images
   const mistakes = unsaved?.mistakes ?? {};
   const element = useRef<HTMLFormElement>(null);
   const { isWaiting, setIsUploading, onSubmit } = useSubmitLater(element);
-  useMistakeInView(element, unsaved);
   // Rendered anew only over another form: what a refused save brings back still stands in the fields, or was typed on since.
   const rendered = JSON.stringify([kept?.typed ?? first, seen]);
   const keep = (form: HTMLFormElement | null) => {

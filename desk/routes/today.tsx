@@ -189,8 +189,7 @@ function Backups({ trouble }: { trouble: string | undefined }) {
       <h2>Backups</h2>
       <p>{trouble}.</p>
       <p>
-        Tell whoever looks after the machine: <code>npm run -s shop -- backup</code> takes one, and says what is wrong
-        when it cannot.
+        Tell whoever looks after the machine: its command ‘backup’ takes one, and says what is wrong when it cannot.
       </p>
     </section>
   );

@@ -1,5 +1,6 @@
 import { useHydrated } from '../../ui/use-hydrated.ts';
 import type { NotSent } from '../forms/not-sent.ts';
+import { useWrongFields } from '../forms/use-wrong-fields.ts';
 import { StockNotice } from '../products/stock-notice.tsx';
 import { StepNotice } from '../steps/step-notice.tsx';
 import '../steps/step-notices.css';
@@ -11,12 +12,14 @@ const NOT_SENT = {
 
 /** What the last presses did, over every screen; `notSent` is why the form of the screen was not answered. */
 export function Notices({ notSent }: { notSent: NotSent['notSent'] | undefined }) {
+  const wrong = useWrongFields();
   // Without scripts nothing will ever be said here; the page itself says what a form did.
   if (!useHydrated()) return null;
   return (
     <div className="step-notices" role="status">
       <StepNotice />
       <StockNotice />
+      {wrong.length > 0 ? <p className="step-notice">Not saved. Look at: {wrong.join(', ')}.</p> : null}
       {notSent ? (
         <p className="step-notice" role="alert">
           {NOT_SENT[notSent]}

@@ -28,9 +28,7 @@ export function SignIn({ answer = {}, next }: { answer?: SignInAnswer | undefine
         ) : (
           <EnterCode next={back} email={answer.email} asked={answer.asked} mistake={answer.mistake} />
         )}
-        <p className="sign-in-hint">
-          Or print a new link where the shop runs: <code>npm run -s shop -- desk</code>
-        </p>
+        <p className="sign-in-hint">Or have a new link printed where the shop runs, by its command ‘desk’.</p>
       </main>
     </>
   );

@@ -1,10 +1,9 @@
-import { type RefObject, useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { href, useNavigate } from 'react-router';
 import type { CheckoutItem } from '../../../shop/buying/checkout-path.ts';
 import type { DeskOrder } from '../../../shop/orders/desk-order.ts';
 import { keepForm } from '../../forms/kept-form.ts';
 import { useKeptForm } from '../../forms/use-kept-form.ts';
-import { useMistakeInView } from '../../forms/use-mistake-in-view.ts';
 import { useTypedOver } from '../../forms/use-typed-over.ts';
 import { editPath, readChosen, writtenItems } from '../new-order.ts';
 import { type KeptEdit, keptOver, linesOf, readTyped, type ShownEdit, valuesOf } from './edit-form.ts';
@@ -14,7 +13,7 @@ import type { UnsavedEdit } from './posted-edit.ts';
 type Loaded = EditProducts & { order: DeskOrder; items: readonly CheckoutItem[] };
 
 /** An edit's form: over which order it stands, what is filled in, and what that comes to. */
-export function useEdit(loaded: Loaded, answer: UnsavedEdit | undefined, form: RefObject<HTMLFormElement | null>) {
+export function useEdit(loaded: Loaded, answer: UnsavedEdit | undefined) {
   const { items, added } = loaded;
   const refused = answer?.pressed === 'save' ? answer : undefined;
   const { over, begin, drop } = useTypedOver({ order: loaded.order, products: loaded.products });
@@ -33,7 +32,6 @@ export function useEdit(loaded: Loaded, answer: UnsavedEdit | undefined, form: R
   const filling = JSON.stringify([steps, refused?.typed, kept]);
   const [input, setInput] = useState<{ filling: string; values: Record<string, string> }>();
   const entered = input?.filling === filling ? { ...typed, ...input.values } : typed;
-  useMistakeInView(form, refused);
   const navigate = useNavigate();
   const goTo = (chosen: readonly CheckoutItem[]) =>
     void navigate(editPath(id, chosen), { replace: true, preventScrollReset: true });

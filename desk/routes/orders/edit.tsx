@@ -1,4 +1,4 @@
-import { Fragment, useRef } from 'react';
+import { Fragment } from 'react';
 import { data, Form, href, Link, redirect } from 'react-router';
 import type { CheckoutItem } from '../../../shop/buying/checkout-path.ts';
 import { deskPrice } from '../../../shop/desk/desk-words.ts';
@@ -51,8 +51,7 @@ function itemsIn(request: Request) {
 
 export default function Edit({ loaderData, actionData }: Route.ComponentProps) {
   const answer = useAnswer(actionData);
-  const form = useRef<HTMLFormElement>(null);
-  const edit = useEdit(loaderData, answer, form);
+  const edit = useEdit(loaderData, answer);
   const { id, typed, refused } = edit;
   const theirs = answer?.theirs ?? {};
   const { items } = loaderData;
@@ -66,7 +65,6 @@ export default function Edit({ loaderData, actionData }: Route.ComponentProps) {
       </header>
       {edit.isTypedBefore ? <WhatWasTyped onStartAgain={edit.startAgain} /> : null}
       <Form
-        ref={form}
         method="post"
         action={editPath(id, items)}
         className="edit"

@@ -49,5 +49,5 @@ test.runIf(!onPostgres())('Today speaks of backups when the last good one is old
   await orderByForm(shop, [SHIRT]);
   const words = wordsOf(await owner.read('/'));
   expect(words).toMatch(/Backups The last good backup in \S+ is older than a day, of 2026-01-02T03-04-05Z/);
-  expect(words).toContain('npm run -s shop -- backup takes one');
+  expect(words).toContain('its command ‘backup’ takes one');
 });
