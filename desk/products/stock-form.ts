@@ -1,7 +1,7 @@
-import { optionsOf } from '../../shop/buying/choice.ts';
+import { chosenNames, optionsOf } from '../../shop/buying/choice.ts';
 import { isPressKey } from '../../shop/desk/press-key.ts';
 import type { ProductDesk, StockOutcome, StockRequest } from '../../shop/desk/product-desk.ts';
-import { NO_COUNT, type StockChange } from '../../shop/stock/stock-change.ts';
+import { type CellCount, NO_COUNT, type StockChange } from '../../shop/stock/stock-change.ts';
 import { readCount } from '../../shop/stock/stock-counts.ts';
 import { formText } from '../forms/form-text.ts';
 
@@ -9,12 +9,20 @@ import { formText } from '../forms/form-text.ts';
 export type StockPress = StockRequest & { name: string };
 
 /** What became of a press that a page posted without scripts, and the number that was typed. */
-export type PostedStock = { press: StockPress; outcome: StockOutcome; typed: string };
+export type PostedStock = {
+  press: StockPress;
+  outcome: StockOutcome;
+  typed: string;
+  /** What was typed into a grid, by counter. */
+  typedCells: Record<string, string>;
+};
 
 /** Makes the change that a form asks for; undefined for a form that is none of the desk's. */
 export async function takePostedStock(form: FormData, products: ProductDesk): Promise<PostedStock | undefined> {
   const press = readStockForm(form);
-  return press && { press, outcome: await products.change(press), typed: formText(form, 'count') };
+  if (!press) return undefined;
+  const typedCells = Object.fromEntries(typedIn(form).map(({ cell, text }) => [cell.counter, text]));
+  return { press, outcome: await products.change(press), typed: formText(form, 'count'), typedCells };
 }
 
 /** What a form on stock asks for; undefined when it is none of the desk's. */
@@ -28,15 +36,47 @@ export function readStockForm(form: FormData): StockPress | undefined {
 const MOST_NAME = 200;
 
 /** The fields of a form that asks for this press, for `readStockForm`. */
-export function fieldsOfStock({ key, id, name, change }: StockPress): Record<string, string> {
-  return { key, product: id, name, ...fieldsOfChange(change) };
+export function fieldsOfStock({ key, id, name, change }: StockPress): [name: string, value: string][] {
+  return [...Object.entries({ key, product: id, name }), ...fieldsOfChange(change)];
 }
 
 /** What is wrong with a press before it is sent; undefined when nothing is. */
 export function mistakeInStock({ change }: StockPress): string | undefined {
-  if (change.what !== 'count') return undefined;
-  const { pieces, seen } = change;
-  return readCount(pieces ?? seen) === undefined ? NO_COUNT : undefined;
+  if (change.what !== 'count' && change.what !== 'counts') return undefined;
+  const cells = change.what === 'counts' ? change.cells : [change];
+  const wrong = cells.find(({ pieces, seen }) => readCount(pieces ?? seen) === undefined);
+  if (!wrong) return undefined;
+  const name = change.what === 'counts' && wrong.options ? `${chosenNames(wrong.options)}: ` : '';
+  return name + NO_COUNT;
+}
+
+/** A cell of a grid of numbers, as its form carries it. */
+export type GridCell = { counter: string; seen: string; colour: string; size: string };
+
+/** The field of a cell beside the number that is typed. */
+export function cellField(cell: GridCell): string {
+  return JSON.stringify(cell);
+}
+
+/** The cells of a grid with what was typed in each; with 'The same for all' that in each. */
+function typedIn(form: FormData): { cell: GridCell; text: string }[] {
+  const same = form.has('same') ? formText(form, 'all') : undefined;
+  const texts = form.getAll('pieces').map((text) => String(text).trim());
+  return form.getAll('cell').flatMap((one, nth) => {
+    const cell = readCell(String(one));
+    return cell ? [{ cell, text: same ?? texts[nth] ?? '' }] : [];
+  });
+}
+
+function readCell(json: string): GridCell | undefined {
+  try {
+    const { counter, seen, colour, size } = JSON.parse(json) as Partial<GridCell>;
+    const texts = [counter, seen, colour, size];
+    if (texts.some((text) => typeof text !== 'string')) return undefined;
+    return { counter: String(counter), seen: String(seen), colour: String(colour), size: String(size) };
+  } catch {
+    return undefined;
+  }
 }
 
 function readChange(form: FormData): StockChange | undefined {
@@ -44,32 +84,55 @@ function readChange(form: FormData): StockChange | undefined {
   if (form.has('undoes')) return { what: 'undo', undoes: formText(form, 'undoes') };
   if (form.has('soldOut')) return { what: 'sold out', isSoldOut: formText(form, 'soldOut') === 'yes' };
   if (form.has('add')) return readAdd(counter, formText(form, 'add'));
+  if (form.has('cell')) return { what: 'counts', cells: readCells(form) };
   if (!form.has('count')) return undefined;
   const colour = formText(form, 'colour');
   return {
     ...{ what: 'count', counter, seen: readCount(formText(form, 'seen')) },
-    // An empty field ends the counting.
-    pieces: formText(form, 'count') === '' ? undefined : (readCount(formText(form, 'count')) ?? Number.NaN),
+    pieces: readPieces(formText(form, 'count')),
     ...(colour ? { options: optionsOf({ colour, size: formText(form, 'size') }) } : {}),
   };
+}
+
+/** Those numbers of a grid that were changed. */
+function readCells(form: FormData): CellCount[] {
+  return typedIn(form)
+    .filter(({ cell, text }) => text !== cell.seen)
+    .map(({ cell: { counter, seen, colour, size }, text }) => ({
+      ...{ counter, seen: readCount(seen), pieces: readPieces(text) },
+      ...(colour ? { options: optionsOf({ colour, size }) } : {}),
+    }));
+}
+
+/** An empty field ends the counting. */
+function readPieces(typed: string): number | undefined {
+  return typed === '' ? undefined : (readCount(typed) ?? Number.NaN);
 }
 
 function readAdd(counter: string, typed: string): StockChange | undefined {
   return /^-?\d{1,6}$/.test(typed) ? { what: 'add', counter, pieces: Number(typed) } : undefined;
 }
 
-function fieldsOfChange(change: StockChange): Record<string, string> {
+function fieldsOfChange(change: StockChange): [name: string, value: string][] {
   switch (change.what) {
     case 'undo':
-      return { undoes: change.undoes };
+      return [['undoes', change.undoes]];
     case 'sold out':
-      return { soldOut: change.isSoldOut ? 'yes' : 'no' };
+      return [['soldOut', change.isSoldOut ? 'yes' : 'no']];
     case 'add':
-      return { counter: change.counter, add: String(change.pieces) };
+      return Object.entries({ counter: change.counter, add: String(change.pieces) });
     case 'count': {
       const { counter, pieces, seen, options } = change;
       const begun = options ? { colour: options.colour, size: options.size ?? '' } : {};
-      return { counter, seen: String(seen ?? ''), count: String(pieces ?? ''), ...begun };
+      return Object.entries({ counter, seen: String(seen ?? ''), count: String(pieces ?? ''), ...begun });
     }
+    case 'counts':
+      return change.cells.flatMap(({ counter, pieces, seen, options }): [string, string][] => {
+        const { colour = '', size = '' } = options ?? {};
+        return [
+          ['cell', cellField({ counter, seen: String(seen ?? ''), colour, size })],
+          ['pieces', String(pieces ?? '')],
+        ];
+      });
   }
 }

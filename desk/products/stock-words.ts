@@ -1,6 +1,7 @@
 import { optionNames } from '../../shop/buying/choice.ts';
 import { BASE_COLOUR } from '../../shop/catalogue/colour.ts';
 import type { CardProduct } from '../../shop/catalogue/product.ts';
+import { counted } from '../../shop/desk/desk-words.ts';
 import { ownValue } from '../../shop/own-value.ts';
 import type { StockChange } from '../../shop/stock/stock-change.ts';
 import { OWN_COUNTER } from '../../shop/stock/stock-counts.ts';
@@ -27,6 +28,8 @@ function doneWords(change: StockChange, outcome?: StockResult): string {
       const [pieces, way] = change.pieces < 0 ? [-change.pieces, 'fewer'] : [change.pieces, 'more'];
       return `: ${pieces} ${way}${counts ? `, ${ownValue(counts, change.counter)} now` : ''}.`;
     }
+    case 'counts':
+      return `: ${counted(change.cells.length, 'number')} saved.`;
     case 'count':
       if (change.pieces === undefined) return ': not counted any more.';
       return `: ${change.pieces}${change.seen === undefined ? ', counted from here on' : ` instead of ${change.seen}`}.`;

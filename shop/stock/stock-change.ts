@@ -11,19 +11,31 @@ export type StockChange =
    * So many were counted, when the screen showed `seen`; undefined: not counted. `options` are those of a counter that
    * begins with this: one size of one colour.
    */
-  | { what: 'count'; counter: string; pieces: number | undefined; seen: number | undefined; options?: Options }
+  | ({ what: 'count' } & CellCount)
+  /** The same of several counters: all of them, or none. */
+  | { what: 'counts'; cells: readonly CellCount[] }
   | { what: 'sold out'; isSoldOut: boolean }
   | { what: 'undo'; undoes: string };
 
+export type CellCount = {
+  counter: string;
+  pieces: number | undefined;
+  seen: number | undefined;
+  options?: Options | undefined;
+};
+
+/** A change of one counter, or of the switch. */
+export type SingleChange = Exclude<StockChange, { what: 'counts' }>;
+
 /** The kinds of rows in a stock's history: an owner's changes, and orders that were placed and that took steps. */
-export type StockChangeKind = StockChange['what'] | 'placed' | StepName;
+export type StockChangeKind = SingleChange['what'] | 'placed' | StepName;
 
 /** How much there is of a product, and whether its owner says that it is sold out all the same. */
 export type ProductStock = { counts: StockCounts; isSoldOut: boolean };
 
 /** A change that was made: of a counter in pieces, undefined where they are not counted; of the switch 1 for sold out. */
 export type MadeChange = {
-  what: Exclude<StockChange['what'], 'undo'>;
+  what: Exclude<SingleChange['what'], 'undo'>;
   counter: string;
   before: number | undefined;
   after: number | undefined;
@@ -40,7 +52,7 @@ export type UndoneChange = MadeChange & {
 /** The stock after a change, or why it cannot be made. `undone` is the change that an 'undo' names, if there is one. */
 export function changedStock(
   stock: ProductStock,
-  change: StockChange,
+  change: SingleChange,
   undone?: UndoneChange,
 ): { stock: ProductStock; made: MadeChange } | { why: string } {
   if (change.what === 'undo')

@@ -1,14 +1,10 @@
+import type { Options } from '../../../shop/buying/choice.ts';
 import type { StockOutcome, StockRequest } from '../../../shop/desk/product-desk.ts';
 import { ownValue } from '../../../shop/own-value.ts';
 import { type Counters, NO_COUNTERS, withKnown } from '../../../shop/stock/known-counter.ts';
+import { stockAfterPress } from '../../../shop/stock/several-counts.ts';
 import { readStock } from '../../../shop/stock/stock.ts';
-import {
-  changedStock,
-  type MadeChange,
-  type ProductStock,
-  type StockChange,
-  type UndoneChange,
-} from '../../../shop/stock/stock-change.ts';
+import type { MadeChange, ProductStock, StockChange, UndoneChange } from '../../../shop/stock/stock-change.ts';
 import { type CatalogueWriting, changeCatalogue } from '../changes.ts';
 import { type Document, productDocuments, putDocuments } from '../documents.ts';
 import type { Store } from '../store.ts';
@@ -39,15 +35,18 @@ async function pressStock(writing: CatalogueWriting, press: StockPress, at: numb
   const counters = (await countersOf(trx, [id], engine.locksRows)).get(id) ?? NO_COUNTERS;
   const stock = { counts: counters.counts, isSoldOut: readStock(first.fields.inStock) === false };
   // The press was sent again because its answer got lost.
-  if (await madeBy(trx, id, key)) return { state: 'changed', stock };
+  if ((await madeBy(trx, id, key)).length > 0) return { state: 'changed', stock };
   const undone = await undoneBy(trx, press, counters);
-  const result = changedStock(stock, press.change, undone);
+  const result = stockAfterPress(stock, press.change, undone);
   if ('why' in result) return { state: 'refused', stock, why: result.why };
-  const { counter, what } = result.made;
-  await putDocuments(writing, documentsWith(documents, result.stock, { press, counter, stock }));
-  if (what === 'count') await keepCountedBy(trx, id, counter, countedBy(key, result.made, undone));
-  const before = ownValue(counters.known, counter)?.by;
-  await recordMade(trx, { ...press, at, undoes: undoesOf(press.change) }, result.made, before);
+  const changed = result.made.map(({ counter }) => counter);
+  await putDocuments(writing, documentsWith(documents, result.stock, { press, changed, stock }));
+  for (const [nth, made] of result.made.entries()) {
+    const { counter, what } = made;
+    if (what === 'count') await keepCountedBy(trx, id, counter, countedBy(key, made, undone[nth]));
+    const before = ownValue(counters.known, counter)?.by;
+    await recordMade(trx, { ...press, at, undoes: undoesOf(press.change) }, made, before);
+  }
   return { state: 'changed', stock: result.stock };
 }
 
@@ -57,13 +56,14 @@ function undoesOf(change: StockChange): string | undefined {
 
 type Undone = UndoneChange & { countedBy: string };
 
-/** The change that a press undoes; undefined where there is none, or where it was undone already. */
-async function undoneBy(trx: Writing, { id, change }: StockPress, { known }: Counters): Promise<Undone | undefined> {
+/** The changes that a press undoes; none where there are none, or where they were undone already. */
+async function undoneBy(trx: Writing, { id, change }: StockPress, { known }: Counters): Promise<Undone[]> {
   const key = undoesOf(change);
-  const made = key === undefined || (await isUndone(trx, id, key)) ? undefined : await madeBy(trx, id, key);
-  if (!made) return undefined;
-  const { by = '', left } = ownValue(known, made.counter) ?? {};
-  return { ...made, isCountedSince: by !== (made.what === 'count' ? key : made.countedBy), left };
+  if (key === undefined || (await isUndone(trx, id, key))) return [];
+  return (await madeBy(trx, id, key)).map((made) => {
+    const { by = '', left } = ownValue(known, made.counter) ?? {};
+    return { ...made, isCountedSince: by !== (made.what === 'count' ? key : made.countedBy), left };
+  });
 }
 
 /**
@@ -80,17 +80,22 @@ async function keepCountedBy(trx: Writing, id: string, counter: string, by: stri
   await writeCounters(trx, new Map([[id, withKnown(counters, counter, { by: by || undefined, left })]]));
 }
 
-type Before = { press: StockPress; counter: string; stock: ProductStock };
+type Before = { press: StockPress; changed: readonly string[]; stock: ProductStock };
 
 /** The documents with this stock in the places of its numbers, as an import would bring them. */
 function documentsWith(documents: readonly Document[], stock: ProductStock, before: Before): Document[] {
-  const { press, counter } = before;
-  const options = press.change.what === 'count' ? press.change.options : undefined;
-  const begins = ownValue(stock.counts, counter) !== undefined;
+  const { press, changed } = before;
+  const begun = changed.filter((counter) => ownValue(stock.counts, counter) !== undefined);
   const isSwitched = stock.isSoldOut !== before.stock.isSoldOut;
   return documents.map(({ collection, id, fields }) => {
-    const withPlace = begins ? withCounter(id, fields, counter, options) : fields;
-    const counted = withCountsIn(id, withPlace, stock.counts);
+    const withPlaces = begun.reduce((so, one) => withCounter(id, so, one, optionsOfCell(press.change, one)), fields);
+    const counted = withCountsIn(id, withPlaces, stock.counts);
     return { collection, id, fields: isSwitched ? { ...counted, inStock: !stock.isSoldOut } : counted };
   });
+}
+
+/** What a counter counts that a press may begin. */
+function optionsOfCell(change: StockChange, counter: string): Options | undefined {
+  if (change.what === 'count') return change.options;
+  return change.what === 'counts' ? change.cells.find((cell) => cell.counter === counter)?.options : undefined;
 }

@@ -83,19 +83,13 @@ export async function recordRecounted(
 /** What the key of such a row begins with; the key of the change follows. */
 export const DOCUMENTS_CHANGED = 'documents ';
 
-/** The change that an owner made by this press, and the key of what had counted last; undefined where there is none. */
-export async function madeBy(
-  trx: Writing,
-  id: string,
-  key: string,
-): Promise<(MadeChange & { countedBy: string }) | undefined> {
-  const row = await ownersRow(trx, id).where('change_key', '=', key).executeTakeFirst();
-  if (!row) return undefined;
-  const { what, counter, before, after, counted_by } = row;
-  return {
+/** The changes that an owner made by this press, by counter, each with the key of what had counted last. */
+export async function madeBy(trx: Writing, id: string, key: string): Promise<(MadeChange & { countedBy: string })[]> {
+  const rows = await ownersRow(trx, id).where('change_key', '=', key).orderBy('counter').execute();
+  return rows.map(({ what, counter, before, after, counted_by }) => ({
     ...{ what: what as MadeChange['what'], counter, before: before ?? undefined, after: after ?? undefined },
     countedBy: counted_by ?? '',
-  };
+  }));
 }
 
 export async function isUndone(trx: Writing, id: string, key: string): Promise<boolean> {

@@ -220,3 +220,30 @@ test.describe('with scripts off', () => {
     await expect(page.getByRole('switch')).not.toBeChecked();
   });
 });
+
+test('the numbers of all colours and sizes are filled in, changed, saved in one press and undone in one', async ({
+  page,
+}) => {
+  await visitDesk(page, '/products/womenShirts/gul-e-lala-kurti');
+  const cell = (of: string) => page.getByRole('textbox', { name: `Stock of Gul-e-Lala Kurti, ${of}`, exact: true });
+  const before = await cell('Sage, M').inputValue();
+  await page.getByLabel('The same for all').fill('6');
+  await page.getByRole('button', { name: 'Fill in' }).click();
+  await expect(cell('Rose Water, XL')).toHaveValue('6');
+  await cell('Sage, M').fill('9');
+  await page.getByRole('button', { name: 'Save all numbers' }).click();
+  const said = page.getByRole('status').filter({ hasText: 'numbers saved.' });
+  await expect(said).toBeVisible();
+  await expect(page.getByRole('region', { name: 'What came and went' })).toContainText('9 after');
+  await page.reload();
+  await expect(cell('Sage, M')).toHaveValue('9');
+  await expect(cell('Rose Water, XL')).toHaveValue('6');
+  await cell('Sage, M').fill('many');
+  await page.getByRole('button', { name: 'Save all numbers' }).click();
+  await expect(page.getByRole('alert')).toHaveText('Sage, M: Type how many there are, a whole number such as 12.');
+  await cell('Sage, M').fill('8');
+  await page.getByRole('button', { name: 'Save all numbers' }).click();
+  await page.getByRole('status').filter({ hasText: '1 number saved.' }).getByRole('button', { name: 'Undo' }).click();
+  await expect(cell('Sage, M')).toHaveValue('9');
+  expect(before).not.toBe('9');
+});
