@@ -35,6 +35,7 @@ import { callsAreSharedOut } from './migrations/036-calls-are-shared-out.ts';
 import { ordersAreFiltered } from './migrations/039-orders-are-filtered.ts';
 import { callsComeAgain } from './migrations/040-calls-come-again.ts';
 import { customersHaveNotes } from './migrations/041-customers-have-notes.ts';
+import { ordersAreFoundAsOwnersType } from './migrations/042-orders-are-found-as-owners-type.ts';
 import { parcelsHaveCosts } from './migrations/043-parcels-have-costs.ts';
 import { returnsNamePieces } from './migrations/044-returns-name-pieces.ts';
 import { emailsCanBeLeft } from './migrations/046-emails-can-be-left.ts';
@@ -137,6 +138,7 @@ async function migrateIn(db: Kysely<Tables>, engine: Engine): Promise<void> {
     '039-orders-are-filtered': ordersAreFiltered(engine),
     '040-calls-come-again': callsComeAgain,
     '041-customers-have-notes': customersHaveNotes(engine),
+    '042-orders-are-found-as-owners-type': ordersAreFoundAsOwnersType(engine),
     '043-parcels-have-costs': parcelsHaveCosts(engine),
     '044-returns-name-pieces': returnsNamePieces(engine),
     '046-emails-can-be-left': emailsCanBeLeft,

@@ -139,7 +139,7 @@ export type OrdersQuery = {
   city?: string | undefined;
   /** Words of a title, as they follow each other. */
   product?: string | undefined;
-  /** Order id, name, phone in any spelling, tracking number or city. */
+  /** Order id, name, phone in any spelling or its last digits, email, tracking number, city, product or total. */
   q?: string | undefined;
   /** The cursor of the page, from the page before. */
   older?: string | undefined;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Order } from './order.ts';
+import type { Order, OrderedProduct } from './order.ts';
 import { orderWords, searchTerms } from './order-search.ts';
 
 const order: Order = {
@@ -63,6 +63,28 @@ test('a tracking number of digits is found however it is grouped, and though it 
 test('a name in Urdu is found with either keyboard', () => {
   const urdu = { ...order, shipping: { ...order.shipping, firstName: 'عائشہ', lastName: 'كيانی' } };
   expect(finds('کیانی', orderWords('K7PM2XQ4RT', urdu, ''))).toBe(true);
+});
+
+test.each([
+  ['Rawalpindi', { city: 'pindi' }],
+  ['rawalpindi sadia', { city: 'Saddar, RWP', firstName: 'Sadia' }],
+  ['4567', {}],
+  ['34567', {}],
+  ['1234567', {}],
+  ['Ayesha@Example.com', {}],
+  ['ayesha@exam', {}],
+  ['peacock', {}],
+  ['peacock tee khan', {}],
+  ['2750', {}],
+  ['Rs 2,750', {}],
+])("an owner's '%s' finds the order", (query, shipping) => {
+  const products = [{ productTitle: 'Peacock Tee', quantity: 1 } as OrderedProduct];
+  const typed = { ...order, total: 2750, products, shipping: { ...order.shipping, ...shipping } };
+  expect(finds(query, orderWords('K7PM2XQ4RT', typed, ''))).toBe(true);
+});
+
+test('an email finds no other customer of the same provider', () => {
+  for (const query of ['bilal@example.com', 'example.com', 'ayesha@gmail.com']) expect(finds(query)).toBe(false);
 });
 
 test('a long search is cut, and so is a long name', () => {

@@ -106,7 +106,7 @@ export default function Orders({ loaderData, actionData }: Route.ComponentProps)
   );
 }
 
-/** By order id, name, phone in any spelling, tracking number or city. */
+/** By order id, name, phone in any spelling or its last digits, email, tracking number, city, product or total. */
 function Search({ query: { q = '', ...query } }: { query: OrdersQuery }) {
   return (
     <form method="get" action={href('/orders')} className="search" key={q}>

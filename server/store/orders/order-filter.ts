@@ -18,7 +18,10 @@ export type OrderFilter = {
   /** By whatever name, and words of a product's title. */
   city?: string | undefined;
   product?: string | undefined;
-  /** Search: order id, name, phone in any spelling, tracking number or city, or the beginning of one. */
+  /**
+   * Search: order id, name, phone in any spelling or its last digits, email, tracking number, city, product or total, or the
+   * beginning of one.
+   */
   q?: string | undefined;
   /** The cursor that the page before gave. */
   older?: string | undefined;

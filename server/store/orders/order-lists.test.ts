@@ -101,6 +101,17 @@ test('an order is found by id, name, phone in any spelling, tracking number and 
   expect(await found('779-123')).toEqual([zara]);
 });
 
+test('an order is found as owners type: by the city that is meant, last digits, email, product and total', async () => {
+  const [sadia = ''] = await placeOrders(store, [
+    { firstName: 'Sadia', city: 'Saddar, pindi', contact: '0334-1239876', email: 'sadia.q@example.com' },
+  ]);
+  for (const q of ['Rawalpindi', '9876', '39876', 'Sadia.Q@Example.com', 'rawalpindi gulabi', 'sadia Rs 2,750']) {
+    expect(await idsOf({ q }), q).toEqual([sadia]);
+  }
+  for (const q of ['rawalpindi peacock', '9877', 'sadia.r@example.com', 'sadia 2751'])
+    expect(await idsOf({ q }), q).toEqual([]);
+});
+
 test('a word finds the same, in the same order, whether fewer orders have it than match the filter or more', async () => {
   const ids = await placeOrders(
     store,

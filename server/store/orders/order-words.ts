@@ -90,7 +90,11 @@ function wordsOf({ id, content, tracking }: Row, learnt: LearntCities): string[]
   try {
     const order = readOrder(content);
     return [
-      ...new Set([...orderWords(id, order, tracking), ...sameWords(order, learnt), ...filterWords(order, learnt)]),
+      ...new Set([
+        ...orderWords(id, order, tracking, learnt),
+        ...sameWords(order, learnt),
+        ...filterWords(order, learnt),
+      ]),
     ];
   } catch {
     return [id.toLowerCase()];
