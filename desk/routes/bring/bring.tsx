@@ -104,6 +104,8 @@ export default function Bring({ loaderData: { given, shopUrl }, actionData }: Ro
 const SOURCES: [shop: string, how: string][] = [
   ['Shopify', 'Products, Export, All products, CSV.'],
   ['WooCommerce', 'Products, Export, Generate CSV.'],
+  ['Daraz', 'Products, Manage Products, Export.'],
+  ['Etsy', 'Settings, Options, Download Data.'],
   ['Firebase', 'An export of Firestore as JSON: ask who built your shop.'],
-  ['Any sheet', 'Excel or CSV. Its first row names the columns, at least ‘title’ and ‘price’.'],
+  ['Any sheet', 'Excel or CSV, with the names of its columns above, at least ‘Name’ and ‘Price’.'],
 ];

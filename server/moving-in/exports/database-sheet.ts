@@ -17,6 +17,7 @@ export function readDatabaseSheet(database: FirestoreShop): OfferedShop | undefi
   const tables = Object.entries(database.collections).map(([collection, documents]) => ({
     collection,
     table: tableOf(collection, documents),
+    fields: [...new Set(Object.values(documents).slice(0, 20).flatMap(Object.keys))],
   }));
   const read = tables.filter((one) => whyNot(one) === undefined);
   const sheets = read.map(({ collection, table }) => ({ collection, ...readPlainSheet(table) }));
@@ -38,8 +39,10 @@ export function readDatabaseSheet(database: FirestoreShop): OfferedShop | undefi
   };
 }
 
+type Read = { collection: string; table: Table; fields: readonly string[] };
+
 /** Why a collection is not read, '' for what nobody needs to be told; undefined for one that is. */
-function whyNot({ collection, table }: { collection: string; table: Table }): string | undefined {
+function whyNot({ collection, table, fields }: Read): string | undefined {
   if (isNeverTaken(collection) || !holdsProducts(collection)) return '';
   const isPictured = table.has(...PLAIN_SHEET.images);
   if (isPlainSheet(table) && (isPictured || !isOfOtherThings(collection))) return undefined;
@@ -48,7 +51,8 @@ function whyNot({ collection, table }: { collection: string; table: Table }): st
     table.has(...PLAIN_SHEET.price) ? '' : 'price (a field such as price)',
     isPictured || !isOfOtherThings(collection) ? '' : 'picture (a field such as image)',
   ];
-  return `its documents have no ${LIST.format(missing.filter(Boolean))}`;
+  const told = `its documents have no ${LIST.format(missing.filter(Boolean))}`;
+  return isPlainSheet(table) ? told : `${told}. They have: ${fields.slice(0, 12).join(', ') || 'nothing'}`;
 }
 
 /** What else in a shop's database has names and prices: without pictures such a collection has no products. */

@@ -57,6 +57,11 @@ function whyLeftOut(row: TableRow): string | undefined {
   const kind = row.get(...MAGENTO.kind).toLowerCase();
   if (row.get(...MAGENTO.name) === '') return 'it has no name';
   if (!['simple', 'configurable'].includes(kind)) return `it is of the kind ${kind || 'none'}`;
+  return undefined;
+}
+
+/** Why it is not for sale there: it is a draft here. */
+function whyDraft(row: TableRow): string | undefined {
   if (/^not visible/i.test(row.get(...MAGENTO.visibility))) return 'its visibility is hidden';
   return ['2', '0'].includes(row.get(...MAGENTO.online)) ? 'it was not published' : undefined;
 }
@@ -65,6 +70,7 @@ function productOf(row: TableRow, bySku: ReadonlyMap<string, TableRow>): Offered
   const [sku, title] = [row.get(...MAGENTO.sku), row.get(...MAGENTO.name)];
   const { variants, choices } = variantsOf(row, bySku);
   const stock = readPieces(row.get(...MAGENTO.pieces));
+  const draft = whyDraft(row);
   const counts = variants.map((variant) => variant.stock);
   const isGone = counts.length > 0 && counts.every((count) => count === 0);
   return {
@@ -82,6 +88,7 @@ function productOf(row: TableRow, bySku: ReadonlyMap<string, TableRow>): Offered
     variants,
     ...(choices.length > 0 ? { choices } : {}),
     otherChoices: [],
+    ...(draft === undefined ? {} : { draft }),
   };
 }
 

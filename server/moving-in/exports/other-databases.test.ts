@@ -123,7 +123,10 @@ test.each([
   [{ coupons: { a: { title: 'Eid', price: 1100 } } }, 'no picture (a field such as image)'],
   [{ products: { a: { title: 'Kurta', image: PICTURE } } }, 'no price (a field such as price)'],
   [{ menShirts: { a: { productPrice: 5, productImage: PICTURE } } }, 'no name (a field such as title)'],
-  [{ products: { a: { productCode: 'K1' } } }, 'no name (a field such as title) or price (a field such as price).'],
+  [
+    { products: { a: { productCode: 'K1' } } },
+    'no name (a field such as title) or price (a field such as price). They have: productCode.',
+  ],
 ])('%j is refused with what is missing in it', async (database, missing) => {
   expect(await read(fileOf(database))).toMatchObject({ is: 'unknown', why: expect.stringContaining(missing) });
 });
@@ -139,7 +142,7 @@ test('one id in two collections is one product where the name is one, and else t
 // Other people's files are not part of the project: they are read where they lie beside it.
 const PUBLISHED = join(import.meta.dirname, '..', '..', '..', '..', 'shared', 'samples', 'exports');
 test.skipIf(!existsSync(PUBLISHED)).each([
-  ['pie-shop-120.json', 'This JSON is no catalogue.'],
+  ['pie-shop-120.json', 'This JSON is no catalogue. It has prices, and needs a field with the names of the products'],
   ['emulators-seed.json', 'There is no product in it.'],
 ])('the published %s has no products, and is told so', async (name, why) => {
   expect(await read(readFileSync(join(PUBLISHED, name)))).toMatchObject({

@@ -5,6 +5,7 @@ import { cleaned } from './cleaned-shop.ts';
 import { readDatabaseSheet } from './database-sheet.ts';
 import { type FirestoreShop, readFirestore } from './firestore.ts';
 import { isMagento, readMagento } from './magento.ts';
+import { whyNoCatalogue, whyNoColumns } from './missing-words.ts';
 import type { OfferedShop } from './offered.ts';
 import { isPlainSheet, readPlainSheet } from './plain-sheet.ts';
 import { parsed } from './plain-values.ts';
@@ -36,7 +37,7 @@ export async function recognise(bytes: Uint8Array): Promise<Recognised> {
   const sheet = await readSheet(bytes, PRODUCTS);
   if ('why' in sheet) return { is: 'unknown', why: sheet.why };
   const headed = headingsIn(sheet.rows);
-  if (!headed) return { is: 'unknown', why: unknownColumns(sheet.rows[0]?.cells ?? []) };
+  if (!headed) return { is: 'unknown', why: whyNoColumns(sheet.rows.slice(0, MOST_ROWS_ABOVE)) };
   const offered = headed.format.read(openTable(sheet.rows.slice(headed.at)));
   return productsOf(offered);
 }
@@ -63,8 +64,7 @@ function recogniseJson(text: string): Recognised {
   const firestore = readFirestore(whole);
   if (firestore) return readDatabase(firestore);
   if (text.includes('"__collections__"')) return { is: 'unknown', why: WITHOUT_NAME };
-  const why = 'It must read {collection: {id: fields}}, be an export of Firestore, or have a document in each line.';
-  return { is: 'unknown', why: `This JSON is no catalogue. ${why}` };
+  return { is: 'unknown', why: whyNoCatalogue(whole) };
 }
 
 /** A document in each line; undefined where one is none. */
@@ -92,8 +92,3 @@ function nothingIn(leftOut: readonly string[]): Recognised {
 /** node-firestore-import-export writes a single collection so. */
 const WITHOUT_NAME =
   'This is a part of Firestore without the name of its collection, or an export that was cut. Export the whole database.';
-
-function unknownColumns(cells: readonly string[]): string {
-  const shown = cells.filter((cell) => cell !== '').map((cell) => cell.slice(0, 40));
-  return `The first row must name the columns, at least 'title' and 'price'. It has: ${shown.slice(0, 12).join(', ') || 'nothing'}.`;
-}

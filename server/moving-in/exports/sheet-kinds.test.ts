@@ -110,6 +110,7 @@ p4,Product,Ring,,,,,,9,,true,AMOUNT,2,OutOfStock,Finish,DROP_DOWN,Matt;Gloss,,,`
     [
       'Mug @15 was 20 (Home, Gifts) abc~mv2.jpg def~mv2.png',
       'Tee @900 x5 [Red/S x2, Blue/S x0] (Men)',
+      'Old @5 draft',
       'Ring @7 was 9 [, ] sold out',
     ],
   ],
@@ -122,17 +123,27 @@ T-M,,Top,simple,Default Category/Men,Tee-M,29,,,1,Not Visible Individually,tee-m
 T,,Top,configurable,Default Category/Men,Tee,,,,1,"Catalog, Search",tee,,,0,1,"sku=T-S,size=S,color=Red|sku=T-M,size=M,color=Red"
 G,,Gift,virtual,,Card,5,,,1,"Catalog, Search",card,,,0,1,
 O,,Bag,simple,,Old,5,,,2,"Catalog, Search",old,,,0,1,`,
-    ['Duffle Bag @34.00 x100 (Bags) a.jpg b.jpg', 'Tee @ [Red/S x3, Red/M x0] (Men)'],
+    ['Duffle Bag @34.00 x100 (Bags) a.jpg b.jpg', 'Tee @ [Red/S x3, Red/M x0] (Men)', 'Old @5 x0 draft'],
   ],
 ])('an export of %s is read', async (name, content, products) => {
   expect(await readOldShop(content)).toMatchObject({ what: `a ${name} export`, products });
 });
 
-test('what has no name, and what is not for sale, is left out and named', async () => {
-  const read = await readOldShop(
-    `${WIX}\np3,Product,Old,,,,,,5,,false,,,InStock,,,,,,\np4,Product,Mug,,,,,,5,,true,,,,,,,,,\n`,
-  );
-  expect(read).toMatchObject({ leftOut: ["row 2 'Old' is left out: it is not visible there."] });
+test('what is not visible there is a draft here', async () => {
+  const read = await readOldShop(`${WIX}\np3,Product,Old,,,,,,5,,false,,,InStock,,,,,,\n`);
+  expect(read).toMatchObject({ offered: { products: [{ draft: 'it is not visible there' }] } });
+});
+
+test.each([
+  ['Item,Colour,Town\nTray,B,C', 'It has names, and needs a column with their prices (looked for ‘Price’, ‘Rate’'],
+  ['Artikal,Qeemat,Town\nA,5,C', 'It has prices, and needs a column with the names of the products (looked for ‘Name’'],
+  ['Colour,Town\nA,B', 'Call them ‘Name’ and ‘Price’ in the file, and give it again. It has: Colour, Town.'],
+  ['Lala Traders\n\nItem,Colour\nTray,B', 'It has: Item, Colour.'],
+  ['{"a": {"photo": "x", "price": 5}}', 'It has prices, and needs a field with the names of the products'],
+  ['{"a": {"title": "x"', 'It was cut, or is broken: export it again.'],
+  ['[1, 2]', 'There are no documents with fields in it.'],
+])('%j is refused with what is missing, what is there and what to write', async (content, why) => {
+  expect(await readOldShop(content)).toEqual({ why: expect.stringContaining(why) });
 });
 
 // Counted in the file itself: 191 different addresses in its ten columns of pictures.

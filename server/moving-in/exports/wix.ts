@@ -49,8 +49,7 @@ export function readWix(table: Table): OfferedShop {
 
 function whyLeftOut(first: TableRow | undefined): string | undefined {
   if (first === undefined) return 'its product is not in the file';
-  if (first.get(...WIX.name) === '') return 'it has no name';
-  return /^false$/i.test(first.get(...WIX.visible)) ? 'it is not visible there' : undefined;
+  return first.get(...WIX.name) === '' ? 'it has no name' : undefined;
 }
 
 function productOf(first: TableRow, rows: readonly TableRow[]): OfferedProduct {
@@ -76,6 +75,7 @@ function productOf(first: TableRow, rows: readonly TableRow[]): OfferedProduct {
     ...(stock === undefined ? {} : chosen.variants.length > 0 ? { allPieces: stock } : { stock }),
     ...chosen,
     otherChoices: [],
+    ...(/^false$/i.test(first.get(...WIX.visible)) ? { draft: 'it is not visible there' } : {}),
   };
 }
 
