@@ -66,7 +66,7 @@ function Parcel({ parcel, isChosen }: { parcel: ParcelToBook; isChosen: boolean 
   const { id, name, typedCity, city, total, why, sheet } = parcel;
   return (
     <li className="line parcel">
-      <label className="parcel-choose">
+      <label className="check-option">
         <input
           type="checkbox"
           name="order"

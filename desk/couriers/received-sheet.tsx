@@ -137,13 +137,13 @@ function Count({ sheet, shown: { mark, fitting, sums, groups } }: Sheet) {
       <PressKey />
       <input type="hidden" name="shown" value={mark} />
       {isPayment ? null : (
-        <label className="sheet-check">
+        <label className="check-option">
           <input type="checkbox" name="handedOver" defaultChecked />
           The courier has the parcels: mark them as sent
         </label>
       )}
       {wrong > 0 ? (
-        <label className="sheet-check">
+        <label className="check-option">
           <input type="checkbox" name="leaveOut" />
           Leave out the {counted(wrong, 'line')} with a mistake
         </label>

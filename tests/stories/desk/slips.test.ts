@@ -41,16 +41,19 @@ async function say(typed: Record<string, string>): Promise<string> {
   return answer.status === 303 ? '' : wordsOf(await answer.text());
 }
 
+/** Words are known everywhere a second after they are saved. */
+const SOON = { timeout: 5000, interval: 100 };
+const slips = async (paper: string) => wordsOf(await bilal.read(path(paper)));
+
 test('a slip says who sends it, and the return address once the owner has said it', async () => {
   expect(await say({ shopName: 'Zari', chatShirts: '0300 7654321' })).toBe('');
   for (const paper of ['a4', 'label']) {
-    expect(wordsOf(await bilal.read(path(paper)))).toMatch(/From: ?Zari, 0300 7654321 [A-Z0-9]{10}/);
+    await expect.poll(() => slips(paper), SOON).toMatch(/From: ?Zari, 0300 7654321 [A-Z0-9]{10}/);
   }
   expect(await say({ returnAddress: 'x'.repeat(101) })).toContain('100 characters or fewer');
   expect(await say({ returnAddress: 'Shop 12, Liberty Market, Lahore' })).toBe('');
   for (const paper of ['a4', 'label']) {
-    const words = wordsOf(await bilal.read(path(paper)));
-    expect(words).toMatch(/From: ?Zari, 0300 7654321, Shop 12, Liberty Market, Lahore/);
+    await expect.poll(() => slips(paper), SOON).toMatch(/From: ?Zari, 0300 7654321, Shop 12, Liberty Market, Lahore/);
   }
   expect(await (await fetch(`${shop.url}/about`)).text()).not.toContain('Liberty Market');
 });
