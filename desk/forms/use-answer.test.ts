@@ -8,7 +8,10 @@ const ROUTES = join(import.meta.dirname, '..', 'routes');
 const NOT_LIVE = 'sign-in/';
 
 /** Their forms are presses, which wait for the network by themselves. */
-const OF_PRESSES = [...['calls', 'order', 'orders'].map((name) => `orders/${name}.tsx`), 'products/product.tsx'];
+const OF_PRESSES = [
+  ...['calls', 'order', 'orders', 'slips'].map((name) => `orders/${name}.tsx`),
+  'products/product.tsx',
+];
 
 test('every screen that is read anew holds what its last press was answered', () => {
   const screens = readdirSync(ROUTES, { recursive: true, encoding: 'utf8' }).filter(

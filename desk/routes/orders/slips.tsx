@@ -45,6 +45,7 @@ const PAPER_WORDS: Record<Paper, string> = {
  */
 export default function Slips({ loaderData, actionData }: Route.ComponentProps) {
   const { slips, isCut, packed, sender } = loaderData;
+  const answered = useAnswer(actionData);
   const [search] = useSearchParams();
   const paper = paperOf(search);
   const to = (other: Paper) => {
@@ -63,7 +64,7 @@ export default function Slips({ loaderData, actionData }: Route.ComponentProps) 
           </Link>
         ))}
       </div>
-      <AnsweredStep answered={useAnswer(actionData)} />
+      <AnsweredStep answered={answered} />
       {slips.length === 0 ? <p>Choose orders first, then print their slips.</p> : null}
       {isCut ? (
         <p className="mistake not-printed" role="alert">
