@@ -22,7 +22,7 @@ export function BookedSheet({ sheet }: { sheet: Extract<OpenSheet, { kind: 'book
         </p>
       </section>
       <ul className="panel lines">
-        {sheet.orders.map(({ id, name, city, total, why }) => (
+        {sheet.orders.map(({ id, name, city, cash, why }) => (
           <li key={id} className="line sheet-line">
             <span>
               <Link to={href('/orders/:id', { id })}>
@@ -32,7 +32,7 @@ export function BookedSheet({ sheet }: { sheet: Extract<OpenSheet, { kind: 'book
                 {id}, <bdi>{city}</bdi>
               </span>
             </span>
-            <span>{deskPrice(total)}</span>
+            <span>{deskPrice(cash)}</span>
             {why ? <p className="mistake">{why}</p> : null}
           </li>
         ))}

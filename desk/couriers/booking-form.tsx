@@ -63,7 +63,7 @@ export function Mistake({ refused }: { refused: RefusedSheet | undefined }) {
 
 function Parcel({ parcel, isChosen }: { parcel: ParcelToBook; isChosen: boolean }) {
   const now = useNow();
-  const { id, name, typedCity, city, total, why, sheet } = parcel;
+  const { id, name, typedCity, city, cash, why, sheet } = parcel;
   return (
     <li className="line parcel">
       <label className="check-option">
@@ -81,7 +81,7 @@ function Parcel({ parcel, isChosen }: { parcel: ParcelToBook; isChosen: boolean 
             {city === undefined ? ' (which city?)' : ''}
           </span>
         </span>
-        <span>{deskPrice(total)}</span>
+        <span>{deskPrice(cash)}</span>
       </label>
       {why ? (
         <p className="mistake">

@@ -1,4 +1,4 @@
-import type { OrderCard } from '../../shop/orders/desk-order.ts';
+import type { DeskOrder, OrderCard } from '../../shop/orders/desk-order.ts';
 import type { DraftSettings } from '../../shop/orders/draft-settings.ts';
 import { DRAFT_LANGUAGES, type DraftLanguage } from '../../shop/orders/whatsapp-draft.ts';
 import { callLink, isMobile, type Phone, readPhone, spokenPhone, whatsappLink } from '../../shop/phone.ts';
@@ -7,7 +7,7 @@ import { newPressKey } from '../steps/send-press.ts';
 import { useSteps } from '../steps/use-steps.ts';
 import { draftOf } from './draft-of.ts';
 
-type Props = { card: OrderCard; drafts: DraftSettings };
+type Props = { card: OrderCard & Partial<Pick<DeskOrder, 'history'>>; drafts: DraftSettings };
 
 /** A call and a WhatsApp draft. Opening the draft is noted as 'opened': the desk cannot know whether it was sent. */
 export function ContactLinks({ card, drafts }: Props) {

@@ -1,8 +1,10 @@
 import { brandNames } from '../../shop/brand.ts';
 import { deskPrice } from '../../shop/desk/desk-words.ts';
-import type { OrderCard } from '../../shop/orders/desk-order.ts';
+import type { DeskOrder, OrderCard } from '../../shop/orders/desk-order.ts';
 import type { DraftSettings } from '../../shop/orders/draft-settings.ts';
 import { orderedPiece } from '../../shop/orders/order.ts';
+import { cashAtDoor } from '../../shop/orders/order-cash.ts';
+import { standingOf } from '../../shop/orders/order-standing.ts';
 import { type DraftLanguage, type DraftOccasion, fillDraft } from '../../shop/orders/whatsapp-draft.ts';
 import type { OrderState } from '../../shop/steps/order-states.ts';
 
@@ -18,17 +20,23 @@ const OCCASIONS: Partial<Record<OrderState, DraftOccasion>> = {
 };
 
 /** The WhatsApp draft that fits an order as it stands; '' where there is nothing to begin with. */
-export function draftOf(card: OrderCard, drafts: DraftSettings, language: DraftLanguage): string {
+export function draftOf(card: OrderCard & DraftedOrder, drafts: DraftSettings, language: DraftLanguage): string {
   const occasion = card.state === 'new' && card.noAnswers > 0 ? 'no answer' : OCCASIONS[card.state];
   return occasion === undefined ? '' : draftFor(occasion, card, { drafts, language });
 }
+
+/** An order without its history is one that nothing was paid for. */
+type DraftedOrder = Pick<OrderCard, 'order' | 'id' | 'tracking' | 'courier'> & Partial<Pick<DeskOrder, 'history'>>;
+
+/** Drafts that tell the customer what to keep ready. */
+const ASKS_FOR_CASH: ReadonlySet<DraftOccasion> = new Set(['confirm', 'no answer', 'sent', 'attempted']);
 
 type Sentences = { drafts: DraftSettings; language: DraftLanguage };
 
 /** The owners' draft for an occasion, about this order. */
 export function draftFor(
   occasion: DraftOccasion,
-  { order, id, tracking, courier }: Pick<OrderCard, 'order' | 'id' | 'tracking' | 'courier'>,
+  { order, id, tracking, courier, history = [] }: DraftedOrder,
   { drafts, language }: Sentences,
 ): string {
   const { firstName, lastName, address, city, email } = order.shipping;
@@ -36,7 +44,7 @@ export function draftFor(
     name: `${firstName} ${lastName}`,
     order: id,
     products: order.products.map(orderedPiece).join('\n'),
-    total: deskPrice(order.total),
+    total: deskPrice(ASKS_FOR_CASH.has(occasion) ? cashAtDoor(order.total, standingOf(history)) : order.total),
     address: `${address}, ${city}`,
     email,
     tracking,

@@ -1,6 +1,8 @@
 import { deskPrice } from '../../shop/desk/desk-words.ts';
 import type { DeskOrder } from '../../shop/orders/desk-order.ts';
 import { customerName } from '../../shop/orders/order.ts';
+import { cashAtDoor } from '../../shop/orders/order-cash.ts';
+import { standingOf } from '../../shop/orders/order-standing.ts';
 import type { SlipPart } from '../../shop/orders/slip-parts.ts';
 import { readPhone, spokenPhone } from '../../shop/phone.ts';
 import { AsWritten } from '../../ui/as-written.tsx';
@@ -19,6 +21,7 @@ type SlipProps = {
 /** One slip of an order; what does not fit on the first goes on, on further ones. */
 export function Slip({ order, qr, part, nth, of, sender }: SlipProps) {
   const { id, courier, tracking } = order;
+  const cash = cashAtDoor(order.order.total, standingOf(order.history));
   const place = of > 1 ? `slip ${nth} of ${of}` : '';
   return (
     <li className="slip">
@@ -41,7 +44,7 @@ export function Slip({ order, qr, part, nth, of, sender }: SlipProps) {
         <span>
           <b>{id}</b> {[place, ...(nth === 1 ? [courier, tracking] : [])].filter(Boolean).join(' ')}
         </span>
-        {nth === 1 ? <b className="slip-big">Cash {deskPrice(order.order.total)}</b> : <span>Cash is on slip 1</span>}
+        {nth === 1 ? <b className="slip-big">Cash {deskPrice(cash)}</b> : <span>Cash is on slip 1</span>}
       </div>
     </li>
   );

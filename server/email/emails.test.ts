@@ -1,7 +1,9 @@
 import { caniemail } from 'caniemail';
 import { expect, test } from 'vitest';
 import type { Order } from '../../shop/orders/order.ts';
+import type { OrderStep } from '../../shop/steps/order-step.ts';
 import { DEFAULT_WORDS } from '../../shop/words/words.ts';
+import { deskOrderWith, sentWith } from '../../tests/support/desk/desk-order.ts';
 import { codeEmail, customerEmail, messageEmail, ownerEmail, sentEmail } from './emails.ts';
 
 const HEAD = {
@@ -45,7 +47,7 @@ test('what a visitor wrote keeps its lines, and its direction turns nothing of o
   for (const { html, text } of [
     customerEmail('a@b.pk', 'ORDER23456', urdu, HEAD),
     ownerEmail('owner@example.com', 'ORDER23456', urdu, HEAD),
-    sentEmail('a@b.pk', { id: 'ORDER23456', order: urdu, courier: 'TCS', tracking: '' }, HEAD),
+    sentEmail('a@b.pk', { id: 'ORDER23456', order: urdu, courier: 'TCS', tracking: '', history: [] }, HEAD),
   ]) {
     expect(html).toContain('Note: Name to print: ALI<br>\nSize: M</span>');
     expect(html).toContain('<span dir="auto" style="">مکان ۱۲<br>\nLahore</span>');
@@ -122,4 +124,24 @@ test.each([
     expect(titles, `${client} hides the preheader`).not.toEqual(expect.arrayContaining(HIDES));
   }
   expect(lacks.length).toBeGreaterThan(0);
+});
+
+test('a parcel that is sent again is paid for once: the email asks for what is still due', () => {
+  const history = (received: OrderStep[]) =>
+    deskOrderWith('ORDER23456', [
+      ...sentWith('TCS', '1'),
+      { step: 'delivered' },
+      ...received,
+      { step: 'returned' },
+      { step: 'send again' },
+      { step: 'pack' },
+      { step: 'send', courier: 'TCS', tracking: '2' },
+    ]).history;
+  const order = { ...ORDER, total: 2750 };
+  const textOf = (received: OrderStep[]) =>
+    sentEmail('a@b.pk', { id: 'ORDER23456', order, courier: 'TCS', tracking: '2', history: history(received) }, HEAD)
+      .text;
+  expect(textOf([])).toContain('Please keep PKR 2750 ready');
+  expect(textOf([{ step: 'cash short', amount: 1000 }])).toContain('Please keep PKR 1750 ready');
+  expect(textOf([{ step: 'cash received', amount: 2750 }])).toContain('there is nothing to pay');
 });

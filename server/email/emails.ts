@@ -1,7 +1,10 @@
 import { brandNames } from '../../shop/brand.ts';
 import { isOneAddress } from '../../shop/email-address.ts';
 import type { ContactMessage } from '../../shop/message.ts';
+import type { DeskOrder } from '../../shop/orders/desk-order.ts';
 import type { Order } from '../../shop/orders/order.ts';
+import { cashAtDoor } from '../../shop/orders/order-cash.ts';
+import { standingOf } from '../../shop/orders/order-standing.ts';
 import { pagePrice } from '../../shop/price.ts';
 import { isolated } from '../../shop/text/text-direction.ts';
 import { daysTo } from '../../shop/words/delivery-words.ts';
@@ -79,11 +82,19 @@ export function ownerEmail(to: string, id: string, order: Order, head: ShopAddre
 }
 
 /** To the customer: the parcel left, with whom, under which number, and what is to be paid at the door. */
-export function sentEmail(to: string, { id, order, courier, tracking }: SentOrder, head: ShopAddresses): Email {
+export function sentEmail(
+  to: string,
+  { id, order, courier, tracking, history }: SentOrder,
+  head: ShopAddresses,
+): Email {
   const brands = brandsOf(order, head);
   const opening = `${isolated(order.shipping.firstName)}, your order ${id} is on its way with ${courier}.`;
   const number = tracking ? `The tracking number is ${tracking}.` : '';
-  const due = `Please keep ${pagePrice(order.total)} ready: you pay in cash when it arrives.`;
+  const cash = cashAtDoor(order.total, standingOf(history));
+  const due =
+    cash === 0 && order.total > 0
+      ? 'It is paid for: there is nothing to pay when it arrives.'
+      : `Please keep ${pagePrice(cash)} ready: you pay in cash when it arrives.`;
   const reach = shopReach(id, order, chatNumbersOf(head.words));
   return email(to, `Order Sent - ${brands}`, head, {
     preheader: [`With ${courier}.`, number].filter(Boolean).join(' '),
@@ -103,7 +114,7 @@ export function sentEmail(to: string, { id, order, courier, tracking }: SentOrde
   });
 }
 
-type SentOrder = { id: string; order: Order; courier: string; tracking: string };
+type SentOrder = Pick<DeskOrder, 'id' | 'order' | 'courier' | 'tracking' | 'history'>;
 
 const NOT_HERE = 'Does it not come, or is something wrong with it? Tell us:';
 

@@ -8,7 +8,7 @@ const columns = POSTEX?.columns ?? [];
 
 test('a sheet says of each order what the courier asks for: texts as texts, only rupees as numbers', () => {
   const order = orderWith({ contact: '+92 300-1234567', address: '12 Mall\n Road', postal: '' });
-  const [headings, row] = bookingRows(columns, [{ id: 'K7PM2XQ4RT', order, city: 'LHE' }]);
+  const [headings, row] = bookingRows(columns, [{ id: 'K7PM2XQ4RT', order, city: 'LHE', cash: 2750 }]);
   expect(headings?.slice(0, 2)).toEqual(['Order Reference Number', 'Order Amount']);
   expect(row).toEqual([
     'K7PM2XQ4RT',
@@ -34,7 +34,7 @@ test('what the customer wished for each product is the courier’s note', () => 
     { ...product, note: 'gift wrap' },
     { ...product, quantity: 3, note: 'size M' },
   ]);
-  const [, row] = bookingRows(columns, [{ id: 'A', order: { ...order, products }, city: 'Lahore' }]);
+  const [, row] = bookingRows(columns, [{ id: 'A', order: { ...order, products }, city: 'Lahore', cash: 2750 }]);
   expect(row?.[7]).toBe(4);
   expect(row?.[9]).toBe('gift wrap; size M');
 });
@@ -46,6 +46,6 @@ test('an order without a phone number cannot be booked', () => {
 
 test('a text that no spreadsheet opens is cut', () => {
   const order = orderWith({ address: 'Street '.repeat(40_000) });
-  const [, row] = bookingRows(columns, [{ id: 'A', order, city: 'Lahore' }]);
+  const [, row] = bookingRows(columns, [{ id: 'A', order, city: 'Lahore', cash: 2750 }]);
   expect(Math.max(...(row ?? []).map((cell) => String(cell).length))).toBeLessThanOrEqual(10_000);
 });

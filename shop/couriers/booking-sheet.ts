@@ -5,8 +5,8 @@ import type { BookingColumn } from './courier.ts';
 /** A cell of a sheet. A text stays a text, whatever it looks like; only sums of rupees are numbers. */
 export type Cell = string | number;
 
-/** An order on its way into a booking sheet. `city` is as the courier spells it. */
-export type BookedOrder = { id: string; order: Order; city: string };
+/** An order on its way into a booking sheet. `city` is as the courier spells it, `cash` by `cashAtDoor`. */
+export type BookedOrder = { id: string; order: Order; city: string; cash: number };
 
 /** The rows of a booking sheet, the headings first. */
 export function bookingRows(columns: readonly BookingColumn[], orders: readonly BookedOrder[]): Cell[][] {
@@ -21,10 +21,10 @@ export function whyNotBooked(order: Order): string | undefined {
   return readPhone(order.contact) ? undefined : 'It has no phone number, and couriers take no parcel without one.';
 }
 
-function cellOf({ field, text }: BookingColumn, { id, order, city }: BookedOrder): Cell {
+function cellOf({ field, text }: BookingColumn, { id, order, city, cash }: BookedOrder): Cell {
   const { shipping, products } = order;
   const phone = readPhone(order.contact);
-  if (field === 'cash') return order.total;
+  if (field === 'cash') return cash;
   if (field === 'pieces') return products.reduce((sum, { quantity }) => sum + quantity, 0);
   const texts = {
     order: id,

@@ -38,7 +38,7 @@ export type OpenSheet =
 export type PaymentMoney = { money: SheetMoney; costs: ParcelCost[]; bank: number | undefined };
 
 /** A parcel of a booking sheet; `why` when it is not in the file any more. */
-export type BookedParcel = { id: string; name: string; city: string; total: number; why: string | undefined };
+export type BookedParcel = { id: string; name: string; city: string; cash: number; why: string | undefined };
 
 /** A packed order without a tracking number. */
 export type ParcelToBook = {
@@ -47,8 +47,8 @@ export type ParcelToBook = {
   /** As the customer typed it, and the city that the shop reads in it. */
   typedCity: string;
   city: string | undefined;
-  /** PKR. */
-  total: number;
+  /** PKR that the courier collects, by `cashAtDoor`. */
+  cash: number;
   /** When it was packed, in ms since 1970. */
   since: number;
   /** Why it cannot be booked. */

@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
 import { deskOrderWith, PACKED, sentWith } from '../../tests/support/desk/desk-order.ts';
+import type { DeskOrder } from '../orders/desk-order.ts';
+import type { OrderStep } from '../steps/order-step.ts';
 import { askedStatuses, matchPayments, type PaymentLine, paymentLines, paymentSums } from './payment-sheet.ts';
 import { type StatusMeaning, statusKey } from './status-words.ts';
 import { trackingKey } from './tracking-number.ts';
@@ -216,6 +218,30 @@ test('the rest of a short payment is received; the same sum of the same parcel i
   expect(outcomes('4474 SHORT 1750 Delivered')).toEqual(['received']);
   expect(outcomes('4474 SHORT 1000 Delivered')).toEqual(['counted']);
   expect(outcomes('4475 UNDONE 1000 Delivered')).toEqual(['short']);
+});
+
+test('of an order that was paid for and is sent again, a second collection is told', () => {
+  const again = (paid: OrderStep, ...more: OrderStep[]) =>
+    deskOrderWith('AGAIN', [
+      ...sentWith('PostEx', '1'),
+      ...([{ step: 'delivered' }, paid, { step: 'returned' }, { step: 'send again' }, { step: 'pack' }] as const),
+      ...([{ step: 'send', courier: 'PostEx', tracking: '2' }, ...more] as const),
+    ]);
+  const outcome = (text: string, order: DeskOrder) => {
+    const context = { ...CONTEXT, byOrder: new Map([['AGAIN', order]]), byTracking: new Map() };
+    return matchPayments(linesOf(text), context).map((match) => (match.state === 'wrong' ? match.why : match.state))[0];
+  };
+  const whole = again(paid(2750, 'cash received', '1'));
+  for (const line of ['2 AGAIN 2750 Delivered', '- AGAIN 2750 Delivered'])
+    expect(outcome(line, whole)).toContain('the customer paid twice');
+  expect(outcome('2 AGAIN 0 Delivered', whole)).toBe('counted');
+  expect(outcome('1 AGAIN 2750 Delivered', whole)).toBe('counted');
+  const part = again(paid(1000, 'cash short', '1'));
+  expect(outcome('2 AGAIN 1750 Delivered', part)).toBe('received');
+  expect(outcome('2 AGAIN 1000 Delivered', part)).toBe('short');
+  expect(outcome('1 AGAIN 1000 Delivered', part)).toBe('counted');
+  const rest = again(paid(1000, 'cash short', '1'), { step: 'delivered' }, paid(1750, 'cash received', '2'));
+  expect(outcome('2 AGAIN 1750 Delivered', rest)).toBe('counted');
 });
 
 test.each([

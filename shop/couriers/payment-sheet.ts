@@ -2,6 +2,7 @@ import type { DeskOrder } from '../orders/desk-order.ts';
 import { isRounding } from '../orders/order-cash.ts';
 import { liveRows } from '../orders/order-standing.ts';
 import { readWrittenPrice, roundRupees, spokenPrice } from '../price.ts';
+import type { HistoryRow } from '../steps/order-step.ts';
 import type { DeductedField } from './courier.ts';
 import { cellIn, columnWords, readHeadings, type SheetLayout, type SheetRow } from './sheet-rows.ts';
 import { meaningOf, type SaidStatuses, type StatusMeaning, statusKey } from './status-words.ts';
@@ -179,6 +180,7 @@ function matched(line: PaymentLine, order: DeskOrder, courier: string): PaymentM
   const amount = readSum(line.amount);
   const wrong = (why: string): PaymentMatch => ({ line, state: 'wrong', why });
   if (amount === undefined) return wrong(`“${line.amount}” is no sum of rupees.`);
+  if (isOfEarlierParcel(line, order, amount)) return { line, state: 'counted', order };
   if (order.courier === '') return wrong(whyNothingOwed(order));
   if (order.courier !== courier) return wrong(`It is with ${order.courier}, not with ${courier}.`);
   if (line.tracking !== '' && order.tracking !== '' && !isItsTracking(order.tracking, line.tracking)) {
@@ -200,13 +202,34 @@ function isItsTracking(tracking: string, written: string): boolean {
 
 /**
  * Whether this sum of this parcel was counted before: from a sheet, which names the courier, or by hand. Of a parcel that is
- * paid for, a sum that is rounded otherwise is the same one.
+ * paid for, a sum that is rounded otherwise is the same one, and of one that was paid for before it was sent again nothing is
+ * collected.
  */
 function isCounted({ history, cash }: DeskOrder, amount: number): boolean {
-  const steps = liveRows(history).filter(({ step }) => step === 'cash received' || step === 'cash short');
+  const rows = liveRows(history);
+  const steps = rows.slice(sentAgainAt(rows) + 1).filter(isPayment);
+  if (cash === 'received' && steps.length === 0 && amount === 0) return true;
   return steps.some((row) =>
     cash === 'received' ? isRounding(row.amount ?? 0, amount) : row.amount === amount && row.courier !== undefined,
   );
+}
+
+/** Whether a line is the payment of the parcel that an order had before it was sent again, under another number. */
+function isOfEarlierParcel({ tracking }: PaymentLine, order: DeskOrder, amount: number): boolean {
+  if (tracking === '' || isSameTracking(order.tracking, tracking)) return false;
+  const rows = liveRows(order.history);
+  const earlier = rows.slice(0, sentAgainAt(rows) + 1);
+  const isIts = earlier.some((row) => isSameTracking(row.tracking ?? '', tracking));
+  return isIts && earlier.some((row) => isPayment(row) && row.amount === amount);
+}
+
+function isPayment({ step }: HistoryRow): boolean {
+  return step === 'cash received' || step === 'cash short';
+}
+
+/** Where the order was sent again last; -1 where it never was. */
+function sentAgainAt(rows: readonly HistoryRow[]): number {
+  return rows.findLastIndex(({ step }) => step === 'send again');
 }
 
 /** PKR that the courier owes for a parcel, or will once it is delivered; undefined when there is none. */
@@ -216,7 +239,10 @@ function owedFor({ state, cash, cashOpen }: DeskOrder): number | undefined {
   return isOwed && cashOpen > 0 ? cashOpen : undefined;
 }
 
-function whyNothingOwed({ state, cash }: DeskOrder): string {
+function whyNothingOwed({ state, cash, history }: DeskOrder): string {
+  const rows = liveRows(history);
+  const isPaidBefore = cash === 'received' && !rows.slice(sentAgainAt(rows) + 1).some(isPayment);
+  if (isPaidBefore) return 'It was paid for before it was sent again, so the customer paid twice.';
   if (cash === 'received') return 'It is paid for already, with another sum.';
   return `It is ${state} here, so nothing is owed for it.`;
 }

@@ -2,6 +2,7 @@ import { lastOf } from '../older-browsers/last-of.ts';
 import { type CashState, isWithCourier, type OrderState } from '../steps/order-states.ts';
 import { changesOrder, type HistoryRow, STEP_RULES, type StepName } from '../steps/order-step.ts';
 import { nextRound } from './call-again.ts';
+import { isRounding } from './order-cash.ts';
 
 /** The current state of an order, computed from its history. */
 export type Standing = {
@@ -77,6 +78,7 @@ function afterRow(standing: Standing, row: HistoryRow): Standing {
     to === undefined ? standing : { ...standing, state: to, since: row.at, noAnswers: 0, callAt: undefined };
   if (row.step === 'no answer') return afterCall(moved, row);
   if (row.step === 'part returned') return { ...moved, cash: cashAfterPart(moved, row) };
+  if (row.step === 'edit') return { ...moved, cash: cashAfterEdit(moved, row) };
   if (row.step !== 'cash received' && row.step !== 'cash short') return withParcel(moved, row, standing.state);
   const cash = row.step === 'cash short' ? 'short' : 'received';
   return { ...moved, cash, received: moved.received + (row.amount ?? 0) };
@@ -103,7 +105,17 @@ function withParcel(moved: Standing, row: HistoryRow, from: OrderState): Standin
 
 /** Of a parcel that was paid short, what came may be all that is owed for the part that was kept. */
 function cashAfterPart({ cash, received }: Standing, { after }: HistoryRow): CashState {
-  return cash === 'short' && after?.total !== undefined && received >= after.total ? 'received' : cash;
+  return cash === 'short' && after?.total !== undefined && isCovered(after.total, received) ? 'received' : cash;
+}
+
+/** What was paid for an order that is sent again may be less than its new total. */
+function cashAfterEdit({ cash, received }: Standing, { after }: HistoryRow): CashState {
+  if (received === 0 || after?.total === undefined) return cash;
+  return isCovered(after.total, received) ? 'received' : 'due';
+}
+
+function isCovered(total: number, received: number): boolean {
+  return received >= total || isRounding(total, received);
 }
 
 /** Received cash stays received. Before that, the state of the parcel decides: of one that comes back no more is owed. */

@@ -3,7 +3,9 @@ import { bookingRows, whyNotBooked } from '../../../shop/couriers/booking-sheet.
 import { LONGEST_TYPED, readCity, taughtName } from '../../../shop/couriers/city.ts';
 import type { BookedParcel, GivenSheet, ParcelToBook, WantedSheet } from '../../../shop/couriers/courier-desk.ts';
 import { dayAndTime } from '../../../shop/desk/desk-words.ts';
-import type { OrderCard } from '../../../shop/orders/desk-order.ts';
+import type { DeskOrder, OrderCard } from '../../../shop/orders/desk-order.ts';
+import { cashAtDoor } from '../../../shop/orders/order-cash.ts';
+import { standingOf } from '../../../shop/orders/order-standing.ts';
 import { PAKISTAN_AHEAD_MS } from '../../../shop/pakistan-time.ts';
 import { stateLabel } from '../../../shop/steps/order-states.ts';
 import { SHEET_TYPES, type SheetType, writeSheet } from '../../sheets/write-sheet.ts';
@@ -28,7 +30,7 @@ export async function parcelsToBook(store: Store | Writing): Promise<ParcelToBoo
     latestSheets(store, LATEST, 'booking'),
   ]);
   return cards.map((card) => ({
-    ...{ id: card.id, name: nameOf(card), total: card.order.total, since: card.since },
+    ...{ id: card.id, name: nameOf(card), cash: cashOf(card), since: card.since },
     typedCity: card.order.shipping.city.slice(0, LONGEST_TYPED),
     city: readCity(card.order.shipping.city, learnt),
     why: whyNotBooked(card.order),
@@ -44,6 +46,10 @@ function sheetSince(card: OrderCard, sheets: readonly SavedSheet[]) {
 
 function nameOf({ order: { shipping } }: Pick<OrderCard, 'order'>): string {
   return `${shipping.firstName} ${shipping.lastName}`.slice(0, LONGEST_NAME);
+}
+
+function cashOf({ order, history }: DeskOrder): number {
+  return cashAtDoor(order.total, standingOf(history));
 }
 
 /** What a screen shows of a customer's name, in characters. */
@@ -110,7 +116,7 @@ const LONGEST_CITY = 60;
 export async function bookedParcels(store: Store, sheet: SavedSheet): Promise<BookedParcel[]> {
   const { orders, cityOf } = await bookedOrders(store, sheet);
   return orders.map((card) => ({
-    ...{ id: card.id, name: nameOf(card), city: cityOf(card), total: card.order.total },
+    ...{ id: card.id, name: nameOf(card), city: cityOf(card), cash: cashOf(card) },
     why:
       card.state === 'cancelled'
         ? `It is ${stateLabel(card.state).toLowerCase()}, so it is not in the file.`
@@ -128,7 +134,7 @@ export async function sheetFile(store: Store, id: string, type: SheetType) {
   ]);
   const booked = orders
     .filter(({ state }) => state !== 'cancelled')
-    .map((card) => ({ id: card.id, order: card.order, city: cityOf(card) }));
+    .map((card) => ({ id: card.id, order: card.order, city: cityOf(card), cash: cashOf(card) }));
   const bytes = await writeSheet(bookingRows(columns, booked), type);
   return { name: `${fileName(sheet)}.${type}`, type: SHEET_TYPES[type], bytes };
 }

@@ -1,6 +1,8 @@
 import type { Customer, CustomerNote } from '../../../shop/desk/customers-desk.ts';
-import type { OrderCard } from '../../../shop/orders/desk-order.ts';
+import type { DeskOrder } from '../../../shop/orders/desk-order.ts';
 import type { CheckoutForm } from '../../../shop/orders/order.ts';
+import { cashAtDoor } from '../../../shop/orders/order-cash.ts';
+import { standingOf } from '../../../shop/orders/order-standing.ts';
 import type { Phone } from '../../../shop/phone.ts';
 import { roundRupees } from '../../../shop/price.ts';
 import { ORDER_STATES } from '../../../shop/steps/order-states.ts';
@@ -8,7 +10,7 @@ import type { Store } from '../store.ts';
 import { write } from '../writing/write.ts';
 import { cardsOf } from './order-cards.ts';
 import { readCursor, writeCursor } from './order-filter.ts';
-import { DESK_PAGE } from './order-lists.ts';
+import { DESK_PAGE, deskOrdersOf } from './order-lists.ts';
 import { indexOrders } from './order-words.ts';
 import { recordsOfPhones } from './today.ts';
 
@@ -25,7 +27,7 @@ export async function customerOf(store: Store, phone: Phone, older?: string): Pr
   await indexOrders(store);
   const [records, owing, note, found] = await Promise.all([
     recordsOfPhones(store, [phone]),
-    owingCards(store, phone),
+    owingOrders(store, phone),
     noteOf(store, phone),
     idsOf(store, phone, older),
   ]);
@@ -34,7 +36,9 @@ export async function customerOf(store: Store, phone: Phone, older?: string): Pr
   const cards = await cardsOf(store, found);
   const page = cards.slice(0, DESK_PAGE);
   const last = cards.length > DESK_PAGE ? page.at(-1) : undefined;
-  const rupees = roundRupees(owing.reduce((sum, { order }) => sum + order.total, 0));
+  const rupees = roundRupees(
+    owing.reduce((sum, { order, history }) => sum + cashAtDoor(order.total, standingOf(history)), 0),
+  );
   return { phone, record, owes: { rupees, orders: owing.length }, note, cards: page, older: last && writeCursor(last) };
 }
 
@@ -102,7 +106,7 @@ async function idsOf(store: Store, phone: Phone, older?: string): Promise<string
   return rows.map(({ order_id }) => order_id);
 }
 
-async function owingCards(store: Store, phone: Phone): Promise<OrderCard[]> {
+async function owingOrders(store: Store, phone: Phone): Promise<DeskOrder[]> {
   const rows = await store
     .selectFrom('order_words')
     .innerJoin('orders', 'orders.id', 'order_words.order_id')
@@ -112,8 +116,9 @@ async function owingCards(store: Store, phone: Phone): Promise<OrderCard[]> {
     .where('cash', '=', 'due')
     .limit(MOST_OPEN)
     .execute();
-  return cardsOf(
+  const orders = await deskOrdersOf(
     store,
     rows.map(({ id }) => id),
   );
+  return [...orders.values()];
 }

@@ -3,6 +3,7 @@ import { cityTerm, productTerm } from '../../../shop/orders/filter-words.ts';
 import type { SearchTerm } from '../../../shop/orders/order-search.ts';
 import { learntCities } from '../couriers/cities.ts';
 import type { Store } from '../store.ts';
+import type { Writing } from '../tables.ts';
 import { cardsOf } from './order-cards.ts';
 import { deskOrder } from './order-columns.ts';
 import { readOrder } from './order-content.ts';
@@ -60,7 +61,7 @@ export async function deskOrderOf(store: Store, id: string): Promise<DeskOrder |
  * These orders with their histories, by id; unknown ids are left out. A step that is taken between the two statements is in
  * neither: an edit must not be over what its owner did not see.
  */
-export async function deskOrdersOf(store: Store, ids: readonly string[]): Promise<Map<string, DeskOrder>> {
+export async function deskOrdersOf(store: Store | Writing, ids: readonly string[]): Promise<Map<string, DeskOrder>> {
   const orders = new Map<string, DeskOrder>();
   for (const some of await orderGroups(store, ids)) {
     const rows = await store

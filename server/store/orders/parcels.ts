@@ -1,15 +1,15 @@
 import { isSameTracking, trackingKey } from '../../../shop/couriers/tracking-number.ts';
-import type { OrderCard } from '../../../shop/orders/desk-order.ts';
+import type { DeskOrder } from '../../../shop/orders/desk-order.ts';
 import { slices } from '../slices.ts';
 import type { Store } from '../store.ts';
 import type { Writing } from '../tables.ts';
-import { cardsOf } from './order-cards.ts';
+import { deskOrdersOf } from './order-lists.ts';
 
 /** The most parcels that are booked at once. */
 export const MOST_BOOKED = 500;
 
 /** Packed orders without a tracking number, those first that were packed first. */
-export async function ordersToBook(store: Store | Writing): Promise<OrderCard[]> {
+export async function ordersToBook(store: Store | Writing): Promise<DeskOrder[]> {
   const rows = await store
     .selectFrom('orders')
     .select('id')
@@ -20,10 +20,11 @@ export async function ordersToBook(store: Store | Writing): Promise<OrderCard[]>
     .orderBy('id')
     .limit(MOST_BOOKED)
     .execute();
-  return cardsOf(
+  const orders = await deskOrdersOf(
     store,
     rows.map(({ id }) => id),
   );
+  return rows.flatMap(({ id }) => orders.get(id) ?? []);
 }
 
 /**

@@ -85,6 +85,18 @@ test('of a parcel that was paid for, what goes back to the customer is told', as
   expect(await page()).toContain('Paid already: Rs 1,200 goes back to the customer');
 });
 
+test('a parcel that was paid for is sent again with nothing to collect', async () => {
+  const total = (await saved())?.total ?? 0;
+  await step(sana, { step: 'delivered' });
+  await step(sana, { step: 'cash received', amount: String(total) });
+  for (const again of ['returned', 'send again', 'pack']) await step(sana, { step: again });
+  expect(wordsOf(await bilal.read(`/orders/slips?order=${id}&paper=a4`))).toContain('Cash Rs 0');
+  expect(wordsOf(await bilal.read('/couriers'))).toMatch(new RegExp(`${id}, [^,]*Rs 0`));
+  await step(sana, { step: 'send', courier: 'PostEx', tracking: `PX${id}2` });
+  const sheet = await giveSheet(sana, 'payment', 'PostEx', ['CN,STATUS,COD', `PX${id}2,Delivered,${total}`]);
+  expect(wordsOf(await sana.read(sheet))).toContain('the customer paid twice');
+});
+
 test('a whole parcel comes back with a damaged piece, and is sent again with new ones; Undo leads back each time', async () => {
   await step(sana, { step: 'returned', 'damaged-0': '1' });
   expect(await gone()).toEqual([1, 0]);
