@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { ProductChange } from '../../shop/editing/product-change.ts';
+import { pakistanDay } from '../../shop/pakistan-time.ts';
 import { storeOf } from '../../tests/support/engine.ts';
 import { changeCatalogue } from '../store/changes.ts';
 import { putDocuments } from '../store/documents.ts';
@@ -11,6 +12,7 @@ import type { Store } from '../store/store.ts';
 import { changeProducts } from './change-products.ts';
 import { applyDueSales } from './due-sales.ts';
 import { findProduct } from './find.ts';
+import { goBack } from './go-back.ts';
 
 const IDS = Array.from({ length: 12 }, (_, i) => `tray-${i}`);
 
@@ -46,6 +48,21 @@ test('a sale by dates begins and ends by itself, once, whatever processes look',
   await applyDueSales(store, '2026-12-05');
   expect(await prices()).toEqual(['3000 4000']);
   await Promise.all([applyDueSales(store, '2026-12-06'), applyDueSales(store, '2026-12-06')]);
+  expect(await prices()).toEqual(['4000']);
+});
+
+test('what the shop began by itself is undone for good', async () => {
+  const today = pakistanDay(Date.now());
+  await press('from today', { what: 'sale', percent: -10, roundTo: 1, days: { begins: today, ends: '2099-12-31' } });
+  await applyDueSales(store, today);
+  expect(await prices()).toEqual(['3600 4000']);
+  const changes = await store.selectFrom('catalogue_changes').select('nr').orderBy('nr', 'desc').limit(2).execute();
+  for (const { nr } of changes) {
+    const way = { nr, of: 'change', key: `undo-${nr}`, by: 'Sana', isUndo: true } as const;
+    expect(await goBack(store, way)).toMatchObject({ state: 'back' });
+  }
+  expect(await prices()).toEqual(['4000']);
+  await applyDueSales(store, today);
   expect(await prices()).toEqual(['4000']);
 });
 

@@ -1,5 +1,6 @@
 import type { Logger } from 'pino';
-import { type SaleDays, saleDue } from '../../shop/editing/sale.ts';
+import type { LeftProduct } from '../../shop/desk/several-products.ts';
+import { type Sale, saleDue } from '../../shop/editing/sale.ts';
 import { type Day, pakistanDay } from '../../shop/pakistan-time.ts';
 import { lastChanges } from '../store/history/last-changes.ts';
 import { salesOf } from '../store/sales.ts';
@@ -22,8 +23,9 @@ export function startDueSales({ store, log }: { store: Store; log: Logger }): { 
     const today = pakistanDay(Date.now());
     if (today === done) return;
     try {
-      await applyDueSales(store, today);
-      done = today;
+      const left = await applyDueSales(store, today);
+      if (left.length === 0) done = today;
+      else log.warn({ left }, 'Sales of some products could not begin or end; the next minute tries again');
     } catch (error) {
       log.warn({ error }, 'Sales could not begin or end; the next minute tries again');
     }
@@ -33,17 +35,30 @@ export function startDueSales({ store, log }: { store: Store; log: Logger }): { 
 
 /**
  * Begins and ends the sales that are due today, as an owner's press would, so that What changed tells them and takes them back.
- * Of two processes at once, one counts.
+ * Of two processes at once, one counts. Gives the products that were left, each with the reason.
  */
-export async function applyDueSales(store: Store, today: Day): Promise<void> {
-  const due = Map.groupBy(await salesOf(store), ([, sale]: readonly [string, SaleDays]) => saleDue(sale, today));
-  for (const what of ['begin', 'end'] as const) {
+export async function applyDueSales(store: Store, today: Day): Promise<LeftProduct[]> {
+  const due = Map.groupBy(await salesOf(store), ([, sale]: readonly [string, Sale]) => saleDue(sale, today));
+  const left: LeftProduct[] = [];
+  for (const what of ['begin', 'end', 'give up'] as const) {
     const ids = (due.get(what) ?? []).map(([id]) => id).sort();
     for (let from = 0; from < ids.length; from += AT_ONCE) {
-      const some = ids.slice(from, from + AT_ONCE);
-      const latest = await lastChanges(store, some);
-      const products = some.map((id) => ({ id, seen: latest.get(id) ?? 0 }));
-      await changeProducts(store, SHOP, { key: `${what} sale ${today}`, products, change: { what: `${what} sale` } });
+      left.push(...(await press(store, `${what} sale`, ids.slice(from, from + AT_ONCE), today)));
     }
   }
+  return left;
 }
+
+/** Products that stand in so many collections that they are too many together are changed one by one. */
+async function press(store: Store, what: DueChange, ids: readonly string[], today: Day): Promise<LeftProduct[]> {
+  const latest = await lastChanges(store, ids);
+  const products = ids.map((id) => ({ id, seen: latest.get(id) ?? 0 }));
+  const outcome = await changeProducts(store, SHOP, { key: `${what} ${today}`, products, change: { what } });
+  if (outcome.state === 'done') return outcome.left;
+  if (ids.length === 1) return ids.map((id) => ({ id, name: id, why: outcome.why }));
+  const left: LeftProduct[] = [];
+  for (const id of ids) left.push(...(await press(store, what, [id], today)));
+  return left;
+}
+
+type DueChange = 'begin sale' | 'end sale' | 'give up sale';

@@ -1,6 +1,8 @@
 import { OPENING_RECORD, SHOP_WORDS, WORDS_RECORD } from '../../shop/catalogue/collection.ts';
 import type { Fields } from '../../shop/catalogue/product.ts';
 import type { Staying } from '../../shop/desk/history-desk.ts';
+import { withoutDueSale } from '../../shop/editing/sale.ts';
+import { pakistanDay } from '../../shop/pakistan-time.ts';
 import { isWordKey } from '../../shop/words/words.ts';
 import { type CatalogueWriting, changeCatalogue } from '../store/changes.ts';
 import { type Document, deleteDocuments, putDocuments } from '../store/documents.ts';
@@ -111,7 +113,9 @@ async function putBefore(
     gone.push(...states.flatMap(({ fields, collection, id }) => (fields === null ? [{ collection, id }] : [])));
     for (const state of states) await noteStaying(writing, state, staying);
     const there = states.flatMap(({ fields, collection, id }) =>
-      fields === null ? [] : [checked({ collection, id, fields: JSON.parse(fields) as Fields })],
+      fields === null
+        ? []
+        : [checked({ collection, id, fields: withoutDueSale(JSON.parse(fields) as Fields, pakistanDay(Date.now())) })],
     );
     const counted = await withTodaysCounts(writing, there, (id, fields, counters) =>
       withAllCounts(id, fields, counters.counts, endedByDocuments(counters)),

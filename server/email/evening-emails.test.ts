@@ -6,6 +6,7 @@ import { startOfDay } from '../../shop/pakistan-time.ts';
 import { storeOf } from '../../tests/support/engine.ts';
 import { placeOrders } from '../../tests/support/placed-orders.ts';
 import { chooseEmails, ownersWhoGet } from '../store/emails/email-choices.ts';
+import { resendEmail } from '../store/emails/email-lists.ts';
 import { allEmails, recordTries } from '../store/emails/emails.ts';
 import type { Store } from '../store/store.ts';
 import { eveningOf, isEvening, writeEveningEmails } from './evening-emails.ts';
@@ -39,6 +40,14 @@ test('the summary of a day is written once, to those who chose it, by two proces
   expect(email).toMatchObject({ kind: 'evening', recipient: BILAL, order_id: null });
   await recordTries(store, [{ id: email?.id ?? '', outcome: { state: 'sent', at: NINE, answer: '250 OK' } }]);
   expect(await writeEveningEmails(store, OWNERS, NINE + 60_000)).toBe(0);
+  expect(await resendEmail(store, email?.id ?? '', NINE, 0)).toMatchObject({ state: 'cannot be sent again' });
+  const again = `${email?.id}-again`;
+  await store
+    .updateTable('emails')
+    .set({ id: again })
+    .where('id', '=', email?.id ?? '')
+    .execute();
+  expect(await writeEveningEmails(store, OWNERS, NINE + 120_000)).toBe(0);
   expect(await writeEveningEmails(store, OWNERS, NINE + 24 * 3_600_000)).toBe(1);
 });
 

@@ -38,10 +38,9 @@ export async function writeEveningEmails(store: Store, owners: readonly string[]
     const id = `evening-${day}-${hash('sha256', recipient, 'base64url').slice(0, 12)}`;
     return newEmail({ id, kind: 'evening', recipient, message: JSON.stringify({ day }) }, now);
   });
-  const ids = emails.map(({ id }) => id);
-  // One that was sent again has another id.
-  const known = await store.selectFrom('emails').select('id').where('id', 'in', ids).execute();
-  const unwritten = emails.filter(({ id }) => known.every((one) => one.id !== id));
+  // One that was sent again has a longer id.
+  const known = await store.selectFrom('emails').select('id').where('id', 'like', `evening-${day}-%`).execute();
+  const unwritten = emails.filter(({ id }) => !known.some((one) => one.id.startsWith(id)));
   if (unwritten.length > 0) await write(store, (trx) => writeEmails(trx, unwritten));
   return unwritten.length;
 }

@@ -56,13 +56,32 @@ test('a sale waits for its first day, begins, and gives the price back', () => {
   if (!first || !second) throw new Error('no documents');
   const begun = changedProduct([first, second], { what: 'begin sale' });
   expect(begun).toMatchObject({
-    documents: [{}, { fields: { productPrice: 1800, oldPrice: 1999, sale: { ends: '2026-12-05' } } }],
+    documents: [{}, { fields: { productPrice: 1800, oldPrice: 1999, sale: { ends: '2026-12-05', price: 1999 } } }],
   });
   if ('why' in begun) throw new Error(begun.why);
   const [one, two] = begun.documents;
   if (!one || !two) throw new Error('no documents');
   expect(changedProduct([one, two], { what: 'end sale' })).toEqual({ documents: IN_TWO, gone: [] });
   expect(changedProduct([first, second], { what: 'end sale' })).toEqual({ documents: IN_TWO, gone: [] });
+});
+
+test('a sale gives back the prices that it found, an old one too', () => {
+  const of = [{ ...IN_TWO[0], fields: { ...TRAY, productPrice: 800, oldPrice: 1000 } }] as const;
+  const begun = changedProduct([...of], sale({ ends: '2026-12-05' }));
+  if ('why' in begun) throw new Error(begun.why);
+  expect(begun.documents[0]?.fields).toMatchObject({ productPrice: 720, oldPrice: 1000 });
+  const further = changedProduct([begun.documents[0] ?? of[0]], sale({ ends: '2026-12-09' }));
+  if ('why' in further) throw new Error(further.why);
+  expect(further.documents[0]?.fields).toMatchObject({ productPrice: 648, oldPrice: 1000 });
+  expect(changedProduct([further.documents[0] ?? of[0]], { what: 'end sale' })).toEqual({ documents: of, gone: [] });
+  const typed = { ...of[0], fields: { ...further.documents[0]?.fields, productPrice: 700, oldPrice: undefined } };
+  const ended = changedProduct([typed], { what: 'end sale' });
+  expect(ended).toMatchObject({ documents: [{ fields: { productPrice: 700 } }] });
+});
+
+test('a sale that never began is given up, and the prices stay', () => {
+  const fields = { oldPrice: 2400, sale: { begins: '2026-12-01', ends: '2026-12-05', percent: -10, roundTo: 1 } };
+  expect(pricesAfter({ what: 'give up sale' }, fields)).toEqual([1999, 2400]);
 });
 
 test('what is not on sale is left', () => {

@@ -15,8 +15,10 @@ export type ProductChange =
   | { what: 'sale'; percent: number; roundTo: Rounding; days: SaleDays }
   /** The first day of its sale has come. */
   | { what: 'begin sale' }
-  /** The old price is the price again; a sale that has not begun is given up. */
+  /** The prices of before the sale are the prices again; a sale that has not begun is given up too. */
   | { what: 'end sale' }
+  /** A sale that has not begun is given up; the prices stay. */
+  | { what: 'give up sale' }
   /** `collection`: the key of a listing. A product stands in one catalogue's collection, so that it moves to another. */
   | { what: 'put'; collection: string }
   | { what: 'take'; collection: string };
@@ -41,6 +43,8 @@ export function changedProduct(documents: readonly [Document, ...Document[]], ch
       return begun(documents);
     case 'end sale':
       return ended(documents);
+    case 'give up sale':
+      return withDays(documents, { before: readSale(documents[0].fields)?.before });
     case 'put':
       return putInto(documents, change.collection);
     case 'take':
@@ -75,7 +79,7 @@ function raised(documents: readonly [Document, ...Document[]], { percent, roundT
   return priced(documents, { price: String(now), oldPrice: String(oldPrice ?? '') });
 }
 
-/** A sale that goes further keeps the price that it began with. */
+/** A sale that goes further keeps the price that it began with, and gives that back. */
 function onSale(
   documents: readonly [Document, ...Document[]],
   { percent, roundTo }: Reduction,
@@ -83,11 +87,15 @@ function onSale(
 ): ChangedProduct {
   const { productPrice: price, oldPrice = 0 } = pricesOf(documents);
   if (!price) return { why: 'it has no price' };
-  if (days.begins !== undefined) return withDays(documents, { ...days, reduction: { percent, roundTo } });
+  const running = readSale(documents[0].fields)?.before;
+  if (days.begins !== undefined) {
+    return withDays(documents, { ...days, before: running, reduction: { percent, roundTo } });
+  }
   const now = priceByPercent(price, percent, roundTo);
   if (now >= price) return { why: 'rounded, its price would stay as it is' };
   const reduced = priced(documents, { price: String(now), oldPrice: String(Math.max(price, oldPrice)) });
-  return withDays(reduced.documents, { ends: days.ends });
+  const before = running ?? { price, oldPrice: oldPrice > 0 ? oldPrice : undefined };
+  return withDays(reduced.documents, { ends: days.ends, before });
 }
 
 function begun(documents: readonly [Document, ...Document[]]): ChangedProduct {
@@ -99,9 +107,13 @@ function begun(documents: readonly [Document, ...Document[]]): ChangedProduct {
 function ended(documents: readonly [Document, ...Document[]]): ChangedProduct {
   const { productPrice: price = 0, oldPrice = 0 } = pricesOf(documents);
   const isReduced = oldPrice > price;
-  if (!isReduced && readSale(documents[0].fields) === undefined) return { why: 'it is not on sale' };
-  const back = isReduced ? priced(documents, { price: String(oldPrice), oldPrice: '' }).documents : documents;
-  return withDays(back, undefined);
+  const sale = readSale(documents[0].fields);
+  if (!isReduced && sale === undefined) return { why: 'it is not on sale' };
+  // Prices that were typed since without an old one are the owner's.
+  if (!isReduced) return withDays(documents, undefined);
+  const before = sale?.before ?? { price: oldPrice };
+  const back = priced(documents, { price: String(before.price), oldPrice: String(before.oldPrice ?? '') });
+  return withDays(back.documents, undefined);
 }
 
 function withDays(documents: readonly Document[], sale: Sale | undefined): ChangedProduct {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { mistakeInDays, readSale, saleDue, withSale } from './sale.ts';
+import { mistakeInDays, readSale, saleDue, withoutDueSale, withSale } from './sale.ts';
 
 const REDUCTION = { percent: -10, roundTo: 10 } as const;
 
@@ -17,7 +17,7 @@ test.each([
   [{ begins: '2026-12-01' }, '2026-11-30', undefined],
   [{ begins: '2026-12-01' }, '2026-12-01', 'begin'],
   [{ begins: '2026-12-01', ends: '2026-12-05' }, '2026-12-05', 'begin'],
-  [{ begins: '2026-12-01', ends: '2026-12-05' }, '2026-12-06', 'end'],
+  [{ begins: '2026-12-01', ends: '2026-12-05' }, '2026-12-06', 'give up'],
   [{ ends: '2026-12-05' }, '2026-12-05', undefined],
   [{ ends: '2026-12-05' }, '2026-12-06', 'end'],
   [undefined, '2026-12-06', undefined],
@@ -30,4 +30,12 @@ test('a sale that is over, or ends before it begins, is told', () => {
   expect(mistakeInDays({ begins: '2026-12-09', ends: '2026-12-08' }, '2026-12-05')).toContain('before it begins');
   expect(mistakeInDays({ ends: '2026-12-05' }, '2026-12-05')).toBeUndefined();
   expect(mistakeInDays({}, '2026-12-05')).toBeUndefined();
+});
+
+test('of an earlier state the days that have come since do nothing more', () => {
+  const begun = { sale: { begins: '2026-12-01', ends: '2026-12-05', percent: -10, roundTo: 10 } };
+  expect(withoutDueSale(begun, '2026-11-30')).toEqual(begun);
+  expect(withoutDueSale(begun, '2026-12-01')).toEqual({});
+  const running = { productPrice: 900, sale: { ends: '2026-12-05', price: 1000 } };
+  expect(withoutDueSale(running, '2026-12-06')).toEqual({ productPrice: 900, sale: { price: 1000 } });
 });

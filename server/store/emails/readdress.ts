@@ -21,8 +21,16 @@ export async function followAddresses(
     const address = addressIn(after);
     if (address === '') await dropUnsent(trx, after.id);
     else await readdress(trx, after.id, address);
-    if (addressIn(before) === '') await writeEmails(trx, [customersEmail(after.id, address, now)]);
+    if (addressIn(before) === '' && !(await hasCustomersEmail(trx, after.id))) {
+      await writeEmails(trx, [customersEmail(after.id, address, now)]);
+    }
   }
+}
+
+/** Also where it was sent to another address, or sent again under another id. */
+async function hasCustomersEmail(trx: Writing, order: string): Promise<boolean> {
+  const emails = trx.selectFrom('emails').select('id').where('order_id', '=', order).where('kind', '=', 'customer');
+  return (await emails.limit(1).executeTakeFirst()) !== undefined;
 }
 
 async function dropUnsent(trx: Writing, order: string): Promise<void> {

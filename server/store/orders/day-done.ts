@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { DayDone } from '../../../shop/orders/evening-summary.ts';
-import { type Day, startOfDay } from '../../../shop/pakistan-time.ts';
+import { addDays, type Day, startOfDay } from '../../../shop/pakistan-time.ts';
 import { roundRupees } from '../../../shop/price.ts';
 import type { StepName } from '../../../shop/steps/order-step.ts';
 import type { Store } from '../store.ts';
@@ -13,10 +13,7 @@ const STEPS: readonly StepName[] = [
 /** What was done on a day in Pakistan. Undone steps do not count, and an order counts once for each kind. */
 export async function dayDone(store: Store, day: Day): Promise<DayDone> {
   await countFigures(store);
-  const [[placed], steps] = await Promise.all([
-    readFigures(store, 'day', day, day),
-    stepsSince(store, startOfDay(day)),
-  ]);
+  const [[placed], steps] = await Promise.all([readFigures(store, 'day', day, day), stepsOn(store, day)]);
   const orders = (step: StepName) => Number(steps.get(step)?.orders ?? 0);
   const rupees = (step: StepName) => Number(steps.get(step)?.rupees ?? 0);
   return {
@@ -31,7 +28,7 @@ export async function dayDone(store: Store, day: Day): Promise<DayDone> {
   };
 }
 
-async function stepsSince(store: Store, since: number) {
+async function stepsOn(store: Store, day: Day) {
   const rows = await store
     .selectFrom('order_steps as steps')
     .select(({ fn }) => [
@@ -39,7 +36,8 @@ async function stepsSince(store: Store, since: number) {
       fn.count<number>('order_id').distinct().as('orders'),
       fn.sum<number | null>('amount').as('rupees'),
     ])
-    .where('taken_at', '>=', since)
+    .where('taken_at', '>=', startOfDay(day))
+    .where('taken_at', '<', startOfDay(addDays(day, 1)))
     .where('step', 'in', STEPS)
     .where(
       sql<boolean>`not exists (select 1 from order_steps as undos

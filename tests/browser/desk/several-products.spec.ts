@@ -119,7 +119,7 @@ test.describe('with scripts off', () => {
     await bar.getByText('Collection', { exact: true }).click();
     await bar.getByLabel('Collection').selectOption('Kids');
     await bar.getByRole('button', { name: 'Put in' }).click();
-    await expect(said(page)).toContainText('products put in.');
+    await expect(said(page)).toContainText('added to Kids.');
     await said(page).getByRole('button', { name: 'Undo' }).click();
     await expect(said(page)).toHaveText('Undone.');
   });

@@ -131,7 +131,7 @@ test('what does not fit is told beside its field in the import’s words, with a
   expect(wordsOf(refused)).toContain('The shop does not take &lt;script&gt;. Leave it out.');
   expect(refused).toContain('value="Typed &lt;Tray&gt;"');
   expect(wordsOf(await (await post({ title: ' ' })).text())).toContain('A product needs a name.');
-  expect(wordsOf(await (await post({}, [])).text())).toContain('Choose one collection or more');
+  expect(wordsOf(await (await post({}, [])).text())).toContain('Tick at least one collection.');
   expect(await shown('newArrivals', 'tray')).toBe(before);
   expect((await sana.post(EDIT_TRAY, { key: newKey(), seen: '{}' })).status).toBe(400);
   expect((await sana.get('/products/newArrivals/nothing/edit')).status).toBe(404);

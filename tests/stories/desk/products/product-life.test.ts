@@ -239,9 +239,9 @@ test('a catalogue made on the desk and every tile of home are offered by every f
 
   const box = () => sana.read('/products?q=plain').then((list) => /value="(other:\d+)"/.exec(list)?.[1] ?? '');
   const put = await sana.post('/products', { key: newKey(), what: 'put', collection: caps, product: await box() });
-  expect(wordsOf(await put.text())).toContain('1 product put in.');
+  expect(wordsOf(await put.text())).toContain('1 product added to Eid, Caps.');
   await expect.poll(() => page('/catalog/Eid/Caps'), within).toContain('/product/Caps/other');
   const take = await sana.post('/products', { key: newKey(), what: 'take', collection: caps, product: await box() });
-  expect(wordsOf(await take.text())).toContain('1 product taken out.');
+  expect(wordsOf(await take.text())).toContain('1 product taken out of Eid, Caps.');
   await expect.poll(() => page('/catalog/Eid/Caps'), within).not.toContain('/product/Caps/other');
 });
