@@ -28,6 +28,8 @@ function doneWords(change: ProductChange, changed: number, place: string): strin
     }
     case 'begin sale':
       return `${products} on sale`;
+    case 'give up sale':
+      return `${products} without a sale to come`;
     case 'end sale':
       return `${products} at the price of before`;
     case 'put':
