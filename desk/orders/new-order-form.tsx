@@ -23,10 +23,13 @@ export function NewOrderForm({ refused, words, ...customer }: Props) {
   const typed: Record<string, string> = refused?.typed ?? kept?.typed ?? { ...EMPTY, ...customer.known };
   const mistakes = { form: 'new-order', overlong: refused?.overlong };
   const form = useRef<HTMLFormElement>(null);
-  const readCustomer = useKnownCustomer(form, customer, kept);
+  const keepTyped = () => {
+    if (form.current) keepForm(href('/orders/new'), readOrder(form.current));
+  };
+  const readCustomer = useKnownCustomer(form, customer, { kept: kept?.typed, onFilled: keepTyped });
   const keep = () => {
     readCustomer();
-    if (form.current) keepForm(href('/orders/new'), readOrder(form.current));
+    keepTyped();
   };
   return (
     <Form

@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useRef } from 'react';
+import { type RefObject, useEffect, useEffectEvent, useRef } from 'react';
 import { useNavigate } from 'react-router';
 import { readPhone } from '../../shop/phone.ts';
 
@@ -13,28 +13,34 @@ export type KnownProps = {
 type Form = RefObject<HTMLFormElement | null>;
 
 /**
- * Fills in what is known of a number: fields that are empty, or hold what was known of the number before. What was typed
- * stays. Gives what to call after each input: a number that is typed whole is asked about. `kept`: what was typed before is
- * filled in first.
+ * Fills in what is known of a number, once for each number: fields that are empty, or hold what was known of the number before.
+ * What was typed stays, and what was emptied stays empty while its number does. Gives what to call after each input: a number
+ * that is typed whole is asked about. `kept`: what was typed before and fills the form; `onFilled`: called when fields were
+ * filled in.
  */
 export function useKnownCustomer(
   form: Form,
   { phone, known, pathWith }: KnownProps,
-  kept: object | undefined,
+  { kept, onFilled }: { kept: Record<string, string> | undefined; onFilled: () => void },
 ): () => void {
   const navigate = useNavigate();
   const filled = useRef(known);
   const asked = useRef(readPhone(phone));
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what was typed before makes the form anew
-  useEffect(() => {
+  const fill = useEffectEvent(() => {
     const before = filled.current;
+    if (known?.contact === before?.contact) return;
     filled.current = known;
-    for (const field of form.current?.elements ?? []) {
-      if (!(field instanceof HTMLInputElement) || field.name === 'contact' || field.type === 'hidden') continue;
-      const isOwn = field.value !== '' && field.value !== before?.[field.name];
-      if (!isOwn) field.value = known?.[field.name] ?? '';
-    }
-  }, [form, known, kept]);
+    for (const field of form.current?.elements ?? []) fillIn(field, before, known);
+    onFilled();
+  });
+  // Each reading of the screen gives what is known anew: the number alone tells whether it is another customer's.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it fills in when the number changes
+  useEffect(() => fill(), [known?.contact]);
+  const keptNumber = kept && readPhone(kept.contact ?? '');
+  useEffect(() => {
+    // The fields that were kept empty are as they were left.
+    if (keptNumber) asked.current = keptNumber;
+  }, [keptNumber]);
   return () => {
     const field = form.current?.elements.namedItem('contact');
     const number = field instanceof HTMLInputElement ? readPhone(field.value) : undefined;
@@ -42,4 +48,12 @@ export function useKnownCustomer(
     asked.current = number;
     void navigate(pathWith(field.value.trim()), { replace: true, preventScrollReset: true });
   };
+}
+
+type Known = KnownProps['known'];
+
+function fillIn(field: Element, before: Known, known: Known): void {
+  if (!(field instanceof HTMLInputElement) || field.name === 'contact' || field.type === 'hidden') return;
+  const isOwn = field.value !== '' && field.value !== before?.[field.name];
+  if (!isOwn) field.value = known?.[field.name] ?? '';
 }

@@ -30,7 +30,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     lines,
     products,
     delivery,
-    known: known && { ...known, contact: number ? spokenPhone(number) : phone },
+    // Of a number without orders the number alone is known.
+    known: number && { ...known, contact: spokenPhone(number) },
   };
 }
 
