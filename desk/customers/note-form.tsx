@@ -1,24 +1,39 @@
 import { Form, useNavigation } from 'react-router';
 import type { CustomerNote, CustomerOutcome } from '../../shop/desk/customers-desk.ts';
 import { dayAndTime } from '../../shop/desk/desk-words.ts';
+import { useOwnAnswer } from '../forms/use-own-answer.ts';
+import { useTypedOver } from '../forms/use-typed-over.ts';
 import { useNow } from '../shell/use-now.ts';
 
 type Props = {
   note: CustomerNote;
-  answer: { outcome: CustomerOutcome; typed: { text: string; asks: boolean } } | undefined;
+  answer: { outcome: CustomerOutcome; typed: { text: string; asks: boolean; seen: number } } | undefined;
 };
 
-/** What an owner notes about a customer; of two who write at once the second sees what the first wrote. */
+/**
+ * What an owner notes about a customer. What is typed stays while another owner saves, and its own press tells what the other
+ * wrote.
+ */
 export function NoteForm({ note, answer }: Props) {
   const isBusy = useNavigation().state === 'submitting';
   const now = useNow();
-  const outcome = answer?.outcome;
-  const shown = answer && outcome?.state !== 'saved' ? answer.typed : note;
+  const { over, begin, drop } = useTypedOver(note);
+  const own = useOwnAnswer(answer, drop);
+  const outcome = own?.outcome;
+  const shown = own && outcome?.state !== 'saved' ? own.typed : over;
+  const seen = own && outcome ? seenAfter(outcome, own.typed.seen) : undefined;
   const why = outcome && whyNotSaved(outcome);
   return (
-    <Form method="post" className="panel" key={`${note.changedAt} ${why}`} aria-describedby={why && 'note-mistake'}>
+    <Form
+      method="post"
+      className="panel"
+      key={`${seen ?? over.changedAt} ${why}`}
+      aria-describedby={why && 'note-mistake'}
+      onInput={begin}
+      onSubmit={begin}
+    >
       <h2>Note</h2>
-      <input type="hidden" name="seen" value={note.changedAt} />
+      <input type="hidden" name="seen" value={seen ?? over.changedAt} />
       <label className="field">
         What to know about this customer
         <textarea name="text" rows={2} defaultValue={shown.text} />
@@ -36,9 +51,15 @@ export function NoteForm({ note, answer }: Props) {
         Save note
       </button>
       {outcome?.state === 'saved' ? <p role="status">Saved.</p> : null}
-      {note.changedBy ? <p className="quiet">{`${note.changedBy}, ${dayAndTime(note.changedAt, now)}`}</p> : null}
+      {over.changedBy ? <p className="quiet">{`${over.changedBy}, ${dayAndTime(over.changedAt, now)}`}</p> : null}
     </Form>
   );
+}
+
+/** The note that the next press replaces, by its time: the one that this answer told, or that was shown; undefined once saved. */
+function seenAfter(outcome: CustomerOutcome, seen: number): number | undefined {
+  if (outcome.state === 'saved') return undefined;
+  return outcome.state === 'changed' ? outcome.note.changedAt : seen;
 }
 
 function whyNotSaved(outcome: CustomerOutcome): string | undefined {

@@ -41,8 +41,9 @@ export async function action({ params, request, context }: Route.ActionArgs) {
     .catch(() => new FormData());
   const phone = readPhone(params.phone);
   if (!phone || !form.has('text')) return { step: await takePostedStep(request, desk), note: undefined };
-  const typed = { text: formText(form, 'text'), asks: form.has('asks') };
-  const outcome = await desk.customers.save({ phone, ...typed, seen: Number(formText(form, 'seen')) || 0 });
+  const seen = Number(formText(form, 'seen')) || 0;
+  const typed = { text: formText(form, 'text'), asks: form.has('asks'), seen };
+  const outcome = await desk.customers.save({ phone, ...typed });
   return { step: undefined, note: { outcome, typed } };
 }
 

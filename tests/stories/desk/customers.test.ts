@@ -60,8 +60,11 @@ test('what an owner notes is asked before sending, and two who write at once los
   for (const path of ['/orders', `/orders/${ids[2]}`, '/calls']) {
     expect(wordsOf(await bilal.read(path))).toContain('Ask before sending: Pays after two calls');
   }
-  const tooLong = await (await save(bilal, 'x'.repeat(501), hiddenField(await bilal.read(PAGE), 'seen'))).text();
+  const tooLong = await (await save(bilal, 'x'.repeat(501), seen)).text();
   expect(wordsOf(tooLong)).toContain('That is more than 500 characters.');
+  // A press that was refused for its length has not shown what Sana wrote.
+  const shorter = await (await save(bilal, 'Wants it by Friday', hiddenField(tooLong, 'seen'))).text();
+  expect(wordsOf(shorter)).toContain('Sana wrote meanwhile');
   const unasked = { text: 'Pays after two calls', seen: hiddenField(await bilal.read(PAGE), 'seen') };
   await bilal.post(PAGE, unasked);
   expect(wordsOf(await bilal.read('/orders'))).not.toContain('Ask before sending');
@@ -84,4 +87,6 @@ test('a known phone fills a new order, in any spelling and beside what was chose
   expect(links.length).toBeGreaterThan(0);
   const unknown = await sana.read('/orders/new?phone=0345+9998887');
   expect(/name="firstName"[^>]* value="([^"]*)"/.exec(unknown)?.[1]).toBe('');
+  // A number without orders stays.
+  expect(/name="contact"[^>]* value="([^"]*)"/.exec(unknown)?.[1]).toBe('0345 9998887');
 });
