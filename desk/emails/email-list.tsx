@@ -4,6 +4,7 @@ import { age, ago, counted, dayAndTime } from '../../shop/desk/desk-words.ts';
 import type { EmailKind } from '../../shop/email-kind.ts';
 import { useNow } from '../shell/use-now.ts';
 import { SettledButton } from '../steps/settled-button.tsx';
+import type { Ways } from './refused-ways.ts';
 
 const KIND_WORDS: Record<EmailKind, string> = {
   customer: 'Order, to the customer',
@@ -17,14 +18,14 @@ const KIND_WORDS: Record<EmailKind, string> = {
 type Props = {
   emails: readonly DeskEmail[];
   isOfOrder: boolean;
-  /** WhatsApp links that ask for the right address, by the id of an email that was refused. */
-  asking: Readonly<Record<string, string>>;
+  /** By the id of an email that was refused. */
+  ways: Readonly<Record<string, Ways>>;
   /** How many emails stand above this list. */
   before?: number;
 };
 
 /** Emails, each with what became of it, and 'Send again' where that is possible. */
-export function EmailList({ emails, isOfOrder, asking, before = 0 }: Props) {
+export function EmailList({ emails, isOfOrder, ways, before = 0 }: Props) {
   const isBusy = useNavigation().state === 'submitting';
   if (emails.length === 0) return <p className="quiet">None.</p>;
   return (
@@ -32,32 +33,31 @@ export function EmailList({ emails, isOfOrder, asking, before = 0 }: Props) {
       {emails.map((email, place) => (
         <li key={email.id} className="line email" data-refused={email.state === 'refused' || undefined}>
           <Email email={email} isOfOrder={isOfOrder} />
-          <Presses email={email} asking={asking[email.id]} what={`${before + place} ${email.id}`} isBusy={isBusy} />
+          <Presses email={email} ways={ways[email.id]} what={`${before + place} ${email.id}`} isBusy={isBusy} />
         </li>
       ))}
     </ul>
   );
 }
 
-type PressesProps = { email: DeskEmail; asking: string | undefined; what: string; isBusy: boolean };
+type PressesProps = { email: DeskEmail; ways: Ways | undefined; what: string; isBusy: boolean };
 
 /** What can be done with an email: it is sent again; one that was refused gets the right address, or is left. */
-function Presses({ email: { id, order, kind, to, state, canBeSentAgain }, asking, what, isBusy }: PressesProps) {
+function Presses({ email: { id, to, state, canBeSentAgain }, ways, what, isBusy }: PressesProps) {
   const isRefused = state === 'refused';
-  const isCustomers = kind === 'customer' || kind === 'sent';
   const press = { what, className: 'button', type: 'submit', disabled: isBusy } as const;
   return (
     <div className="row">
-      {isRefused && isCustomers && order !== undefined ? (
-        <Link className="button" to={`${href('/orders/:id/edit', { id: order })}#email`}>
+      {ways?.correct ? (
+        <Link className="button" to={ways.correct}>
           Correct the address
         </Link>
       ) : null}
-      {asking === undefined ? null : (
-        <a className="button" href={asking} target="_blank" rel="noreferrer">
+      {ways?.ask ? (
+        <a className="button" href={ways.ask} target="_blank" rel="noreferrer">
           Ask on WhatsApp
         </a>
-      )}
+      ) : null}
       {canBeSentAgain ? (
         <Form method="post" preventScrollReset>
           <input type="hidden" name="email" value={id} />

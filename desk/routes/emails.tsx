@@ -2,9 +2,9 @@ import { data, Form, href, Link } from 'react-router';
 import type { EmailPage, EmailState, LeaveOutcome, ResendOutcome } from '../../shop/desk/desk-emails.ts';
 import { counted, grouped } from '../../shop/desk/desk-words.ts';
 import { deskOf } from '../desk-context.ts';
-import { askingLinks } from '../emails/asking-links.ts';
 import { EmailList } from '../emails/email-list.tsx';
 import { emailsPath } from '../emails/emails-path.ts';
+import { refusedWays, type Ways } from '../emails/refused-ways.ts';
 import { formText } from '../forms/form-text.ts';
 import { sendForm } from '../forms/send-form.ts';
 import { useAnswer } from '../forms/use-answer.ts';
@@ -22,12 +22,12 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const order = search.get('order')?.trim() || undefined;
   if (order !== undefined) {
     const emails = await read.emailsOfOrder(order);
-    return { order, emails, lists: [], asking: await askingLinks(desk, emails) };
+    return { order, emails, lists: [], ways: await refusedWays(desk, emails) };
   }
   const older = search.get('older') ?? undefined;
   const states: EmailState[] = older === undefined ? ['refused', 'owed', 'sent'] : ['sent'];
   const lists = await Promise.all(states.map(async (state) => ({ state, ...(await read.emails(state, older)) })));
-  return { order, emails: [], lists, asking: await askingLinks(desk, lists.flatMap(emailsOf)) };
+  return { order, emails: [], lists, ways: await refusedWays(desk, lists.flatMap(emailsOf)) };
 }
 
 /** 'Send again', of one email or of all that were refused; 'Leave it', and its 'Undo'. */
@@ -64,6 +64,7 @@ const RESEND_WORDS = {
   'under way': 'This email is being sent already.',
   'sent again': 'This email was sent again meanwhile.',
   'cannot be sent again': 'This email cannot be sent again: its text is not kept.',
+  'no address': 'The order has no email.',
   unknown: 'There is no such email any more.',
 };
 
@@ -71,7 +72,7 @@ const HEADINGS: Record<EmailState, string> = { refused: 'Refused', owed: 'Waitin
 
 export default function Emails({ loaderData, actionData }: Route.ComponentProps) {
   const answer = useAnswer(actionData);
-  const { order, emails, lists, asking } = loaderData;
+  const { order, emails, lists, ways } = loaderData;
   useRefreshWhile([...emails, ...lists.flatMap((list) => list.emails)].some(({ state }) => state === 'owed'));
   return (
     <>
@@ -85,16 +86,11 @@ export default function Emails({ loaderData, actionData }: Route.ComponentProps)
         </div>
       ) : null}
       {lists.map((list, nth) => (
-        <StateSection
-          key={list.state}
-          {...list}
-          asking={asking}
-          before={lists.slice(0, nth).flatMap(emailsOf).length}
-        />
+        <StateSection key={list.state} {...list} ways={ways} before={lists.slice(0, nth).flatMap(emailsOf).length} />
       ))}
       {order === undefined ? null : (
         <section className="panel">
-          <EmailList emails={emails} isOfOrder asking={asking} />
+          <EmailList emails={emails} isOfOrder ways={ways} />
           <Link className="order-back" to={href('/orders/:id', { id: order })}>
             Back to the order
           </Link>
@@ -108,9 +104,9 @@ function emailsOf({ emails }: EmailPage): EmailPage['emails'] {
   return emails;
 }
 
-type SectionProps = { state: EmailState; before: number; asking: Readonly<Record<string, string>> } & EmailPage;
+type SectionProps = { state: EmailState; before: number; ways: Readonly<Record<string, Ways>> } & EmailPage;
 
-function StateSection({ state, emails, count, older, before, asking }: SectionProps) {
+function StateSection({ state, emails, count, older, before, ways }: SectionProps) {
   const isStuck = state === 'refused' && emails.length > 0;
   return (
     <section className={isStuck ? 'panel stuck' : 'panel'}>
@@ -118,7 +114,7 @@ function StateSection({ state, emails, count, older, before, asking }: SectionPr
         {HEADINGS[state]} {count ? <span className="quiet">{grouped(count)}</span> : null}
       </h2>
       {isStuck && emails.length > 1 ? <SendAllAgain /> : null}
-      <EmailList emails={emails} isOfOrder={false} asking={asking} before={before} />
+      <EmailList emails={emails} isOfOrder={false} ways={ways} before={before} />
       {older === undefined ? null : <More state={state} older={older} shown={emails.length} />}
     </section>
   );

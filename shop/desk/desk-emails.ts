@@ -38,8 +38,11 @@ export type EmailPage = {
   older: string | undefined;
 };
 
-/** 'moved': the shop's data is at another place, which sends its emails; `why` is a sentence. */
+/**
+ * 'no address': it is a customer's, and the order has no email now. 'moved': the shop's data is at another place, which sends
+ * its emails; `why` is a sentence.
+ */
 export type ResendOutcome =
   | { state: 'owed'; emails: number }
-  | { state: 'under way' | 'sent again' | 'cannot be sent again' | 'unknown' }
+  | { state: 'under way' | 'sent again' | 'cannot be sent again' | 'no address' | 'unknown' }
   | { state: 'moved'; why: string };

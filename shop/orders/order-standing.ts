@@ -60,6 +60,11 @@ export function follows(history: readonly HistoryRow[], step: StepName): boolean
   return from === 'any' || from.includes(state);
 }
 
+/** True while the customer's email can be edited alone: emails follow a parcel that has left, too. */
+export function canCorrectEmail(history: readonly HistoryRow[]): boolean {
+  return standingOf(history).state !== 'cancelled';
+}
+
 const UNTOUCHED: Standing = {
   state: 'new',
   since: undefined,

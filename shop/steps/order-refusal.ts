@@ -1,9 +1,15 @@
-import { follows, liveRows, standingOf, stepToUndo } from '../orders/order-standing.ts';
+import { canCorrectEmail, follows, liveRows, standingOf, stepToUndo } from '../orders/order-standing.ts';
 import { stateLabel, stateRank } from './order-states.ts';
 import { changesOrder, type HistoryRow, STEP_RULES, type StepName } from './order-step.ts';
 
 /** A step that an owner wants to take. `seen`: how many rows of the history the screen showed at the press. */
-type StepToCheck = { step: StepName; undoes?: string | undefined; seen?: number | undefined };
+type StepToCheck = {
+  step: StepName;
+  undoes?: string | undefined;
+  seen?: number | undefined;
+  /** An edit of the customer's email and nothing else. */
+  isOfEmail?: boolean;
+};
 
 /**
  * Why a step is refused, as one sentence: 'Already sent by Bilal at 14:05.'; undefined when it is allowed. When two
@@ -14,7 +20,7 @@ export function refusalOf(history: readonly HistoryRow[], wanted: StepToCheck, n
   if (wanted.step === 'undo') return refusalOfUndo(history, wanted.undoes, now);
   const unseen = wanted.seen === undefined ? undefined : history.slice(wanted.seen).findLast(changesOrder);
   if (unseen) return happened(history, unseen, now);
-  if (follows(history, wanted.step)) return undefined;
+  if (follows(history, wanted.step) || (wanted.isOfEmail && canCorrectEmail(history))) return undefined;
   const { state } = standingOf(history);
   const { from } = STEP_RULES[wanted.step];
   if (from !== 'any' && from.every((needed) => stateRank(needed) > stateRank(state))) {

@@ -55,6 +55,38 @@ test('a step that does not fit, or is not filled in, is refused', () => {
   expect(refusal({ step: 'edit', after: { total: 1 } })).toEqual({ state: 'refused', why: 'Nothing was changed.' });
 });
 
+test('an edit of the email alone follows until the order is cancelled, and an undo takes it back', () => {
+  const taken = (history: HistoryRow[], key: string, step: OrderStep, of = order) => {
+    const result = takeStep({ order: of, history }, step, { ...taking, key });
+    if (result.state === 'refused') throw new Error(result.why);
+    return result;
+  };
+  const steps: OrderStep[] = [
+    ...([{ step: 'confirm' }, { step: 'pack' }, { step: 'send', courier: 'TCS' }] as const),
+    ...([{ step: 'delivered' }, { step: 'returned' }] as const),
+  ];
+  let history: HistoryRow[] = [];
+  const correct: OrderStep = { step: 'edit', after: { shipping: { ...order.shipping, email: 'ayesha@b.pk' } } };
+  for (const [nth, step] of steps.entries()) {
+    history = taken(history, `step ${nth}`, step).history;
+    const corrected = taken(history, 'correct', correct);
+    expect(corrected.order).toEqual({ ...order, shipping: { ...order.shipping, email: 'ayesha@b.pk' } });
+    expect(corrected.history.at(-1)?.before).toEqual({ shipping: order.shipping });
+    expect(taken(corrected.history, 'undo', { step: 'undo', undoes: 'correct' }, corrected.order).order).toEqual(order);
+  }
+  const more: OrderStep = {
+    step: 'edit',
+    after: { shipping: { ...order.shipping, email: 'ayesha@b.pk', city: 'Multan' } },
+  };
+  expect(takeStep({ order, history }, more, taking)).toMatchObject({
+    why: expect.stringMatching(/^Already marked as returned/),
+  });
+  const cancelled = taken([], 'cancel', { step: 'cancel' }).history;
+  expect(takeStep({ order, history: cancelled }, correct, taking)).toMatchObject({
+    why: expect.stringMatching(/^Already cancelled/),
+  });
+});
+
 test.each([
   ['postex', 'PostEx'],
   [' tcs ', 'TCS'],

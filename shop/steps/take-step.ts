@@ -25,7 +25,8 @@ export function takeStep(
 ): StepResult {
   const { seen: _, ...step } = cleaned(wanted);
   const owed = cashOpen(order.total, standingOf(history));
-  const why = refusalOf(history, wanted, now) ?? mistakeIn(step, owed) ?? mistakeInCallAt(step, now);
+  const isOfEmail = step.step === 'edit' && isEmailAlone(order, step.after);
+  const why = refusalOf(history, { ...wanted, isOfEmail }, now) ?? mistakeIn(step, owed) ?? mistakeInCallAt(step, now);
   if (why !== undefined) return { state: 'refused', why };
   const row: HistoryRow = { ...filled(step), key, at: new Date(now).toISOString(), by };
   if (step.step === 'returned' || step.step === 'part returned') return returned({ order, history }, step, row);
@@ -104,6 +105,14 @@ function changed(order: Order, wanted: OrderEdit): { before: OrderEdit; after: O
   const keys = EDITABLE.filter((key) => key in all && JSON.stringify(all[key]) !== JSON.stringify(order[key]));
   const pick = (from: OrderEdit) => Object.fromEntries(keys.map((key) => [key, from[key]])) as OrderEdit;
   return { before: pick(order), after: pick(all) };
+}
+
+/** Whether an edit changes nothing but the email. */
+function isEmailAlone(order: Order, wanted: OrderEdit): boolean {
+  const { after } = changed(order, wanted);
+  if (!after.shipping || Object.keys(after).length > 1) return false;
+  const withoutEmail = (shipping: Order['shipping']) => JSON.stringify({ ...cleanFields(shipping), email: '' });
+  return withoutEmail(after.shipping) === withoutEmail(order.shipping);
 }
 
 /** A step without its empty texts; the others are trimmed, and a courier is called by its name. */

@@ -67,7 +67,7 @@ function shownOrder(order: DeskOrder, form: FormData): DeskOrder {
   return { ...order, order: orderAtStep(order, steps), steps };
 }
 
-function readSeen(form: FormData): number | undefined {
+export function readSeen(form: FormData): number | undefined {
   const seen = formText(form, 'seen');
   return /^\d{1,9}$/.test(seen) ? Number(seen) : undefined;
 }

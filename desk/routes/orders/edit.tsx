@@ -1,4 +1,4 @@
-import { Fragment } from 'react';
+import { Fragment, useState } from 'react';
 import { data, Form, href, Link, redirect } from 'react-router';
 import type { CheckoutItem } from '../../../shop/buying/checkout-path.ts';
 import { deskPrice } from '../../../shop/desk/desk-words.ts';
@@ -12,6 +12,7 @@ import { FindField, FoundProducts } from '../../orders/choose-products.tsx';
 import { CUSTOMER_FIELDS, isRequired } from '../../orders/edit/edit-form.ts';
 import { editProducts } from '../../orders/edit/edit-lines.ts';
 import { EditedLineFields, Theirs } from '../../orders/edit/edited-line.tsx';
+import { EmailEdit, isEmailEdit, takePostedEmail } from '../../orders/edit/email-edit.tsx';
 import { nameOfPiece, takePostedEdit, type UnsavedEdit } from '../../orders/edit/posted-edit.ts';
 import { useEdit } from '../../orders/edit/use-edit.ts';
 import { editPath, readChosen, withOneMore } from '../../orders/new-order.ts';
@@ -38,8 +39,10 @@ export async function action({ params: { id }, request, context }: Route.ActionA
   const desk = deskOf(context);
   const [order, form] = [await desk.read.order(id), await request.formData().catch(() => new FormData())];
   if (!order) throw data(null, { status: 404 });
-  const unsaved = await takePostedEdit(desk, order, { form, items: itemsIn(request) });
-  return unsaved ?? redirect(href('/orders/:id', { id }), { status: 303 });
+  const unsaved = form.has('address')
+    ? { whole: await takePostedEdit(desk, order, { form, items: itemsIn(request) }), email: undefined }
+    : { whole: undefined, email: await takePostedEmail(desk, order, form) };
+  return unsaved.whole || unsaved.email ? unsaved : redirect(href('/orders/:id', { id }), { status: 303 });
 }
 
 export const clientAction = (press: Route.ClientActionArgs) => sendForm(press);
@@ -51,18 +54,35 @@ function itemsIn(request: Request) {
 
 export default function Edit({ loaderData, actionData }: Route.ComponentProps) {
   const answer = useAnswer(actionData);
-  const edit = useEdit(loaderData, answer);
-  const { id, typed, refused } = edit;
-  const theirs = answer?.theirs ?? {};
-  const { items } = loaderData;
+  const { order } = loaderData;
+  // What is typed stays while another owner sends the parcel.
+  const [isOfEmail] = useState(isEmailEdit(order) && !answer?.whole);
   return (
     <>
       <header className="order-head">
-        <Link className="order-back" to={href('/orders/:id', { id })}>
+        <Link className="order-back" to={href('/orders/:id', { id: order.id })}>
           Back to the order
         </Link>
-        <h1>Edit {id}</h1>
+        <h1>Edit {order.id}</h1>
       </header>
+      {isOfEmail ? (
+        <EmailEdit order={order} answer={answer?.email} />
+      ) : (
+        <WholeEdit loaded={loaderData} answer={answer?.whole} />
+      )}
+    </>
+  );
+}
+
+type WholeProps = { loaded: Route.ComponentProps['loaderData']; answer: UnsavedEdit | undefined };
+
+function WholeEdit({ loaded, answer }: WholeProps) {
+  const edit = useEdit(loaded, answer);
+  const { id, typed, refused } = edit;
+  const theirs = answer?.theirs ?? {};
+  const { items } = loaded;
+  return (
+    <>
       {edit.isTypedBefore ? <WhatWasTyped onStartAgain={edit.startAgain} /> : null}
       <Form
         method="post"

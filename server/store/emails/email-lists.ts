@@ -6,7 +6,7 @@ import type { Store } from '../store.ts';
 import type { EmailRow, Tables } from '../tables.ts';
 import { write } from '../writing/write.ts';
 import { idSentAgain, owedAgain } from './new-email.ts';
-import { readdressToday } from './readdress.ts';
+import { addressToday, readdress, TO_CUSTOMER } from './readdress.ts';
 
 /** Emails on one page of a list. */
 export const EMAIL_PAGE = 24;
@@ -49,10 +49,15 @@ export async function emailsOfOrder(store: Store, order: string): Promise<DeskEm
 
 /**
  * Makes one email due now, whether owed, refused or sent; a customer's goes to the address that the order has now. One that is
- * being sent right now, or is due within `leaseMs`, stays as it is: another try would send it twice.
+ * being sent right now, or is due within `leaseMs`, stays as it is: another try would send it twice. So does a customer's of
+ * an order without an address.
  */
 export async function resendEmail(store: Store, id: string, now: number, leaseMs: number): Promise<ResendOutcome> {
   const due = await write(store, async (trx) => {
+    const email = await trx.selectFrom('emails').select(['kind', 'order_id']).where('id', '=', id).executeTakeFirst();
+    const order = email && TO_CUSTOMER.includes(email.kind) ? email.order_id : null;
+    const address = order === null ? undefined : await addressToday(trx, order);
+    if (address === '') return 'no address';
     const row = await trx
       .updateTable('emails')
       .set(owedAgain(now))
@@ -61,9 +66,10 @@ export async function resendEmail(store: Store, id: string, now: number, leaseMs
       .where(({ eb, or }) => or([eb('next_try_at', 'is', null), eb('next_try_at', '>', now + leaseMs)]))
       .returning('order_id')
       .executeTakeFirst();
-    if (row?.order_id) await readdressToday(trx, row.order_id);
+    if (row && order !== null && address !== undefined) await readdress(trx, order, address);
     return row;
   });
+  if (due === 'no address') return { state: due };
   if (due) return { state: 'owed', emails: 1 };
   const ids = [id, idSentAgain(id)];
   const row = await store.selectFrom('emails').selectAll().where('id', 'in', ids).executeTakeFirst();
@@ -93,13 +99,14 @@ export async function leaveEmail(
   return isLeft ? { state: 'left', email: id, to: row.recipient } : { state: 'brought back' };
 }
 
-/** Makes every refused email due now; gives how many. */
+/** Makes every refused email due now that is to somebody; gives how many. */
 export async function resendRefused(store: Store, now: number): Promise<number> {
   const { numUpdatedRows } = await write(store, (trx) =>
     trx
       .updateTable('emails')
       .set(owedAgain(now))
       .where('set_aside_at', 'is not', null)
+      .where('recipient', '<>', '')
       .where(isComposable)
       .executeTakeFirst(),
   );

@@ -3,7 +3,7 @@ import type { Store } from '../store.ts';
 import type { EmailRow, Writing } from '../tables.ts';
 import { write, writeStatement } from '../writing/write.ts';
 import { owedAgain } from './new-email.ts';
-import { readdressToday } from './readdress.ts';
+import { addressToday, readdress, TO_CUSTOMER } from './readdress.ts';
 
 /**
  * Claims up to `limit` due emails, under a lease: their next try is set to `leasedUntil`. Until then no other outbox
@@ -89,15 +89,20 @@ export async function allEmails(store: Store): Promise<EmailRow[]> {
   return store.selectFrom('emails').selectAll().orderBy('written_at', 'desc').orderBy('id').execute();
 }
 
-/** Makes an order's emails due again, whether sent or refused, a customer's at the order's address of now; gives how many. */
+/**
+ * Makes an order's emails due again, whether sent or refused, a customer's at the order's address of now, and not where it has
+ * none; gives how many.
+ */
 export async function resendEmails(store: Store, orderId: string, now: number): Promise<number> {
   return write(store, async (trx) => {
+    const address = await addressToday(trx, orderId);
     const { numUpdatedRows } = await trx
       .updateTable('emails')
       .set(owedAgain(now))
       .where('order_id', '=', orderId)
+      .$if(address === '', (emails) => emails.where('kind', 'not in', TO_CUSTOMER))
       .executeTakeFirst();
-    if (numUpdatedRows > 0) await readdressToday(trx, orderId);
+    if (address !== '') await readdress(trx, orderId, address);
     return Number(numUpdatedRows);
   });
 }

@@ -5,7 +5,7 @@ import type { Writing } from '../tables.ts';
 import { customersEmail, writeEmails } from './new-email.ts';
 
 /** The kinds of emails that an order's customer gets. */
-const TO_CUSTOMER: readonly EmailKind[] = ['customer', 'sent'];
+export const TO_CUSTOMER: readonly EmailKind[] = ['customer', 'sent'];
 
 /**
  * What follows for the customers' emails when owners corrected addresses: those that were not sent go to the new one. A first
@@ -42,14 +42,14 @@ async function dropUnsent(trx: Writing, order: string): Promise<void> {
     .execute();
 }
 
-/** Has an order's emails that are owed again go to the address that the order has now. */
-export async function readdressToday(trx: Writing, order: string): Promise<void> {
+/** The address that an order's customer has now; '' for an order that has none, or is not there. */
+export async function addressToday(trx: Writing, order: string): Promise<string> {
   const row = await trx.selectFrom('orders').select('content').where('id', '=', order).executeTakeFirst();
-  if (row) await readdress(trx, order, addressIn({ order: readOrder(row.content) }));
+  return row ? addressIn({ order: readOrder(row.content) }) : '';
 }
 
-/** Emails that were sent keep the address that they went to. */
-async function readdress(trx: Writing, order: string, recipient: string): Promise<void> {
+/** Has a customer's emails that are owed go to this address. Those that were sent keep the one that they went to. */
+export async function readdress(trx: Writing, order: string, recipient: string): Promise<void> {
   await trx
     .updateTable('emails')
     .set({ recipient })

@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type DeskOwner, signIn, wordsOf } from '../../support/desk/desk-owner.ts';
+import { type DeskOwner, newKey, signIn, wordsOf } from '../../support/desk/desk-owner.ts';
+import { formFields } from '../../support/desk/form-fields.ts';
 import { type EmailService, openEmailService } from '../../support/email-service.ts';
 import { type ShopProcess, WITH_DESK } from '../../support/shop-process.ts';
-import { orderByForm } from '../../support/shopper.ts';
+import { hiddenField, orderByForm } from '../../support/shopper.ts';
 import { openSmallShop, SHIRT } from '../../support/small-shop.ts';
 
 let mail: EmailService;
@@ -64,6 +65,52 @@ test('a refused email is left with one press, nobody is told of it any more, and
   expect((await mail.received(1))[0]?.to).toBe(email);
   await owner.post('/emails', { all: 'refused' });
   await mail.received(3);
+});
+
+test('the address of a parcel that has left is corrected alone, in the history and with Undo; of a cancelled order not', async () => {
+  mail.mood = 'refuses';
+  const [mistyped, cancelled] = [await placed('Mistyped'), await placed('Calledoff')];
+  await untilRefused(cancelled);
+  const page = await untilRefused(mistyped);
+  const order = orderBeside(page, mistyped);
+  await owner.step({ order, step: 'confirm' });
+  await owner.step({ order, step: 'pack' });
+  await owner.step({ order, step: 'send', courier: 'TCS' });
+  await owner.step({ order: orderBeside(page, cancelled), step: 'cancel' });
+  const list = await owner.read('/emails');
+  expect(list).toContain(`href="/orders/${order}/edit#email"`);
+  expect(list).not.toContain(`href="/orders/${orderBeside(page, cancelled)}/edit#email"`);
+  const edit = `/orders/${order}/edit`;
+  const form = await owner.read(edit);
+  expect(form).toMatch(new RegExp(`<input[^>]*name="email"[^>]*value="${mistyped}"`));
+  for (const field of ['address', 'delivery', 'quantity-0']) expect(form).not.toContain(`name="${field}"`);
+  const correct = (email: string) =>
+    owner.post(edit, { email, seen: hiddenField(form, 'seen'), key: hiddenField(form, 'key') });
+  expect(wordsOf(await (await correct('nobody')).text())).toContain('The email must be one address');
+  expect((await correct('mistyped@right.example')).headers.get('location')).toBe(`/orders/${order}`);
+  expect(wordsOf(await owner.read(`/orders/${order}`))).toMatch(/Sent .*mistyped@right\.example.* Undo .*Edited/);
+  expect(wordsOf(await owner.read('/emails'))).toContain('mistyped@right.example Order, to the customer');
+  // Everything else of a sent order stays as its parcel has it.
+  expect((await correct('other@right.example')).status).toBe(200);
+  mail.mood = 'takes';
+  mail.taken.length = 0;
+  await owner.post('/emails', { all: 'refused' });
+  await mail.received(6);
+  expect(mail.taken.map(({ to }) => to)).toContain('mistyped@right.example');
+});
+
+test('an email of an order that has no address any more is not sent again', async () => {
+  mail.taken.length = 0;
+  const email = await placed('Withdrawn');
+  await mail.received(3);
+  const [, order = ''] = /data-order="(\w+)"/.exec(await owner.read('/orders?q=Withdrawn')) ?? [];
+  const typed = formFields(await owner.read(`/orders/${order}/edit`));
+  expect((await owner.post(`/orders/${order}/edit`, { ...typed, email: '', key: newKey() })).status).toBe(303);
+  const page = await owner.read(`/emails?order=${order}`);
+  const answer = await owner.post('/emails', { email: idBeside(page, email) });
+  expect(wordsOf(await answer.text())).toContain('The order has no email.');
+  expect(await owner.read(`/emails?order=${order}`)).toContain(`>${email}<`);
+  expect(wordsOf(await owner.read('/emails'))).toContain('Waiting to be sent None.');
 });
 
 /** The list in which the email to this customer was refused. */

@@ -1,0 +1,30 @@
+import { href } from 'react-router';
+import type { Desk } from '../../shop/desk/desk.ts';
+import type { DeskEmail } from '../../shop/desk/desk-emails.ts';
+import { canCorrectEmail } from '../../shop/orders/order-standing.ts';
+import { isMobile, readPhone, whatsappLink } from '../../shop/phone.ts';
+import { draftFor } from '../orders/draft-of.ts';
+
+/** What can be done about an address that was refused; undefined where that cannot. */
+export type Ways = {
+  /** Where it is corrected. */
+  correct: string | undefined;
+  /** A WhatsApp draft that asks the customer for the right one. */
+  ask: string | undefined;
+};
+
+/** The ways to the right address, by the id of each email to a customer that was refused. */
+export async function refusedWays({ read }: Desk, emails: readonly DeskEmail[]): Promise<Record<string, Ways>> {
+  const refused = emails.filter(({ state, kind }) => state === 'refused' && (kind === 'customer' || kind === 'sent'));
+  if (refused.length === 0) return {};
+  const drafts = await read.drafts();
+  const ways = refused.map(async ({ id, order: of }): Promise<[string, Ways][]> => {
+    const order = of === undefined ? undefined : await read.order(of);
+    if (!order) return [];
+    const phone = readPhone(order.order.contact);
+    const draft = draftFor('wrong email', order, { drafts, language: drafts.language });
+    const correct = canCorrectEmail(order.history) ? `${href('/orders/:id/edit', { id: order.id })}#email` : undefined;
+    return [[id, { correct, ask: phone && isMobile(phone) ? whatsappLink(phone, draft) : undefined }]];
+  });
+  return Object.fromEntries((await Promise.all(ways)).flat());
+}

@@ -1,0 +1,69 @@
+import { Form } from 'react-router';
+import type { Desk } from '../../../shop/desk/desk.ts';
+import type { DeskOrder } from '../../../shop/orders/desk-order.ts';
+import { canCorrectEmail, follows } from '../../../shop/orders/order-standing.ts';
+import { NearAddress } from '../../../ui/forms/near-address.tsx';
+import { formText } from '../../forms/form-text.ts';
+import { useOwnAnswer } from '../../forms/use-own-answer.ts';
+import { useTypedOver } from '../../forms/use-typed-over.ts';
+import { SaveBar } from '../../steps/save-bar.tsx';
+import { PressKey } from '../../steps/step-button.tsx';
+import { readSeen } from './posted-edit.ts';
+
+/** An email that was not saved: why, as a sentence, and what was typed. */
+export type UnsavedEmail = { why: string; email: string };
+
+/** Whether of all that an edit changes only the email can still be: the parcel has left. */
+export function isEmailEdit({ history }: DeskOrder): boolean {
+  return !follows(history, 'edit') && canCorrectEmail(history);
+}
+
+/** Takes an edit of the email alone. Undefined when it is saved. */
+export async function takePostedEmail(desk: Desk, order: DeskOrder, form: FormData): Promise<UnsavedEmail | undefined> {
+  const email = formText(form, 'email');
+  const [outcome] = await desk.takeStep({
+    orders: [{ id: order.id, seen: readSeen(form) }],
+    key: formText(form, 'key'),
+    step: { step: 'edit', after: { shipping: { ...order.order.shipping, email } } },
+  });
+  return outcome?.state === 'refused' ? { why: outcome.why, email } : undefined;
+}
+
+/** The form of an order whose parcel has left. */
+export function EmailEdit({ order, answer }: { order: DeskOrder; answer: UnsavedEmail | undefined }) {
+  const { over, begin, drop } = useTypedOver(order);
+  const refused = useOwnAnswer(answer, drop);
+  return (
+    <Form
+      method="post"
+      className="edit"
+      key={JSON.stringify([over.steps, refused])}
+      aria-describedby={refused && 'edit-mistake'}
+      onInput={begin}
+      onSubmit={begin}
+    >
+      <PressKey />
+      <input type="hidden" name="seen" value={over.steps} />
+      <section className="panel">
+        <p>The parcel has left: the email alone can be corrected.</p>
+        <label className="field">
+          Email
+          <input
+            id="email"
+            name="email"
+            defaultValue={refused?.email ?? over.order.shipping.email}
+            autoComplete="off"
+            inputMode="email"
+          />
+        </label>
+        <NearAddress className="quiet" />
+      </section>
+      {refused ? (
+        <p className="mistake" role="alert" id="edit-mistake">
+          {refused.why}
+        </p>
+      ) : null}
+      <SaveBar />
+    </Form>
+  );
+}
