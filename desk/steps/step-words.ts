@@ -84,7 +84,9 @@ export const NOT_SAVED = 'not saved, the desk could not take it. Please press it
 
 /** 'Ayesha Khan, Sana Baloch: Already packed by Bilal at 14:05.', with the other reasons after it. */
 function reasonsWords(not: readonly StepResult[]): string {
-  const reasons = [...Map.groupBy(not, whyNot)];
+  const byReason = new Map<string, StepResult[]>();
+  for (const outcome of not) byReason.set(whyNot(outcome), [...(byReason.get(whyNot(outcome)) ?? []), outcome]);
+  const reasons = [...byReason];
   const more = reasons.slice(MOST_REASONS).reduce((sum, [, orders]) => sum + orders.length, 0);
   const told = reasons.slice(0, MOST_REASONS).map(([why, orders]) => `${namesWords(orders.map(whoseOrder))}: ${why}`);
   return [...told, ...(more > 0 ? [`And ${more} more.`] : [])].join(' ');

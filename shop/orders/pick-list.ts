@@ -12,6 +12,6 @@ export function pickList(orders: readonly Pick<Order, 'products'>[]): PickLine[]
     const what = product.note ? `${words}: ${product.note}` : words;
     pieces.set(what, (pieces.get(what) ?? 0) + product.quantity);
   }
-  const lines = [...pieces].toSorted(([one], [other]) => (one < other ? -1 : 1));
+  const lines = [...pieces].sort(([one], [other]) => (one < other ? -1 : 1));
   return lines.map(([words, count]) => ({ words: `${count} x ${words}`, pieces: count }));
 }

@@ -32,7 +32,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.stop());
 
-const within = { timeout: 1000, interval: 50 };
+const within = { timeout: 5000, interval: 50 };
 const page = async (path: string) => (await fetch(shop.url + path)).text();
 
 /** Which of these addresses show a product. */
