@@ -9,7 +9,7 @@ export function priceWords({ place, title, what, written }: AskedPrice): string 
 /** That prices without a currency are hardly rupees; undefined where none are. */
 export function doubtfulWords({ doubtful }: Asked): string | undefined {
   if (doubtful === undefined) return undefined;
-  return `Most prices have paisas, as prices in rupees hardly have, and the file names no currency (${doubtful} prices).`;
+  return `Most prices have paisas, as prices in rupees hardly have, or are under 100, and the file names no currency (${doubtful} prices).`;
 }
 
 /** What the owner's command asks for, each as a sentence with the option that answers it. */

@@ -52,7 +52,8 @@ export type Asked = {
 };
 
 /** Another shop's products as documents of ours. */
-export function documentsOf({ products: offered, notes: ofFile = [] }: OfferedShop, taking: Taking): TakenShop {
+export function documentsOf(shop: OfferedShop, taking: Taking): TakenShop {
+  const { products: offered, notes: ofFile = [] } = shop;
   // Without prototypes: a file names its ids itself, and one of ours its collections too.
   const documents: TakenShop['documents'] = Object.create(null);
   const images = new Map<string, string>();
@@ -65,8 +66,8 @@ export function documentsOf({ products: offered, notes: ofFile = [] }: OfferedSh
     notes.push(...toldOf(product), ...partedWords(product, parts));
     return parts;
   });
-  const money = moneyOf(products, taking);
-  notes.push(...togetherWords(money.seen));
+  const money = moneyOf(products, taking, shop);
+  notes.unshift(...togetherWords(money.seen));
   const all = products.flatMap((product, at) => {
     const found = { since: taking.since - at, prices: [] as AskedPrice[], notes, unplaced, isDoubtful: false };
     const taken = takeProduct(product, { ...taking, money }, found);

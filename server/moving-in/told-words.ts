@@ -1,5 +1,6 @@
 import type { SeenMoney } from '../../shop/desk/moving-in-desk.ts';
 import type { OfferedProduct } from './exports/offered.ts';
+import { RUPEES } from './money/currencies.ts';
 
 /** What is otherwise here than in the file of a product, each as a sentence. */
 export function toldOf({ place, title, notes = [], draft }: OfferedProduct): string[] {
@@ -22,9 +23,9 @@ export function partedWords(
   ];
 }
 
-/** That prices without a currency are taken to be in the file's one, as a sentence. */
+/** What prices without a currency are taken to be in beside others that name one, as a sentence. */
 export function togetherWords({ together, unnamed }: SeenMoney): string[] {
   if (together === undefined) return [];
   const who = unnamed === 1 ? '1 price names no currency, and is' : `${unnamed} prices name no currency, and are`;
-  return [`${who} taken to be in ${together}, as the others are.`];
+  return [`${who} taken to be in ${together === RUPEES ? 'rupees' : `${together}, as the others are`}.`];
 }

@@ -56,11 +56,11 @@ export type SeenMoney = {
   currencies: { code: string; prices: number; example: string }[];
   /** Prices that name no currency. */
   unnamed: number;
-  /** Most of those have paisas, as prices in rupees have not: what they are in is asked. */
+  /** Most of those have paisas or are very low, as prices in rupees are not: what they are in is asked. */
   isDoubtful: boolean;
   /** A price that can be read in two ways, and what it is in each; '' where it is none. */
   unclear?: { written: string; comma: string; point: string } | undefined;
-  /** The currency that those without one are taken to be in too. */
+  /** The currency that those without one are taken to be in, where others name one. */
   together?: string;
 };
 

@@ -7,22 +7,25 @@ export type ForSale = { why?: string; unknown?: string };
 
 /** Looks in the columns of a status, of what is shown and of what is hidden. */
 export function forSaleIn(table: Table): (row: TableRow) => ForSale {
-  const [shown] = table.headings(...SHEET_READ.shown);
-  const [hidden] = table.headings(...SHEET_READ.hidden);
+  const shown = table.headings(...SHEET_READ.shown);
+  const hidden = table.headings(...SHEET_READ.hidden);
   return (row) => {
     const status = row.get(...SHEET_READ.status);
     if (OFF.test(status)) return { why: `its status is ${status.toLowerCase()}` };
-    const isShown = row.get(...SHEET_READ.shown);
-    if (OFF.test(isShown)) return { why: `${shown} is ${isShown.toLowerCase()}` };
-    const isHidden = row.get(...SHEET_READ.hidden);
-    if (isHidden !== '' && !OFF.test(isHidden)) return { why: `${hidden} is ${isHidden.toLowerCase()}` };
+    const off =
+      shown.find((heading) => OFF.test(row.get(heading))) ??
+      hidden.find((heading) => !NOTHING.test(row.get(heading)) && !OFF.test(row.get(heading)));
+    if (off !== undefined) return { why: `${off} is ${row.get(off).toLowerCase()}` };
     const isKnown = status === '' || ON.test(status) || SOLD_OUT.test(status);
     return isKnown ? {} : { unknown: status.slice(0, 40) };
   };
 }
 
-const OFF =
-  /^(0|no|n|false|off|drafts?|inactive|in-active|not active|archived?|hidden|disabled?|unpublished?|not published|private|pending( review| approval)?|trash(ed)?|deleted|offline|paused|suspended|discontinued|expired|unlisted|removed|not visible( individually)?|not for sale|nein|non|nei|نہیں)$/i;
+/** What owners write where there is nothing to say. */
+export const NOTHING = /^(|[-–—]+|n\/?a|nil|null|none)$/i;
+
+export const OFF =
+  /^(-1|0|no|n|false|off|drafts?|inactive|in-active|not active|archived?|hidden|disabled?|unpublished?|not published|private|pending( review| approval)?|trash(ed)?|deleted|offline|paused|suspended|discontinued|expired|unlisted|removed|not visible( individually)?|not for sale|nein|non|nei|نہیں)$/i;
 const ON =
   /^(1|yes|y|true|on|active|publish(ed)?|live|enabled?|visible|public|approved|online|listed|for sale|available|in ?stock|new|ok|current|catalog, ?search|ja|oui|si|sí)$/i;
 

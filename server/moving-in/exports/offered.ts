@@ -8,6 +8,8 @@ export type OfferedShop = {
   products: OfferedProduct[];
   /** Products that stay out, each as a sentence with its place in the file. */
   leftOut: string[];
+  /** True where shops of all countries give out such files, and none names its currency. */
+  isOfAnyCountry?: boolean;
   /** What is to be told of the file as a whole, each as a sentence. */
   notes?: string[];
   /** Columns that hold something and that nothing is taken from. */
@@ -107,6 +109,16 @@ const PIECES = /^(\d[\d,. ]*\d|\d)\s*(?:pcs?|pieces?|nos?|units?|items?|left|in 
 export const SOLD_OUT =
   /^(sold[ _-]?out|out[ _-]?of[ _-]?stock|no stock|none|nil|finished|khatam|not available|unavailable|stock out|0 left)$/i;
 
+/** That nothing is left, in a cell that says whether there is something: 'No', 'out_of_stock', 'khatam'. */
+export function saysNone(text: string): boolean {
+  return SOLD_OUT.test(text) || /^(0|no|n|false|nahi|nahin|nei|nein|non|نہیں)$/i.test(text);
+}
+
+/** What is told of variants that are not for sale there; nothing of none. `are`: 'hidden'. */
+export function variantsOffWords(off: number, are: string): string[] {
+  return off > 0 ? [`${off} of its variants ${off === 1 ? 'is' : 'are'} ${are} there, and left out`] : [];
+}
+
 /** True for a text that says of pieces nothing that must be told: there are some, or nobody counts them. */
 export function isUncounted(text: string): boolean {
   return /^(|-+|n\/?a|in ?stock|available|yes|true|y|unlimited|infinite|∞|untracked|not tracked|made to order|on order)$/i.test(
@@ -114,8 +126,16 @@ export function isUncounted(text: string): boolean {
   );
 }
 
+export type OptionKind = 'colour' | 'size' | undefined;
+
+/** The kinds of a product's options by their names. Of two colours or sizes the first is ours, and the other another choice. */
+export function optionKinds(names: readonly string[]): OptionKind[] {
+  const kinds = names.map(optionKind);
+  return kinds.map((kind, at) => (kinds.indexOf(kind) === at ? kind : undefined));
+}
+
 /** The kind of an option by its name: 'Colour', 'Rang', 'Ring size', 'pa_naap'. 'Packaging' and 'Arrangement' are neither. */
-export function optionKind(name: string): 'colour' | 'size' | undefined {
+export function optionKind(name: string): OptionKind {
   const words = name
     .normalize('NFKC')
     .replace(/(\p{Ll})(\p{Lu})/gu, '$1 $2')

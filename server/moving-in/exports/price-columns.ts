@@ -1,5 +1,6 @@
 import { currencyInCell, currencyInHeading, RUPEES } from '../money/currencies.ts';
 import { readMoney } from '../money/written-money.ts';
+import { NOTHING, OFF } from './for-sale.ts';
 import { SHEET_HEADINGS } from './headings/sheet-headings.ts';
 import { SHEET_READ } from './headings/sheet-read.ts';
 import { type SaleToday, saleToday } from './sale-dates.ts';
@@ -23,20 +24,32 @@ export function sheetPrices(table: Table): (row: TableRow) => SheetPrices {
   );
   const currencyOf = currencyIn(table, [...now, ...sale, ...full]);
   return (row) => {
-    const [price = '', reduced = '', whole = '', before = ''] = [now, sale, full, old].map((names) =>
-      row.get(...names),
-    );
+    const [reduced = '', whole = '', before = ''] = [sale, full, old].map((names) => amountIn(row, names));
+    const price = row.get(...now);
     const usual = price || whole;
     const own = currencyOf(row);
-    const { isOn, note } = isReduced(reduced, usual, own.currency) ? saleOf(row, reduced) : { isOn: false };
+    const { isOn, note } = usual === '' ? saleOf(row, reduced) : saleBelow(row, { reduced, usual, ...own });
     const told = note === undefined ? own : { ...own, note };
     if (isOn || usual === '') return { ...told, price: reduced, oldPrice: usual || before };
     return { ...told, price: usual, oldPrice: (price && whole) || before };
   };
 }
 
+/** '' for what owners write where there is no such price. */
+function amountIn(row: TableRow, names: readonly string[]): string {
+  const written = row.get(...names);
+  return NOTHING.test(written) ? '' : written;
+}
+
 function saleOf(row: TableRow, price: string): SaleToday {
-  return saleToday({ price, starts: row.get(...SHEET_READ.saleStarts), ends: row.get(...SHEET_READ.saleEnds) });
+  if (price !== '' && OFF.test(row.get(...SHEET_READ.onSale))) return leftOut(price, 'it is not on sale there');
+  const [from = '', to = '', ...others] = row.get(...SHEET_READ.saleDays).split('/');
+  const [starts, ends] = others.length > 0 ? [row.get(...SHEET_READ.saleDays), ''] : [from.trim(), to.trim()];
+  return saleToday({
+    price,
+    starts: row.get(...SHEET_READ.saleStarts) || starts,
+    ends: row.get(...SHEET_READ.saleEnds) || ends,
+  });
 }
 
 /** The currency that a row names in a column for it, else in the heading of its price; nothing where none does. */
@@ -62,11 +75,24 @@ function isFull(name: string): boolean {
   return SHEET_READ.fullPrice.includes(name);
 }
 
+/** A sale price below this part of the usual one is hardly a price: owners write percents in such columns. */
+const LEAST_PART = 1 / 5;
+
 /** A price of 0 in a column for reduced ones is none, and one above the usual reduces nothing. */
-function isReduced(sale: string, usual: string, currency = ''): boolean {
-  if (sale === '') return false;
-  const [reduced, whole] = [sale, usual].map((written) => readMoney(written, { currency }));
-  const amount = reduced && 'amount' in reduced ? reduced.amount : undefined;
-  if (amount === 0) return false;
-  return amount === undefined || !whole || !('amount' in whole) || amount < whole.amount;
+function saleBelow(
+  row: TableRow,
+  { reduced, usual, currency = '' }: { reduced: string; usual: string; currency?: string },
+): SaleToday {
+  const [sale, whole] = [reduced, usual].map((written) => readMoney(written, { currency }));
+  const amount = sale && 'amount' in sale ? sale.amount : undefined;
+  if (reduced === '' || amount === 0) return { isOn: false };
+  const most = whole && 'amount' in whole ? whole.amount : undefined;
+  if (amount === undefined || most === undefined) return saleOf(row, reduced);
+  if (amount > most) return leftOut(reduced, `it is more than its price ${usual}`);
+  if (amount < most * LEAST_PART) return leftOut(reduced, `it is less than a fifth of ${usual}`);
+  return amount === most ? { isOn: false } : saleOf(row, reduced);
+}
+
+function leftOut(price: string, why: string): SaleToday {
+  return { isOn: false, note: `its sale price ${price} is left out: ${why}` };
 }

@@ -5,7 +5,8 @@ import {
   type OfferedProduct,
   type OfferedShop,
   type OfferedVariant,
-  optionKind,
+  type OptionKind,
+  optionKinds,
   readPieces,
 } from './offered.ts';
 import { currencyIn } from './price-columns.ts';
@@ -62,7 +63,8 @@ export function readShopify(table: Table): OfferedShop {
     if (why) leftOut.push(`${first.place} '${first.get(...SHOPIFY.title).slice(0, 60)}' is left out: ${why}.`);
     else products.push({ ...productOf(first, rows, piecesIn), ...currencyOf(first) });
   }
-  return { what: 'a Shopify export', products, leftOut, notes: uncountedWords(table), unread: table.unread() };
+  const told = { leftOut, notes: uncountedWords(table), unread: table.unread() };
+  return { what: 'a Shopify export', products, isOfAnyCountry: true, ...told };
 }
 
 function whyLeftOut(first: TableRow): string | undefined {
@@ -121,20 +123,17 @@ function productOf(first: TableRow, rows: readonly TableRow[], piecesOf: PiecesO
 
 const SOLD_ON = 'the old shop sells it on when none is left, so its pieces are not counted';
 
-type Option = { name: string; kind: 'colour' | 'size' | undefined; value: readonly string[] };
+type Option = { name: string; kind: OptionKind; value: readonly string[] };
 
 /** What its variants are told apart by. Of two sizes one is ours. */
 function optionsOf(rows: readonly TableRow[]): Option[] {
-  const taken = new Set<string>();
-  return OPTIONS.flatMap(({ kind: column, value }): Option[] => {
+  const found = OPTIONS.flatMap(({ kind: column, value }) => {
     const values = rows.map((row) => row.get(...value)).filter(Boolean);
     if (values.length === 0 || values.every((one) => /^default( title)?$/i.test(one))) return [];
-    const name = rows.map((row) => row.get(...column)).find(Boolean) ?? 'Option';
-    const kind = optionKind(name);
-    if (kind === undefined || taken.has(kind)) return [{ name, kind: undefined, value }];
-    taken.add(kind);
-    return [{ name, kind, value }];
+    return [{ name: rows.map((row) => row.get(...column)).find(Boolean) ?? 'Option', value }];
   });
+  const kinds = optionKinds(found.map(({ name }) => name));
+  return found.map((option, at) => ({ ...option, kind: kinds[at] }));
 }
 
 function variantOf(row: TableRow, options: readonly Option[], stock: number | undefined): OfferedVariant {

@@ -1,5 +1,5 @@
 import type { SeenMoney } from '../../../shop/desk/moving-in-desk.ts';
-import type { OfferedProduct } from '../exports/offered.ts';
+import type { OfferedProduct, OfferedShop } from '../exports/offered.ts';
 import { RUPEES } from './currencies.ts';
 import { type Decimals, readMoney, type WrittenMoney } from './written-money.ts';
 
@@ -22,7 +22,15 @@ export type FileMoney = {
 /** Prices with paisas that are lower than this, in most of a file, are hardly rupees. */
 const LOW = 1000;
 
-export function moneyOf(products: readonly OfferedProduct[], said: SaidOfMoney): FileMoney {
+/** So are those below this without paisas, of an export that comes from any country. */
+const VERY_LOW = 100;
+
+/** `isOfAnyCountry`: shops of all countries give out such files, and none names its currency. */
+export function moneyOf(
+  products: readonly OfferedProduct[],
+  said: SaidOfMoney,
+  { isOfAnyCountry = false }: Pick<OfferedShop, 'isOfAnyCountry'> = {},
+): FileMoney {
   const known = new Map<string, WrittenMoney>();
   const read = (written: string, currency: string) => {
     const key = `${currency} ${written}`;
@@ -34,21 +42,24 @@ export function moneyOf(products: readonly OfferedProduct[], said: SaidOfMoney):
   const { unnamed, unclear } = counted;
   const currencies = [...counted.named].map(([code, count]) => ({ code, ...count }));
   const foreign = currencies.filter(({ code }) => code !== RUPEES);
-  // Where the file names one currency, and not rupees besides, its other prices are in that too.
-  const only = currencies.length === 1 ? foreign[0]?.code : undefined;
-  const isDoubtful = currencies.length === 0 && counted.low * 2 > unnamed;
+  // Where most prices name one currency, and none rupees, the others are in that too.
+  const [one, another] = currencies;
+  const isOnly = one && !another && one.code !== RUPEES && one.prices >= unnamed;
+  const only = isOnly ? one.code : undefined;
+  const isMost = (count: number) => count * 2 > unnamed;
+  const isDoubtful = currencies.length === 0 && (isMost(counted.low) || (isOfAnyCountry && isMost(counted.veryLow)));
   const worthOf = (code: string) => said.rates?.get(code) ?? (foreign.length === 1 ? said.rate : undefined);
   const worthOfUnnamed = () => {
     if (only !== undefined) return worthOf(only) ?? 1;
     if (currencies.length > 0) return 1;
     return said.rate ?? (isDoubtful ? undefined : 1);
   };
-  const isTogether = only !== undefined && worthOf(only) !== undefined && unnamed > 0;
+  const isKnown = only === undefined ? foreign.length > 0 : worthOf(only) !== undefined;
   return {
     seen: {
       ...{ currencies: foreign, unnamed, isDoubtful },
       ...(unclear === undefined && said.decimals === undefined ? {} : { unclear: waysToRead(unclear) }),
-      ...(isTogether ? { together: only } : {}),
+      ...(isKnown && unnamed > 0 ? { together: only ?? RUPEES } : {}),
     },
     read,
     worth: (code) => (code === RUPEES ? 1 : code === '' ? worthOfUnnamed() : worthOf(code)),
@@ -60,18 +71,24 @@ type Counted = {
   unnamed: number;
   /** How many of those are low and have paisas. */
   low: number;
+  /** How many are very low. */
+  veryLow: number;
   /** A number that can be read in two ways, or in none. */
   unclear: string | undefined;
 };
 
 function countPrices(products: readonly OfferedProduct[], read: FileMoney['read']): Counted {
-  const counted: Counted = { named: new Map(), unnamed: 0, low: 0, unclear: undefined };
-  for (const { currency = '', price, variants } of products) {
+  const counted: Counted = { named: new Map(), unnamed: 0, low: 0, veryLow: 0, unclear: undefined };
+  const ofOld: Counted['named'] = new Map();
+  for (const { currency = '', price, oldPrice, variants } of products) {
     const own = variants.map((variant) => variant.price).filter(Boolean);
     for (const written of new Set(own.length > 0 ? own : [price].filter(Boolean)))
       countPrice(counted, written, read(written, currency));
+    for (const written of new Set([oldPrice, ...variants.map((variant) => variant.oldPrice ?? '')].filter(Boolean)))
+      countNamed(ofOld, written, read(written, currency));
   }
-  return counted;
+  // A currency that only old prices name has a worth too.
+  return { ...counted, named: new Map([...ofOld, ...counted.named]) };
 }
 
 function countPrice(counted: Counted, written: string, money: WrittenMoney): void {
@@ -79,14 +96,17 @@ function countPrice(counted: Counted, written: string, money: WrittenMoney): voi
     if (money.unclear === 'number') counted.unclear ??= written;
     return;
   }
-  const { amount, currency } = money;
-  if (currency === '') {
-    counted.unnamed += 1;
-    if (amount < LOW && amount % 1 !== 0) counted.low += 1;
-    return;
-  }
-  const { prices = 0, example = written } = counted.named.get(currency) ?? {};
-  counted.named.set(currency, { prices: prices + 1, example });
+  countNamed(counted.named, written, money);
+  if (money.currency !== '') return;
+  counted.unnamed += 1;
+  if (money.amount < LOW && money.amount % 1 !== 0) counted.low += 1;
+  if (money.amount < VERY_LOW) counted.veryLow += 1;
+}
+
+function countNamed(named: Counted['named'], written: string, money: WrittenMoney): void {
+  if ('unclear' in money || money.currency === '') return;
+  const { prices = 0, example = written } = named.get(money.currency) ?? {};
+  named.set(money.currency, { prices: prices + 1, example });
 }
 
 /** A number that can be read in two ways, and what it is in each. */

@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
 import { broughtBy } from '../../../tests/support/moving-in/brought.ts';
+import { recognise } from '../exports/recognise.ts';
+import { moneyOf } from './file-money.ts';
 
 const rows = (...lines: string[]) => [...lines, ''].join('\n');
 
@@ -12,6 +14,7 @@ test.each([
   ['no sale price', rows('Name,Sale Price,Regular Price', 'Kurta,,1490'), ['Kurta 1490']],
   ['a sale price of 0', rows('Name,Price,Discount Price', 'Kurta,1490,0'), ['Kurta 1490']],
   ['a discount price', rows('Name,Price,Discount Price', 'Kurta,1490,1190'), ['Kurta 1190 was 1490']],
+  ['a sale price that is none', rows('Name,Price,Sale Price,Old Price', 'Kurta,1490,-,N/A'), ['Kurta 1490']],
   ['a special price above the price', rows('Name,Price,Special Price', 'Kurta,1490,1690'), ['Kurta 1490']],
   ['an offer with an MRP', rows('Product Name,MRP,Offer Price', 'Kurta,1490,1190'), ['Kurta 1190 was 1490']],
   ['a price per piece in rupees', rows('Product Name,Price per Piece (Rs)', 'Kurta,1490'), ['Kurta 1490']],
@@ -115,4 +118,56 @@ test('what names no currency beside one that does is taken with it, and told; a 
     told: ['1 price names no currency, and is taken to be in USD, as the others are.'],
   });
   expect((await broughtBy(rows('Name,Cost price', 'Tray,12'))).products).toEqual([]);
+});
+
+test.each([
+  [
+    'one price in dollars among others',
+    rows('Name,Price', 'Kurta,1500', 'Cap,900', 'Mug,$20'),
+    { rate: 280 },
+    ['Kurta 1500', 'Cap 900', 'Mug 5600'],
+    '2 prices name no currency, and are taken to be in rupees.',
+  ],
+  [
+    'blank cells beside two currencies',
+    rows('Name,Price,Currency', 'Tray,12,USD', 'Vase,10,EUR', 'Tee,900,'),
+    {
+      rates: new Map([
+        ['USD', 280],
+        ['EUR', 300],
+      ]),
+    },
+    ['Tray 3360', 'Vase 3000', 'Tee 900'],
+    '1 price names no currency, and is taken to be in rupees.',
+  ],
+])('%s: what names none is in rupees, and that is told first', async (_, file, taking, products, told) => {
+  const brought = await broughtBy(file, taking);
+  expect([brought.products, brought.told[0], brought.asked]).toEqual([products, told, []]);
+});
+
+test.each([
+  ['a tenth', '10', 'its sale price 10 is left out: it is less than a fifth of 1490'],
+  ['more than the price', '1690', 'its sale price 1690 is left out: it is more than its price 1490'],
+])('a sale price of %s is not believed, and that is told', async (_, sale, note) => {
+  const { products, told } = await broughtBy(rows('Name,Price,Offer', `Kurta,1490,${sale}`));
+  expect([products, told]).toEqual([['Kurta 1490'], [`row 2 'Kurta': ${note}.`]]);
+});
+
+test('a rate the wrong way round gives no price of nothing: it is asked about', async () => {
+  const { products, asked } = await broughtBy(rows('Name,Price', 'Mug,$20'), { rate: 0.0036 });
+  expect([products, asked]).toEqual([['Mug no price'], [expect.stringContaining("not '$20'")]]);
+});
+
+test('an old price in a currency that no price names is in the file’s money', async () => {
+  const file = rows('Name,Price,Old Price', 'Mug,Rs 1500,$20');
+  expect((await broughtBy(file)).asked).toEqual([expect.stringContaining("not '$20'")]);
+  const found = await recognise(Buffer.from(file));
+  if (found.is !== 'products') throw new Error('not read');
+  expect(moneyOf(found.offered.products, {}).seen.currencies).toEqual([{ code: 'USD', prices: 1, example: '$20' }]);
+});
+
+test('a Shopify export of whole dollars is asked about', async () => {
+  const shop = rows('Handle,Title,Variant Price', 'a,Mug,20', 'b,Tray,35', 'c,Vase,120');
+  expect((await broughtBy(shop)).asked).toEqual([expect.stringContaining('--rate 280, or --rate 1')]);
+  expect((await broughtBy(rows('Name,Price', 'Pen,20', 'Ruler,35'))).asked).toEqual([]);
 });

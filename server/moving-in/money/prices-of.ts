@@ -43,13 +43,14 @@ export function pricesOf(
   }));
   const all = both.map(({ price }) => price).filter((price) => price !== undefined);
   if (all.length === 0) return {};
-  const productPrice = Math.max(...all);
+  const productPrice = all.reduce((most, price) => Math.max(most, price));
   const name = `${product.place} '${product.title.slice(0, 60)}'`;
   if (new Set(all).size > 1)
     found.notes.push(`${name} has several prices: it is taken at the highest, ${productPrice}.`);
   const reduced = both.flatMap(({ oldPrice }) => oldPrice ?? []).filter((old) => old > productPrice);
   // A discount that not every size and colour has would be a false one.
-  if (reduced.length === both.length) return { productPrice, oldPrice: Math.min(...reduced) };
+  if (reduced.length === both.length)
+    return { productPrice, oldPrice: reduced.reduce((least, old) => Math.min(least, old)) };
   if (reduced.length > 0) found.notes.push(`${name}: ${OLD_OF_SOME}`);
   return { productPrice };
 }
@@ -70,12 +71,20 @@ function rupeesOf(
     return undefined;
   }
   const worth = money.worth(read.currency);
-  if (worth !== undefined) return worth === 1 ? read.amount : Math.round(read.amount * worth);
+  const rupees = inRupees(read.amount, worth);
+  if (rupees !== undefined) return rupees;
   // Those without a currency are asked about together.
-  if (read.currency === '') found.isDoubtful = true;
+  if (read.currency === '' && worth === undefined) found.isDoubtful = true;
   else {
     const shown = ofColumn === '' ? asked.written : `${asked.written} ${ofColumn}`;
     found.prices.push({ ...asked, why: 'currency', currency: read.currency, written: shown });
   }
   return undefined;
+}
+
+/** Undefined without a worth, and of a rate the wrong way round, which makes nothing of every price. */
+function inRupees(amount: number, worth: number | undefined): number | undefined {
+  if (worth === undefined || worth === 1) return worth && amount;
+  const rupees = Math.round(amount * worth);
+  return rupees === 0 && amount > 0 ? undefined : rupees;
 }

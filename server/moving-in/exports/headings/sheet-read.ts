@@ -73,6 +73,10 @@ export const SHEET_READ = spelt({
   },
   /** Whether nothing is left. */
   soldOut: { en: ['sold out', 'is sold out', 'out of stock', 'is out of stock'] },
+  /** Whether the sale price counts. */
+  onSale: { en: ['on sale', 'is on sale', 'sale active', 'sale enabled'] },
+  /** From when and until when, with a stroke between them. */
+  saleDays: { en: ['sale price effective date', 'sale dates', 'sale period'] },
   saleStarts: {
     en: [
       ...[
