@@ -99,6 +99,63 @@ test.each([
     ),
     ['Candle, Rose 700, 5 left', 'Candle, Oud 700, 4 left'],
   ],
+  [
+    'WooCommerce, two choices of sizes',
+    rows(
+      WOO,
+      '1,variable,T,Tee,1,,,,,Age,"2, 3",Size,"S, M"',
+      '2,variation,T-1,Tee,1,,900,4,T,Age,2,Size,S',
+      '3,variation,T-2,Tee,1,,900,5,T,Age,3,Size,M',
+    ),
+    ['Tee, S 900, sizes 2, orignal/2 4', 'Tee, M 900, sizes 3, orignal/3 5'],
+  ],
+  [
+    'WooCommerce, a size that is told and one that is chosen',
+    rows(
+      WOO,
+      '1,variable,T,Tee,1,,,,,Age,2,Size,"S, M"',
+      '2,variation,T-1,Tee,1,,900,4,T,Age,2,Size,S',
+      '3,variation,T-2,Tee,1,,900,5,T,Age,2,Size,M',
+    ),
+    ['Tee 900, sizes S M, orignal/S 4, orignal/M 5'],
+  ],
+  [
+    'Etsy, two choices of sizes',
+    rows(
+      'TITLE,PRICE,QUANTITY,VARIATION 1 NAME,VARIATION 1 VALUES,VARIATION 2 NAME,VARIATION 2 VALUES',
+      'Set,20,4,Ring size,"6, 7",Chain size,"16, 18"',
+    ),
+    ['Set, Chain size 16 20, 2 left, sizes 6 7', 'Set, Chain size 18 20, 2 left, sizes 6 7'],
+  ],
+  [
+    'Wix, two choices of colours',
+    rows(
+      'handleId,fieldType,name,price,productOptionName1,productOptionDescription1,productOptionName2,productOptionDescription2',
+      'b,Product,Bag,900,Color,Red;Blue,Strap colour,Gold',
+      'b,Variant,,,Color,Red,Strap colour,Gold',
+      'b,Variant,,,Color,Blue,Strap colour,Black',
+    ),
+    ['Bag, Gold 900', 'Bag, Black 900'],
+  ],
+  [
+    'Magento, two choices of sizes',
+    rows(
+      'sku,attribute_set_code,product_type,name,price,qty,configurable_variations',
+      'T-1,Top,simple,Tee,900,4,',
+      'T-2,Top,simple,Tee,900,5,',
+      'T,Top,configurable,Tee,,,"sku=T-1,age=2,size=S|sku=T-2,age=3,size=M"',
+    ),
+    ['Tee, S 900, sizes 2, orignal/2 4', 'Tee, M 900, sizes 3, orignal/3 5'],
+  ],
+  [
+    'Square, options beside the names of variations',
+    rows(
+      'Item Name,Variation Name,Option Name 1,Option Value 1,Option Name 2,Option Value 2,Price',
+      'Tee,"Red, S",Colour,Red,Size,S,900',
+      'Tee,"Blue, S",Colour,Blue,Size,S,900',
+    ),
+    ['Tee 900, sizes S, Blue uncounted'],
+  ],
 ])('%s', async (_, file, products) => {
   expect((await broughtBy(file)).products).toEqual(products);
 });

@@ -50,6 +50,27 @@ test('what customers did is left out and named, whatever fields it has', async (
   ]);
 });
 
+test('a collection’s name is told from words that are only in it; pieces within sizes are told as lost', async () => {
+  const read = await offered({
+    plants: { fern: { name: 'Fern', price: 900, sizes: [{ name: 'S', stock: 2 }] } },
+    coffee: { dark: { name: 'Dark roast', price: 900 } },
+    deliveryFees: { one: { name: 'Lahore', price: 250 } },
+  });
+  expect(read.products.map(({ title }) => title)).toEqual(['Fern', 'Dark roast']);
+  expect(read.unread).toEqual(['sizes.stock']);
+});
+
+test('of two documents with one id the last counts, and that is told', async () => {
+  const read = await offered({
+    products: [
+      { id: 'a', ...KURTA },
+      { id: 'a', ...KURTA, name: 'Tee' },
+    ],
+  });
+  expect(read.products.map(({ title }) => title)).toEqual(['Tee']);
+  expect(read.leftOut).toEqual(['products/a is there 2 times: the last of them counts.']);
+});
+
 test('a database with our fields is a catalogue, whatever else it has', async () => {
   const found = await read({
     menShirts: { kurta: { productTitle: 'Kurta', productPrice: 900 } },

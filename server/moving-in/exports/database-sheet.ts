@@ -1,11 +1,13 @@
 import { holdsProducts } from '../../../shop/catalogue/collection.ts';
 import type { Fields } from '../../../shop/catalogue/product.ts';
+import { pakistanDay } from '../../../shop/pakistan-time.ts';
 import { isOurDatabase } from '../our-database.ts';
 import { isNeverTaken } from '../take-documents.ts';
 import type { FirestoreShop } from './firestore.ts';
 import type { OfferedShop } from './offered.ts';
 import { isPlainSheet, PLAIN_SHEET, readPlainSheet } from './plain-sheet.ts';
-import { openTable, type Table, tableOfCells } from './table.ts';
+import { OBJECT } from './plain-values.ts';
+import { openTable, plainHeading, type Table, tableOfCells } from './table.ts';
 
 /**
  * The products of a database whose fields are not ours: {name, price, imageUrl}. A collection is read like a sheet, with a
@@ -57,10 +59,16 @@ function whyNot({ collection, table, fields }: Read): string | undefined {
 
 /** What else in a shop's database has names and prices: without pictures such a collection has no products. */
 function isOfOtherThings(collection: string): boolean {
-  return /zone|deliver|shipping|coupon|discount|voucher|payment|invoice|transaction|plan|tier|fee|cit(y|ies)|region|courier|expense|tax/i.test(
-    collection,
-  );
+  const words = collection
+    .replace(/(\p{Ll})(\p{Lu})/gu, '$1 $2')
+    .toLowerCase()
+    .split(/[^\p{L}]+/u);
+  return words.some((word) => OTHER_THINGS.test(word));
 }
+
+/** Long words in any form; short ones alone: plants are no plans, and coffee has no fee. */
+const OTHER_THINGS =
+  /^(deliver|shipping|coupon|discount|voucher|payment|invoice|transaction|courier|expense)|^((zone|plan|tier|fee|region)s?|city|cities|tax(es)?)$/;
 
 const LIST = new Intl.ListFormat('en-GB', { type: 'disjunction' });
 
@@ -87,15 +95,35 @@ function tableOf(collection: string, documents: Record<string, Fields>): Table {
   );
   // What has only parts that a cell cannot have is told as not taken.
   const lost = others.filter((field) => rows.some(([, document]) => isLost(document[field])));
-  return { ...table, unread: () => [...new Set([...table.unread(), ...lost])] };
+  const times = new Set(others.filter((field) => rows.some(([, document]) => isTime(document[field]))));
+  const unread = () => table.unread().filter((field) => !times.has(field));
+  return {
+    ...table,
+    unread: () => {
+      const left = new Set([...unread(), ...lost]);
+      return [...left, ...others.filter((field) => !left.has(field)).flatMap((field) => countsWithin(field, rows))];
+    },
+  };
 }
 
 /** Something that comes to no text: a list of variants, each with a price of its own. */
 function isLost(value: unknown): boolean {
-  const isTime = typeof value === 'object' && value !== null && 'seconds' in value;
-  return (
-    typeof value === 'object' && value !== null && !isTime && Object.keys(value).length > 0 && textOf(value) === ''
-  );
+  return typeof value === 'object' && value !== null && Object.keys(value).length > 0 && textOf(value) === '';
+}
+
+/** Pieces and prices of each size or colour within a field that is read: they are not, 'sizes.stock'. */
+function countsWithin(field: string, rows: readonly [id: string, document: Fields][]): string[] {
+  const within = rows.flatMap(([, document]) => {
+    const value = document[field];
+    return Array.isArray(value) ? value.flatMap((one) => Object.keys(OBJECT.safeParse(one).data ?? {})) : [];
+  });
+  return [...new Set(within)].filter((name) => COUNTS.has(plainHeading(name))).map((name) => `${field}.${name}`);
+}
+
+const COUNTS = new Set([...PLAIN_SHEET.stock, ...PLAIN_SHEET.price].map(plainHeading));
+
+function isTime(value: unknown): value is { seconds: number } {
+  return typeof value === 'object' && value !== null && 'seconds' in value && typeof value.seconds === 'number';
 }
 
 /** A field that is named for a picture and has an address or a path in it, or several. */
@@ -113,9 +141,16 @@ function placeOf(field: string): number {
 }
 
 function textOf(value: unknown): string {
+  if (isTime(value)) return dayOf(value);
   if (Array.isArray(value)) return value.map(textOf).filter(Boolean).join('\n');
   if (typeof value === 'object' && value !== null) return textOf(Object.entries(value).find(isNamed)?.[1]);
   return ['string', 'number', 'boolean'].includes(typeof value) ? String(value) : '';
+}
+
+/** '' for a time that no calendar has. */
+function dayOf({ seconds }: { seconds: number }): string {
+  const isInCalendar = Math.abs(seconds) < 8e12;
+  return isInCalendar ? pakistanDay(seconds * 1000) : '';
 }
 
 /** Of {url: 'https://...', width: 300} the address, of {name: 'Men', id: 7} the name. */

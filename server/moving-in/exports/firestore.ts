@@ -32,7 +32,17 @@ function readListed(listed: readonly unknown[]): FirestoreShop | undefined {
     collections[collection] ??= Object.create(null) as Record<string, Fields>;
     collections[collection][id] = plainFields(fields);
   }
-  return { collections, leftOut: [] };
+  const known = documents.filter((one) => one !== undefined);
+  const ids = [...Map.groupBy(known, ({ collection }) => collection)];
+  return {
+    collections,
+    leftOut: ids.flatMap(([name, some]) =>
+      repeatedWords(
+        name,
+        some.map(({ id }) => id),
+      ),
+    ),
+  };
 }
 
 const COLLECTION = z.union([z.record(z.string(), OBJECT), z.array(OBJECT)]);
@@ -114,7 +124,21 @@ function readCollection(collection: string, documents: Documents, leftOut: strin
     if (names.length > 0) leftOut.push(`${collection}/${id}: what is below it is left out: ${names.join(', ')}.`);
     return [id, plainFields(unwrapped(fields))] as const;
   });
+  leftOut.push(
+    ...repeatedWords(
+      collection,
+      read.map(([id]) => id),
+    ),
+  );
   return Object.fromEntries(read);
+}
+
+/** Which of a collection's ids are those of several documents. */
+function repeatedWords(collection: string, ids: readonly string[]): string[] {
+  const counts = new Map<string, number>();
+  for (const id of ids) counts.set(id, (counts.get(id) ?? 0) + 1);
+  const several = [...counts].filter(([, count]) => count > 1);
+  return several.map(([id, count]) => `${collection}/${id} is there ${count} times: the last of them counts.`);
 }
 
 /** Scripts that keep a document's id beside it have its fields in `data` or `fields`. */

@@ -3,9 +3,10 @@ import {
   type OfferedProduct,
   type OfferedShop,
   type OfferedVariant,
-  optionKind,
+  optionKinds,
   readPieces,
   slugOf,
+  variantsOffWords,
 } from './offered.ts';
 import { saleToday } from './sale-dates.ts';
 import type { Table, TableRow } from './table.ts';
@@ -30,6 +31,8 @@ const MAGENTO = {
   others: ['additional_images', 'media_gallery', '_media_image'],
   pieces: ['qty'],
   inStock: ['is_in_stock'],
+  counted: ['manage_stock'],
+  view: ['store_view_code', '_store'],
   variations: ['configurable_variations'],
   attributes: ['additional_attributes'],
 };
@@ -40,17 +43,25 @@ export function isMagento(table: Table): boolean {
 
 /** Every product has a row; one that can be chosen names the rows of its variants by their SKUs. */
 export function readMagento(table: Table): OfferedShop {
-  const bySku = new Map(table.rows.map((row) => [row.get(...MAGENTO.sku), row]));
-  const chosen = new Set(table.rows.flatMap((row) => variationsOf(row).map(({ sku = '' }) => sku)));
+  const rows = defaultRows(table.rows);
+  const bySku = new Map(rows.map((row) => [row.get(...MAGENTO.sku), row]));
+  const chosen = new Set(rows.flatMap((row) => variationsOf(row).map(({ sku = '' }) => sku)));
   const products: OfferedProduct[] = [];
   const leftOut: string[] = [];
-  for (const row of table.rows) {
+  for (const row of rows) {
     if (chosen.has(row.get(...MAGENTO.sku))) continue;
     const why = whyLeftOut(row);
     if (why) leftOut.push(`${row.place} '${row.get(...MAGENTO.name).slice(0, 60)}' is left out: ${why}.`);
     else products.push(productOf(row, bySku));
   }
   return { what: 'a Magento export', products, leftOut, unread: table.unread() };
+}
+
+/** Without the rows that only have a product's words for another view of the shop. */
+function defaultRows(rows: readonly TableRow[]): readonly TableRow[] {
+  const isDefault = (row: TableRow) => ['', 'default', 'admin'].includes(row.get(...MAGENTO.view).toLowerCase());
+  const known = new Set(rows.filter(isDefault).map((row) => row.get(...MAGENTO.sku)));
+  return rows.filter((row) => isDefault(row) || !known.has(row.get(...MAGENTO.sku)));
 }
 
 function whyLeftOut(row: TableRow): string | undefined {
@@ -63,13 +74,21 @@ function whyLeftOut(row: TableRow): string | undefined {
 /** Why it is not for sale there: it is a draft here. */
 function whyDraft(row: TableRow): string | undefined {
   if (/^not visible/i.test(row.get(...MAGENTO.visibility))) return 'its visibility is hidden';
-  return ['2', '0'].includes(row.get(...MAGENTO.online)) ? 'it was not published' : undefined;
+  return isOffline(row) ? 'it was not published' : undefined;
+}
+
+function isOffline(row: TableRow): boolean {
+  return ['2', '0'].includes(row.get(...MAGENTO.online));
+}
+
+function piecesIn(row: TableRow): number | undefined {
+  return row.get(...MAGENTO.counted) === '0' ? undefined : readPieces(row.get(...MAGENTO.pieces));
 }
 
 function productOf(row: TableRow, bySku: ReadonlyMap<string, TableRow>): OfferedProduct {
   const [sku, title] = [row.get(...MAGENTO.sku), row.get(...MAGENTO.name)];
-  const { variants, choices } = variantsOf(row, bySku);
-  const stock = readPieces(row.get(...MAGENTO.pieces));
+  const { variants, choices, notes } = variantsOf(row, bySku);
+  const stock = piecesIn(row);
   const draft = whyDraft(row);
   const counts = variants.map((variant) => variant.stock);
   const isGone = counts.length > 0 && counts.every((count) => count === 0);
@@ -88,6 +107,7 @@ function productOf(row: TableRow, bySku: ReadonlyMap<string, TableRow>): Offered
     variants,
     ...(choices.length > 0 ? { choices } : {}),
     otherChoices: [],
+    ...(notes.length > 0 ? { notes } : {}),
     ...(draft === undefined ? {} : { draft }),
   };
 }
@@ -129,14 +149,18 @@ function variationsOf(row: TableRow): Record<string, string>[] {
 }
 
 function variantsOf(row: TableRow, bySku: ReadonlyMap<string, TableRow>) {
-  const read = variationsOf(row);
+  const all = variationsOf(row);
+  const online = all.filter(({ sku = '' }) => !(bySku.has(sku) && isOffline(bySku.get(sku) ?? row)));
+  // One that is switched off is not for sale, unless all are.
+  const read = online.length > 0 ? online : all;
   const names = [...new Set(read.flatMap((one) => Object.keys(one)))].filter((name) => name !== 'sku');
-  const choices = names.filter((name) => optionKind(name) === undefined);
+  const kinds = optionKinds(names);
+  const choices = names.filter((_, at) => kinds[at] === undefined);
   const variants = read.map(({ sku = '', ...values }): OfferedVariant => {
     const own = bySku.get(sku);
     const isOut = own?.get(...MAGENTO.inStock) === '0';
-    const stock = isOut ? 0 : readPieces(own?.get(...MAGENTO.pieces) ?? '');
-    const of = (kind: 'colour' | 'size') => values[names.find((name) => optionKind(name) === kind) ?? ''] ?? '';
+    const stock = isOut ? 0 : own && piecesIn(own);
+    const of = (kind: 'colour' | 'size') => values[names[kinds.indexOf(kind)] ?? ''] ?? '';
     return {
       ...{ colour: of('colour'), size: of('size'), image: own ? (imagesOf(own)[0] ?? '') : '' },
       ...(choices.length > 0 ? { others: choices.map((name) => values[name] ?? '') } : {}),
@@ -144,5 +168,5 @@ function variantsOf(row: TableRow, bySku: ReadonlyMap<string, TableRow>) {
       ...(stock === undefined ? {} : { stock }),
     };
   });
-  return { variants, choices };
+  return { variants, choices, notes: variantsOffWords(all.length - read.length, 'switched off') };
 }

@@ -1,10 +1,17 @@
 import { type ForSale, forSaleIn, unknownWords } from './for-sale.ts';
 import { SHEET_HEADINGS } from './headings/sheet-headings.ts';
-import { SHEET_READ } from './headings/sheet-read.ts';
-import { listedIn } from './lists.ts';
-import { isUncounted, keyOf, type OfferedProduct, type OfferedShop, SOLD_OUT, slugOf } from './offered.ts';
+import { listedIn, whyTooMany } from './lists.ts';
+import {
+  isUncounted,
+  keyOf,
+  type OfferedProduct,
+  type OfferedShop,
+  saysNone,
+  slugOf,
+  variantsOffWords,
+} from './offered.ts';
 import { hasPrices, type SheetPrices, sheetPrices } from './price-columns.ts';
-import { picturesIn, piecesIn, productRows, variantsOf } from './sheet-choices.ts';
+import { combinationsIn, isSoldOut, picturesIn, piecesIn, productRows, variantsOf } from './sheet-choices.ts';
 import type { Table, TableRow } from './table.ts';
 
 /** The columns of an owner's sheet, by the name that is written first. */
@@ -16,13 +23,25 @@ export function isPlainSheet(table: Table): boolean {
 
 /** A row for each product, with lists in its cells, or one for each of its variants (sheet-choices.ts). */
 export function readPlainSheet(table: Table): OfferedShop {
-  const { groups, nameless } = productRows(table.rows);
+  const { groups: all, nameless, sums } = productRows(table.rows);
+  const groups = all.filter((rows) => whyTooMany(combinationsIn(rows)) === undefined);
   const pricesOf = sheetPrices(table);
   const forSale = forSaleIn(table);
-  const products = groups.map((rows) => productOf(onlyShown(rows, forSale), { pricesOf, forSale }));
-  const leftOut = nameless.map(({ place }) => `${place} is left out: it has no name.`);
+  const products = groups.map((rows) => productOf(rows, { pricesOf, forSale }));
+  const leftOut = [
+    ...nameless.map(({ place }) => `${place} is left out: it has no name.`),
+    ...sums.map((row) => leftOutWords(row, 'it is a sum of other rows')),
+    ...all.flatMap((rows) => {
+      const why = whyTooMany(combinationsIn(rows));
+      return rows[0] && why ? leftOutWords(rows[0], why) : [];
+    }),
+  ];
   const notes = [...unknownWords(table.rows.map(forSale)), ...alikeWords(products)];
   return { what: 'a sheet of products', products, leftOut, notes, unread: table.unread() };
+}
+
+function leftOutWords(row: TableRow, why: string): string {
+  return `${row.place} '${row.get(...PLAIN_SHEET.title).slice(0, 60)}' is left out: ${why}.`;
 }
 
 /** Two rows with one name may be one product: their owner knows. */
@@ -44,7 +63,8 @@ function onlyShown(rows: readonly TableRow[], forSale: Reads['forSale']): readon
   return shown.length > 0 ? shown : rows;
 }
 
-function productOf(rows: readonly TableRow[], { pricesOf, forSale }: Reads): OfferedProduct {
+function productOf(all: readonly TableRow[], { pricesOf, forSale }: Reads): OfferedProduct {
+  const rows = onlyShown(all, forSale);
   const text = (names: readonly string[]) => rows.map((row) => row.get(...names)).find((one) => one !== '') ?? '';
   const title = text(PLAIN_SHEET.title);
   const id = text(PLAIN_SHEET.id);
@@ -56,7 +76,13 @@ function productOf(rows: readonly TableRow[], { pricesOf, forSale }: Reads): Off
   const own = text(PLAIN_SHEET.own);
   const place = rows[0]?.place ?? '';
   const draft = rows[0] && own === '' ? forSale(rows[0]).why : undefined;
-  const notes = [...new Set([...prices.flatMap(({ note }) => note ?? []), ...rows.flatMap(stockNotes)])];
+  const told = [
+    ...prices.flatMap(({ note }) => note ?? []),
+    ...rows.flatMap(stockNotes),
+    ...mergedNotes(rows),
+    ...variantsOffWords(all.length - rows.length, 'not for sale'),
+  ];
+  const notes = [...new Set(told)];
   const { note: _, ...price } = { price: '', oldPrice: '', ...(prices.find(({ price }) => price !== '') ?? prices[0]) };
   return {
     place,
@@ -79,16 +105,23 @@ function productOf(rows: readonly TableRow[], { pricesOf, forSale }: Reads): Off
 }
 
 function isInStock(row: TableRow): boolean {
-  const isTold = /^(no|false|0|sold ?out|out ?of ?stock)$/i.test(row.get(...PLAIN_SHEET.inStock));
-  const isGone =
-    SOLD_OUT.test(row.get(...SHEET_READ.status)) || /^(yes|true|1|y)$/i.test(row.get(...SHEET_READ.soldOut));
-  return !isTold && !isGone && !SOLD_OUT.test(row.get(...PLAIN_SHEET.stock)) && piecesIn(row) !== 0;
+  return !isSoldOut(row) && piecesIn(row) !== 0;
 }
+
+/** That a count stands in the first row alone: the cell was one for all rows. */
+function mergedNotes([first, ...others]: readonly TableRow[]): string[] {
+  const isMerged = first && others.length > 0 && piecesIn(first) !== undefined;
+  if (!isMerged || !others.every((row) => row.get(...PLAIN_SHEET.stock) === '' && piecesIn(row) === undefined))
+    return [];
+  return others.every(isSoldOut) ? [] : [MERGED];
+}
+
+const MERGED = 'only its first row says its stock, so the pieces of its other rows are not counted';
 
 /** That its pieces are not counted, because the sheet says them in words that are not understood. */
 function stockNotes(row: TableRow): string[] {
   const written = row.get(...PLAIN_SHEET.stock);
-  if (piecesIn(row) !== undefined || isUncounted(written) || SOLD_OUT.test(written)) return [];
+  if (piecesIn(row) !== undefined || isUncounted(written) || saysNone(written)) return [];
   return [`its stock '${written.slice(0, 40)}' is not understood, so its pieces are not counted`];
 }
 

@@ -50,7 +50,7 @@ const MOST_ROWS_ABOVE = 20;
 /** Which row has the headings of a format, and of which. */
 function headingsIn(rows: readonly SheetRow[]): { at: number; format: Format } | undefined {
   for (const [at, row] of rows.slice(0, MOST_ROWS_ABOVE).entries()) {
-    const table = openTable([row]);
+    const table = openTable([row, ...rows.slice(at + 1, at + MOST_ROWS_ABOVE)]);
     const format = SHEETS.find(({ is }) => is(table));
     if (format) return { at, format };
   }

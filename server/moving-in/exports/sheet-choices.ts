@@ -1,7 +1,8 @@
 import { OPTION_COLUMNS, VARIATION_COLUMNS } from './headings/choice-headings.ts';
 import { SHEET_HEADINGS } from './headings/sheet-headings.ts';
-import { everyChoice, listedIn } from './lists.ts';
-import { type OfferedProduct, type OfferedVariant, optionKind, readPieces, SOLD_OUT } from './offered.ts';
+import { SHEET_READ } from './headings/sheet-read.ts';
+import { combinationsOf, everyChoice, listedIn, sizesIn } from './lists.ts';
+import { type OfferedProduct, type OfferedVariant, optionKind, readPieces, SOLD_OUT, saysNone } from './offered.ts';
 import type { TableRow } from './table.ts';
 
 /** What can be chosen in a row: the values of each choice, by its name. Colours and sizes have these names. */
@@ -13,24 +14,49 @@ const SIZE = 'Size';
  * Rows of one product together. It has several where they have its name and its id, and each another colour, size or value of
  * another choice; a row without a name belongs to the product above it if it says that product's id, or what can be chosen.
  */
-export function productRows(rows: readonly TableRow[]): { groups: TableRow[][]; nameless: TableRow[] } {
+export function productRows(rows: readonly TableRow[]): ProductRows {
   const groups: Group[] = [];
   const byName = new Map<string, Group>();
   const nameless: TableRow[] = [];
-  for (const row of rows) {
-    const read = {
-      row,
-      id: row.get(...SHEET_HEADINGS.id),
-      title: row.get(...SHEET_HEADINGS.title),
-      choices: valuesIn(row),
-    };
-    const name = JSON.stringify([read.id, read.title.toLowerCase()]);
-    const group = read.title === '' ? groups.at(-1) : byName.get(name);
+  const sums = new Set(rows.filter(isSum));
+  let last: Group | undefined;
+  for (const row of rows.filter((one) => !sums.has(one))) {
+    const read = readRow(row);
+    const names = namesOf(read);
+    const group = read.title === '' ? last : byName.get(names[0]);
     if (group && isMoreOf(group, read)) addTo(group, read);
     else if (read.title === '') nameless.push(row);
-    else byName.set(name, begun(groups, read));
+    else nameAll(byName, names, begun(groups, read));
+    last = byName.get(names[0]) ?? last;
   }
-  return { groups: groups.map((group) => group.rows), nameless };
+  return { groups: groups.map((group) => group.rows), nameless, sums: [...sums] };
+}
+
+function nameAll(byName: Map<string, Group>, names: readonly string[], group: Group): void {
+  for (const name of names) byName.set(name, group);
+}
+
+type ProductRows = Record<'nameless' | 'sums', TableRow[]> & { groups: TableRow[][] };
+
+function readRow(row: TableRow): ReadRow {
+  const [id, title] = [row.get(...SHEET_HEADINGS.id), row.get(...SHEET_HEADINGS.title)];
+  return { row, id, title, choices: valuesIn(row) };
+}
+
+/** A row below the others with their sum. */
+function isSum(row: TableRow): boolean {
+  if (!SUM.test(row.get(...SHEET_HEADINGS.title))) return false;
+  return row.get(...SHEET_HEADINGS.id) === '' && picturesIn(row).length === 0;
+}
+
+const SUM =
+  /^((grand|sub)[ -]?)?total( (products|items|pieces|stock|value|amount|price|qty|quantity))?\s*:?$|^(kul|میزان|کل)$/i;
+
+/** What a row is found by: without an id by its category too. A row that says none is one of the last product of its name. */
+function namesOf({ row, id, title }: ReadRow): [string, ...string[]] {
+  const name = title.toLowerCase();
+  const category = id === '' ? row.get(...SHEET_HEADINGS.categories).toLowerCase() : '';
+  return [JSON.stringify([id, name, category]), ...(category === '' ? [] : [JSON.stringify([id, name, ''])])];
 }
 
 /** `taken`: the combinations that its rows offer; undefined where the first has nothing to choose. */
@@ -84,7 +110,7 @@ export function variantsOf(
   const others = names.filter((name) => name !== COLOUR && name !== SIZE);
   const variants = chosen.flatMap(({ row, choices }) => {
     const some = everyChoice(names.map((name) => choices.get(name) ?? ['']));
-    const stock = some.length === 1 && !isOne ? ownPiecesIn(row) : undefined;
+    const stock = isOne ? undefined : ownPiecesIn(row, some.length);
     const same = {
       image: isOne ? '' : (picturesIn(row)[0] ?? ''),
       ...(isOne ? { price: '' } : priceOf(row)),
@@ -109,12 +135,16 @@ function choicesOf(row: TableRow): RowChoices {
   const choices = new Map<string, string[]>();
   const add = (name: string, values: readonly string[]) => {
     const kind = { colour: COLOUR, size: SIZE, none: name }[optionKind(name) ?? 'none'];
-    if (values.length > 0 && name !== '' && !choices.has(kind)) choices.set(kind, [...values]);
+    // Of two colours or sizes the other is another choice, unless it says the same.
+    const isSame = choices.get(kind)?.join('\n') === values.join('\n');
+    const key = choices.has(kind) && !isSame ? name : kind;
+    if (values.length > 0 && name !== '' && !choices.has(key)) choices.set(key, [...values]);
   };
   add(COLOUR, listedIn(row.get(...SHEET_HEADINGS.colours)));
-  add(SIZE, listedIn(row.get(...SHEET_HEADINGS.sizes)));
+  add(SIZE, sizesIn(row.get(...SHEET_HEADINGS.sizes)));
   for (const { name, values } of OPTION_COLUMNS) add(row.get(...name), listedIn(row.get(...values)));
-  for (const [name, values] of variationIn(row.get(...VARIATION_COLUMNS))) add(name, values);
+  const whole = row.get(...VARIATION_COLUMNS);
+  if (choices.size === 0) for (const [name, values] of variationIn(whole)) add(name, values);
   return choices;
 }
 
@@ -129,17 +159,41 @@ function variationIn(text: string): [name: string, values: string[]][] {
 
 const SIZES = /^(x{0,4}s|s|m|l|x{1,4}l|\d?xl|small|medium|large|extra (small|large)|free size|\d+(\.\d+)?)$/i;
 
-/** The pieces of one variant: none of what is sold out. */
-function ownPiecesIn(row: TableRow): number | undefined {
-  return SOLD_OUT.test(row.get(...SHEET_HEADINGS.stock)) ? 0 : piecesIn(row);
+/** The pieces of each variant of a row: none of what is sold out, and of several nobody's own. */
+function ownPiecesIn(row: TableRow, variants: number): number | undefined {
+  if (isSoldOut(row)) return 0;
+  return variants === 1 ? piecesIn(row) : undefined;
+}
+
+/** True for a row that says so in any of its columns, but for a count of nothing. */
+export function isSoldOut(row: TableRow): boolean {
+  return (
+    saysNone(row.get(...SHEET_HEADINGS.inStock)) ||
+    saysNone(row.get(...SHEET_HEADINGS.stock)) ||
+    SOLD_OUT.test(row.get(...SHEET_READ.status)) ||
+    /^(yes|true|1|y)$/i.test(row.get(...SHEET_READ.soldOut))
+  );
 }
 
 /** Its pieces; those of all places where it is counted in several. */
 export function piecesIn(row: TableRow): number | undefined {
   const counts = row.getAll('current quantity').map(readPieces);
   const known = counts.filter((count) => count !== undefined);
-  if (counts.length < 2 || known.length < counts.length) return readPieces(row.get(...SHEET_HEADINGS.stock));
-  return known.reduce((sum, count) => sum + count, 0);
+  const written = row.get(...SHEET_HEADINGS.stock);
+  const isCounted = counts.length > 0 && known.length === counts.length;
+  if (isCounted && (counts.length > 1 || written === '')) return known.reduce((sum, count) => sum + count, 0);
+  return written === '' ? countIn(row.get(...SHEET_HEADINGS.inStock)) : readPieces(written);
+}
+
+/** Where a sheet says whether there are some, a number above 1 is how many. */
+function countIn(inStock: string): number | undefined {
+  const count = readPieces(inStock) ?? 0;
+  return count > 1 ? count : undefined;
+}
+
+/** How many combinations of choices a product's rows have. */
+export function combinationsIn(rows: readonly TableRow[]): number {
+  return rows.reduce((all, row) => all + combinationsOf([...choicesOf(row).values()]), 0);
 }
 
 /** The texts of its pictures' columns, one for each picture. */

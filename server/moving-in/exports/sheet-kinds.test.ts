@@ -87,6 +87,27 @@ Tasse,Ton,46,4,${A},Farbe,Farbe,"Rot, Blau",Größe,Größe,"S, M"`,
     ['Tray @2500 [S]', 'Tray @2600 [S]', 'Tray @2700'],
   ],
   [
+    'an owner, with one name in two categories',
+    'Name,Category,Price,Size\nTray,Men,5,S\nTray,Women,6,M\n',
+    ['Tray @5 [S] (Men)', 'Tray @6 [M] (Women)'],
+  ],
+  [
+    'an owner, with the category in the first row alone',
+    'Name,Category,Price,Size\nTray,Men,5,S\nTray,,5,M\n',
+    ['Tray @5 [S, M] (Men)'],
+  ],
+  [
+    'an owner, with a row without a name below one of an earlier product',
+    'Name,Price,Size\nKurta,5,S\nTray,6,S\nKurta,5,M\n,5,L\n',
+    ['Kurta @5 [S, M, L]', 'Tray @6 [S]'],
+  ],
+  ['an owner, with sums below', 'Name,Price,Stock\nTray,5,2\nGrand Total,5,2\n', ['Tray @5 x2']],
+  [
+    'an owner, with strokes between sizes',
+    'Name,Price,Colour,Size\nKurta,5,Red|Blue,S/M/L\nTee,6,,S/M\nCap,7,,38 / 40\n',
+    ['Kurta @5 [Red/S, Red/M, Red/L, Blue/S, Blue/M, Blue/L]', 'Tee @6 [S/M]', 'Cap @7 [38, 40]'],
+  ],
+  [
     'an owner, with three columns of pictures',
     'Name,Price,Image,Image,Image\nKurta,5,a.jpg,b.jpg,\nCap,6,"a.jpg, b.jpg|c.jpg",,d.jpg\n',
     ['Kurta @5 a.jpg b.jpg', 'Cap @6 a.jpg b.jpg c.jpg d.jpg'],
@@ -127,6 +148,37 @@ O,,Bag,simple,,Old,5,,,2,"Catalog, Search",old,,,0,1,`,
   ],
 ])('an export of %s is read', async (name, content, products) => {
   expect(await readOldShop(content)).toMatchObject({ what: `a ${name} export`, products });
+});
+
+const MANY = Array.from({ length: 60 }, (_, at) => `v${at}`);
+
+test.each([
+  ['a sheet', `Name,Price,Colours,Sizes\nTray,5,"${MANY.join(',')}","${MANY.join(',')}"\nCap,5,,\n`],
+  [
+    'Wix',
+    `handleId,fieldType,name,price,productOptionName1,productOptionDescription1,productOptionName2,productOptionDescription2\nt,Product,Tray,5,Size,${MANY.join(';')},Color,${MANY.join(';')}\nc,Product,Cap,5,,,,\n`,
+  ],
+  [
+    'WooCommerce',
+    `Type,SKU,Name,Regular price,Attribute 1 name,Attribute 1 value(s),Attribute 2 name,Attribute 2 value(s)\nsimple,t,Tray,5,Size,"${MANY.join(',')}",Color,"${MANY.join(',')}"\nsimple,c,Cap,5,,,,\n`,
+  ],
+])('of %s a product with far too many combinations is left out, and that is told', async (_, content) => {
+  expect(await readOldShop(content)).toMatchObject({
+    products: ['Cap @5'],
+    leftOut: ["row 2 'Tray' is left out: its choices have 3600 combinations, and 2000 are the most."],
+  });
+});
+
+test('a heading without an end is read as fast as others', async () => {
+  const begun = performance.now();
+  await readOldShop(`Name,Price,${'1'.repeat(90_000)}x\nTray,5,\n`);
+  expect(performance.now() - begun).toBeLessThan(2000);
+});
+
+test('sums are left out, and that is told', async () => {
+  expect(await readOldShop('Name,Price,Stock\nTray,5,2\nTotal,5,2\n')).toMatchObject({
+    leftOut: ["row 3 'Total' is left out: it is a sum of other rows."],
+  });
 });
 
 test('what is not visible there is a draft here', async () => {

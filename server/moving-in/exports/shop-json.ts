@@ -86,7 +86,8 @@ function wooCells(product: Fields): Record<string, string> {
     'Short description': text(product.short_description),
     Description: text(product.description),
     'In stock?': text(product.stock_status ?? product.in_stock ?? product.is_in_stock),
-    Stock: product.manage_stock === false ? '' : text(product.stock_quantity),
+    // Pieces that variations share with their product are the product's.
+    Stock: product.manage_stock === false || product.manage_stock === 'parent' ? '' : text(product.stock_quantity),
     'Backorders allowed?': text(product.backorders).replace(/^no$/, '0'),
     'Date sale price starts': text(product.date_on_sale_from),
     'Date sale price ends': text(product.date_on_sale_to),

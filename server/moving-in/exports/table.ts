@@ -114,7 +114,8 @@ function columnsOf(headings: readonly string[]): Columns {
   const add = (to: Map<string, number[]>, name: string, at: number) => {
     if (name !== '') to.set(name, [...(to.get(name) ?? []), at]);
   };
-  for (const [at, heading] of headings.entries()) {
+  for (const [at, written] of headings.entries()) {
+    const heading = written.slice(0, LONGEST_HEADING);
     const outside = plainHeading(
       withoutCurrency(heading.replace(/[([{][^)\]}]*[)\]}]?/g, ' ').replace(OF_A_PLACE, '$1')),
     );
@@ -124,6 +125,9 @@ function columnsOf(headings: readonly string[]): Columns {
   }
   return columns;
 }
+
+/** Far longer than any heading that is known, in characters. */
+const LONGEST_HEADING = 200;
 
 /** Square counts the pieces of each of its shops: 'Current Quantity Main Street'. */
 const OF_A_PLACE = /^(current quantity)\s.*/i;

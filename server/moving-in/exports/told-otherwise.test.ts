@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
 import { broughtBy } from '../../../tests/support/moving-in/brought.ts';
-import { readPieces } from './offered.ts';
 import { saleToday } from './sale-dates.ts';
 
 const rows = (...lines: string[]) => [...lines, ''].join('\n');
@@ -63,102 +62,18 @@ test('a sheet’s sale has days too', async () => {
 });
 
 test.each([
-  ['5', 5],
-  ['1,200', 1200],
-  ['1 200', 1200],
-  ['12 pcs', 12],
-  ['3 left', 3],
-  ['10.0000', 10],
-  ['-2', 0],
-  ['Sold out', undefined],
-  ['out of stock', undefined],
-  ['۵', 5],
-  ['1,20,000', undefined],
-  ['many', undefined],
-  ['5-10', undefined],
-  ['', undefined],
-  ['In stock', undefined],
-] as const)('the stock ‘%s’ is %s pieces', (written, pieces) => {
-  expect(readPieces(written)).toBe(pieces);
-});
-
-const STOCK =
-  'ID,Type,SKU,Name,Published,In stock?,Stock,Backorders allowed?,Regular price,Parent,Attribute 1 name,Attribute 1 value(s)';
-
-test.each([
-  ['not in stock, without a count', ['1,simple,A,Ring,1,0,,0,1000,,,'], ['Ring 1000, sold out']],
-  ['in stock, without a count', ['1,simple,A,Ring,1,1,,0,1000,,,'], ['Ring 1000']],
-  ['sold on when none is left', ['1,simple,A,Ring,1,1,0,notify,1000,,,'], ['Ring 1000']],
-  ['on backorder', ['1,simple,A,Ring,1,backorder,-2,,1000,,,'], ['Ring 1000']],
-  ['counted in thousands', ['1,simple,A,Ring,1,1,"1,200",0,1000,,,'], ['Ring 1000, 1200 left']],
-  [
-    'with a variation that is gone',
-    [
-      '1,variable,A,Kurta,1,1,,0,,,Size,"S, M"',
-      '2,variation,A-S,Kurta,1,0,,0,1000,A,Size,S',
-      '3,variation,A-M,Kurta,1,1,,0,1000,A,Size,M',
-    ],
-    ['Kurta 1000, sizes S M, orignal/S 0, orignal/M uncounted'],
-  ],
-  [
-    'counted for all variations together',
-    [
-      '1,variable,A,Kurta,1,1,20,0,,,Size,"S, M"',
-      '2,variation,A-S,Kurta,1,1,,0,1000,A,Size,S',
-      '3,variation,A-M,Kurta,1,1,3,0,1000,A,Size,M',
-    ],
-    ['Kurta 1000, 20 left, sizes S M, orignal/S uncounted, orignal/M 3'],
-  ],
-  [
-    'with a variation that is switched off',
-    [
-      '1,variable,A,Kurta,1,1,,0,,,Size,"S, M"',
-      '2,variation,A-S,Kurta,0,1,5,0,1000,A,Size,S',
-      '3,variation,A-M,Kurta,1,1,3,0,1000,A,Size,M',
-    ],
-    ['Kurta 1000, sizes M, orignal/M 3'],
-  ],
-])('WooCommerce: what is %s', async (_, lines, products) => {
-  expect((await broughtBy(rows(STOCK, ...lines))).products).toEqual(products);
-});
-
-test('Shopify without a column of pieces is told; one without a tracker is counted', async () => {
-  const { products, told } = await broughtBy(
-    rows('Handle,Title,Variant Price,Variant Inventory Tracker', 'a,Ring,1000,shopify'),
-  );
-  expect([products, told]).toEqual([['Ring 1000'], [expect.stringContaining('no column Inventory quantity')]]);
-  const counted = await broughtBy(
-    rows('Handle,Title,Variant Price,Variant Inventory Qty', 'a,Ring,1000,"1,200"', 'b,Tray,900,0'),
-  );
-  expect(counted.products).toEqual(['Ring 1000, 1200 left', 'Tray 900, 0 left, sold out']);
-});
-
-test('a colour that is counted beside one that is not has its pieces for itself', async () => {
-  const lines = ['a,Bag,Colour,Red,1000,shopify,3', 'a,,,Blue,1000,,'];
-  const file = rows(
-    'Handle,Title,Option1 Name,Option1 Value,Variant Price,Variant Inventory Tracker,Variant Inventory Qty',
-    ...lines,
-  );
-  expect((await broughtBy(file)).products).toEqual(['Bag 1000, Red 3']);
-});
-
-test.each([
-  ['Kurta,1490,Sold out', ['Kurta 1490, sold out'], []],
-  ['Kurta,1490,In stock', ['Kurta 1490'], []],
-  [
-    'Kurta,1490,plenty',
-    ['Kurta 1490'],
-    ["row 2 'Kurta': its stock 'plenty' is not understood, so its pieces are not counted."],
-  ],
-])('a sheet’s row ‘%s’', async (row, products, told) => {
-  expect(await broughtBy(rows('Name,Price,Stock', row))).toEqual({ products, told, asked: [] });
-});
-
-test.each([
   ['a status', rows('name,price,status', 'Kurta,1490,draft'), 'its status is draft'],
   ['active', rows('name,price,active', 'Kurta,1490,false'), 'active is false'],
   ['visible', rows('name,price,visible', 'Kurta,1490,No'), 'visible is no'],
   ['archived', rows('name,price,archived', 'Kurta,1490,yes'), 'archived is yes'],
+  ['a second switch', rows('name,price,isDraft,isArchived', 'Kurta,1490,false,true'), 'isArchived is true'],
+  ['a second column of what is shown', rows('name,price,active,visible', 'Kurta,1490,yes,no'), 'visible is no'],
+  [
+    'WooCommerce’s draft without a SKU',
+    rows('ID,Type,Name,Published,Regular price', '1,simple,Kurta,-1,1490'),
+    'it was not published',
+  ],
+  ['a sheet’s -1', rows('Name,Published,Price', 'Kurta,-1,1490'), 'Published is -1'],
   ['Active (0/1)', rows('ID;Active (0/1);Name *;Price', '1;0;Kurta;1490'), 'Active (0/1) is 0'],
   [
     'a database',
@@ -201,6 +116,18 @@ test.each([
   expect(products).toEqual([expect.stringMatching(/^Kurta 1490.*, draft$/)]);
   expect(told).toEqual([expect.stringMatching(/^(row 2|products\/a) 'Kurta' comes as a draft: /)]);
   expect(told[0]).toContain(`: ${why}.`);
+});
+
+test.each(['-', 'N/A', 'no', ''])('what is discontinued: ‘%s’ is for sale', async (written) => {
+  expect(await broughtBy(rows('name,price,discontinued', `Kurta,1490,${written}`))).toMatchObject({
+    products: ['Kurta 1490'],
+    told: [],
+  });
+});
+
+test('an owner’s sheet with types of its own and no SKU is no WooCommerce export', async () => {
+  const file = rows('Name,Type,Regular Price,In stock', 'Kurta,Men,1490,yes');
+  expect((await broughtBy(file)).products).toEqual(['Kurta 1490']);
 });
 
 test('what is active is for sale, and a status that says neither is told once', async () => {

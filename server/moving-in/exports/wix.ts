@@ -1,13 +1,15 @@
 import { eachGroup } from './groups.ts';
-import { OPTION_COLUMNS } from './headings/choice-headings.ts';
-import { everyChoice, listedIn } from './lists.ts';
+import { type ChoiceColumns, OPTION_COLUMNS } from './headings/choice-headings.ts';
+import { combinationsOf, everyChoice, listedIn, whyTooMany } from './lists.ts';
 import {
   keyOf,
   type OfferedProduct,
   type OfferedShop,
   type OfferedVariant,
-  optionKind,
+  type OptionKind,
+  optionKinds,
   readPieces,
+  variantsOffWords,
 } from './offered.ts';
 import type { Table, TableRow } from './table.ts';
 
@@ -39,7 +41,7 @@ export function readWix(table: Table): OfferedShop {
   const leftOut: string[] = [];
   for (const rows of eachGroup(table.rows, (row) => row.get(...WIX.handle))) {
     const first = rows.find((row) => /^product$/i.test(row.get(...WIX.kind)));
-    const why = whyLeftOut(first);
+    const why = whyLeftOut(first, rows);
     const place = first?.place ?? rows[0]?.place ?? '';
     if (why) leftOut.push(`${place} '${(first?.get(...WIX.name) ?? '').slice(0, 60)}' is left out: ${why}.`);
     else if (first) products.push(productOf(first, rows));
@@ -47,9 +49,18 @@ export function readWix(table: Table): OfferedShop {
   return { what: 'a Wix export', products, leftOut, unread: table.unread() };
 }
 
-function whyLeftOut(first: TableRow | undefined): string | undefined {
+function whyLeftOut(first: TableRow | undefined, rows: readonly TableRow[]): string | undefined {
   if (first === undefined) return 'its product is not in the file';
-  return first.get(...WIX.name) === '' ? 'it has no name' : undefined;
+  if (first.get(...WIX.name) === '') return 'it has no name';
+  const combinations = rows.map((row) =>
+    combinationsOf(optionsOf(first).map(({ values }) => partsOf(row.get(...values)))),
+  );
+  return whyTooMany(combinations.reduce((sum, some) => sum + some, 0));
+}
+
+/** The columns of what can be chosen. */
+function optionsOf(first: TableRow): ChoiceColumns[] {
+  return OPTION_COLUMNS.filter(({ name, values }) => first.get(...name) !== '' && first.get(...values) !== '');
 }
 
 function productOf(first: TableRow, rows: readonly TableRow[]): OfferedProduct {
@@ -100,11 +111,15 @@ function variantsOf(
   first: TableRow,
   rows: readonly TableRow[],
   price: string,
-): Pick<OfferedProduct, 'variants' | 'choices'> {
-  const options = OPTION_COLUMNS.filter(({ name, values }) => first.get(...name) !== '' && first.get(...values) !== '');
+): Pick<OfferedProduct, 'variants' | 'choices' | 'notes'> {
+  const options = optionsOf(first);
   const names = options.map(({ name }) => first.get(...name));
   const valuesOf = (row: TableRow) => options.map(({ values }) => partsOf(row.get(...values)));
-  const rowsBelow = rows.filter((row) => /^variant$/i.test(row.get(...WIX.kind)));
+  const all = rows.filter((row) => /^variant$/i.test(row.get(...WIX.kind)));
+  const shown = all.filter((row) => !/^false$/i.test(row.get(...WIX.visible)));
+  // One that is hidden is not for sale, unless all are.
+  const rowsBelow = shown.length > 0 ? shown : all;
+  const notes = variantsOffWords(all.length - rowsBelow.length, 'hidden');
   const below = rowsBelow.flatMap((row) => {
     const stock = readPieces(row.get(...WIX.inventory)) ?? (/^out/i.test(row.get(...WIX.inventory)) ? 0 : undefined);
     const own = row.get(...WIX.price) || sumOf(price, row.get(...WIX.surcharge));
@@ -112,16 +127,16 @@ function variantsOf(
   });
   const listed = below.length > 0 ? below : everyChoice(valuesOf(first)).map((some) => ({ some, price: '' }));
   if (options.length === 0 || (listed.length < 2 && below.length === 0)) return { variants: [] };
-  const others = names.filter((name) => optionKind(name) === undefined);
+  const kinds = optionKinds(names);
+  const others = names.filter((_, at) => kinds[at] === undefined);
   const variants = listed.map(({ some, ...own }): OfferedVariant => {
-    const of = (is: (name: string) => boolean) => some[names.findIndex(is)] ?? '';
+    const of = (kind: OptionKind) => some[kinds.indexOf(kind)] ?? '';
     return {
-      ...{ ...own, image: '', colour: of((name) => optionKind(name) === 'colour') },
-      size: of((name) => optionKind(name) === 'size'),
-      ...(others.length > 0 ? { others: others.map((other) => of((name) => name === other)) } : {}),
+      ...{ ...own, image: '', colour: of('colour'), size: of('size') },
+      ...(others.length > 0 ? { others: some.filter((_, at) => kinds[at] === undefined) } : {}),
     };
   });
-  return { variants, ...(others.length > 0 ? { choices: others } : {}) };
+  return { variants, ...(others.length > 0 ? { choices: others } : {}), ...(notes.length > 0 ? { notes } : {}) };
 }
 
 /** 'S;M' and '#ff0000:Red;#0000ff:Blue'. */

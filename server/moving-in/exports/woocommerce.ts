@@ -1,28 +1,38 @@
 import { DRAFTS } from '../../../shop/catalogue/collection.ts';
-import { ATTRIBUTE_COLUMNS } from './headings/choice-headings.ts';
 import { WOOCOMMERCE_HEADINGS, WOOCOMMERCE_READ } from './headings/woocommerce-headings.ts';
-import { everyChoice } from './lists.ts';
-import {
-  keyOf,
-  type OfferedProduct,
-  type OfferedShop,
-  type OfferedVariant,
-  optionKind,
-  readPieces,
-  slugOf,
-} from './offered.ts';
+import { everyChoice, whyTooMany } from './lists.ts';
+import { keyOf, type OfferedProduct, type OfferedShop, type OfferedVariant, readPieces, slugOf } from './offered.ts';
 import { currencyIn } from './price-columns.ts';
 import { type SaleToday, saleToday } from './sale-dates.ts';
 import type { Table, TableRow } from './table.ts';
+import {
+  type Chosen,
+  combinationsIn,
+  type KindOf,
+  kindsIn,
+  listedChoicesOf,
+  listsOf,
+  otherChoicesOf,
+  ownListsOf,
+  splitList,
+} from './woocommerce-attributes.ts';
 
 /** Columns of WooCommerce's product CSV, by the name that is written first. */
 export const WOOCOMMERCE = WOOCOMMERCE_HEADINGS;
 
+/** The column of SKUs may be left out where others are that it alone has, and where it says its kinds of products. */
 export function isWooCommerce(table: Table): boolean {
-  return [WOOCOMMERCE.type, WOOCOMMERCE.sku, WOOCOMMERCE.name, WOOCOMMERCE.regularPrice].every((names) =>
-    table.has(...names),
+  const has = (...all: string[][]) => all.every((names) => table.has(...names));
+  if (!has(WOOCOMMERCE.type, WOOCOMMERCE.name, WOOCOMMERCE.regularPrice)) return false;
+  const { sku, published, parent, visibility, inStock } = WOOCOMMERCE;
+  if (has(sku)) return true;
+  return (
+    table.has(...published, ...parent, ...visibility, ...inStock) && table.rows.some((row) => KINDS.has(typeOf(row)))
   );
 }
+
+/** Its kinds of products, as its export writes them in every language. */
+const KINDS = new Set(['simple', 'variable', 'variation', 'grouped', 'external']);
 
 /** Every product and every variation has a row; variations name their parent by its SKU or as 'id:44'. */
 export function readWooCommerce(table: Table): OfferedShop {
@@ -38,8 +48,8 @@ export function readWooCommerce(table: Table): OfferedShop {
   const leftOut: string[] = [];
   for (const row of table.rows) {
     const isVariation = typeOf(row) === 'variation';
-    const why = isVariation ? whyLost(row, parents) : whyLeftOut(row);
     const own = keysOf(row).flatMap((key) => variations.get(key) ?? []);
+    const why = isVariation ? whyLost(row, parents) : whyLeftOut(row, own);
     if (why) leftOut.push(`${row.place} '${row.get(...WOOCOMMERCE.name).slice(0, 60)}' is left out: ${why}.`);
     else if (!isVariation) products.push({ ...productOf(row, own), ...currencyOf(row) });
   }
@@ -68,12 +78,12 @@ function typeOf(row: TableRow): string {
   );
 }
 
-function whyLeftOut(row: TableRow): string | undefined {
+function whyLeftOut(row: TableRow, variations: readonly TableRow[]): string | undefined {
   if (row.get(...WOOCOMMERCE.name) === '') return 'it has no name';
   if (!['simple', 'variable'].includes(typeOf(row)))
     return `it is of the kind ${row.get(...WOOCOMMERCE.type) || 'none'}`;
   if (/virtual|downloadable/i.test(row.get(...WOOCOMMERCE.type))) return 'it is nothing that can be sent';
-  return undefined;
+  return whyTooMany(combinationsIn(row, variations));
 }
 
 /** Why it is not for sale there. A draft of a shop like ours says so by its record. */
@@ -98,8 +108,12 @@ function isOwnDraft(row: TableRow): boolean {
 
 function productOf(row: TableRow, all: readonly TableRow[]): OfferedProduct {
   const variations = onlyShown(all);
-  const choices = variations.length > 0 ? otherChoicesOf(row, variations) : [];
-  const variants = variations.length > 0 ? variations.flatMap((one) => variantsOf(one, row, choices)) : choicesOf(row);
+  const kindOf = kindsIn([row, ...variations]);
+  const choices = variations.length > 0 ? otherChoicesOf(row, variations, kindOf) : [];
+  const variants =
+    variations.length > 0
+      ? variations.flatMap((one) => variantsOf(one, row, { choices, kindOf }))
+      : choicesOf(row, kindOf);
   const hasChoice = variations.length > 1 || variants.some(({ colour, size }) => colour !== '' || size !== '');
   const stock = isSoldOn(row) ? undefined : readPieces(row.get(...WOOCOMMERCE.stock));
   const priced = regularOf(row) === '' && variations[0] ? variations[0] : row;
@@ -120,7 +134,7 @@ function productOf(row: TableRow, all: readonly TableRow[]): OfferedProduct {
     ...(stock === undefined ? {} : { stock }),
     variants: hasChoice ? variants : [],
     choices,
-    otherChoices: listedChoicesOf(row).filter((name) => !choices.includes(name)),
+    otherChoices: listedChoicesOf(row, kindOf).filter((name) => !choices.includes(name)),
     ...(own === '' ? {} : { own }),
   };
 }
@@ -181,21 +195,6 @@ function notesOf(rows: readonly TableRow[], off: number): string[] {
 
 const SOLD_ON = 'the old shop sells it on when none is left, so its pieces are not counted';
 
-/** The attributes with several values that are neither colour nor size. */
-function listedChoicesOf(row: TableRow): string[] {
-  return ATTRIBUTE_COLUMNS.filter(({ values }) => splitList(row.get(...values)).length > 1)
-    .map(({ name }) => row.get(...name))
-    .filter((name) => optionKind(name) === undefined);
-}
-
-/** Those of them that its variations are told apart by. */
-function otherChoicesOf(row: TableRow, variations: readonly TableRow[]): string[] {
-  const named = variations.flatMap((one) => ATTRIBUTE_COLUMNS.map(({ name }) => one.get(...name)));
-  return [...new Set([...listedChoicesOf(row), ...named])].filter(
-    (name) => name !== '' && optionKind(name) === undefined && named.includes(name),
-  );
-}
-
 /** The last part of each of its categories. */
 function categoriesOf(row: TableRow): string[] {
   return splitList(row.get(...WOOCOMMERCE.categories)).map((path) => path.split('>').at(-1)?.trim() ?? '');
@@ -214,51 +213,21 @@ function keyOfRow(row: TableRow): string {
 }
 
 /** A variation without a size is one for each size of its parent; its pieces are then nobody's own. */
-function variantsOf(row: TableRow, parent: TableRow, choices: readonly string[]): OfferedVariant[] {
-  const valuesFor = (is: (name: string) => boolean) => valuesOf(attribute(row, is) || attribute(parent, is));
-  const colours = valuesFor((name) => optionKind(name) === 'colour');
-  const sizes = valuesFor((name) => optionKind(name) === 'size');
-  const others = everyChoice(choices.map((choice) => valuesFor((name) => name === choice)));
-  const isOne = colours.length * sizes.length * others.length === 1;
-  const stock = isOne || piecesOf(row) === 0 ? piecesOf(row) : undefined;
+function variantsOf(row: TableRow, parent: TableRow, chosen: Chosen): OfferedVariant[] {
+  const all = everyChoice(listsOf(row, parent, chosen));
+  const stock = all.length === 1 || piecesOf(row) === 0 ? piecesOf(row) : undefined;
   const same = {
     image: splitList(row.get(...WOOCOMMERCE.images))[0] ?? '',
     ...pricesOf(row),
     ...(stock === undefined ? {} : { stock }),
   };
-  return colours.flatMap((colour) =>
-    sizes.flatMap((size) => others.map((some) => ({ ...same, colour, size, others: some }))),
-  );
+  return all.map(([colour = '', size = '', ...others]) => ({ ...same, colour, size, others }));
 }
 
-/** One value at least, '' where there is none. */
-function valuesOf(list: string): string[] {
-  const values = splitList(list);
-  return values.length > 0 ? values : [''];
-}
-
-/** What a product without variations of its own comes in: its attributes' lists. One value is no choice. */
-function choicesOf(row: TableRow): OfferedVariant[] {
-  const colours = splitList(attribute(row, (name) => optionKind(name) === 'colour'));
-  const sizes = splitList(attribute(row, (name) => optionKind(name) === 'size'));
-  if (colours.length < 2 && sizes.length < 2) return [];
-  const none = { image: '', price: '' };
-  return (colours.length > 1 ? colours : ['']).flatMap((colour) =>
-    (sizes.length > 1 ? sizes : ['']).map((size) => ({ ...none, colour, size })),
-  );
-}
-
-function attribute(row: TableRow, is: (name: string) => boolean): string {
-  const columns = ATTRIBUTE_COLUMNS.find(({ name }) => is(row.get(...name)));
-  return columns === undefined ? '' : row.get(...columns.values);
-}
-
-/** Lists have commas between their parts; a comma of a part has a backslash before it. */
-function splitList(text: string): string[] {
-  return text
-    .split(/(?<!\\),/)
-    .map((part) => part.replaceAll('\\,', ',').trim())
-    .filter(Boolean);
+/** What a product without variations of its own comes in: its attributes' lists. */
+function choicesOf(row: TableRow, kindOf: KindOf): OfferedVariant[] {
+  const all = everyChoice(ownListsOf(row, kindOf));
+  return all.length < 2 ? [] : all.map(([colour = '', size = '']) => ({ image: '', price: '', colour, size }));
 }
 
 /** Exports write line breaks as a backslash and an n. */

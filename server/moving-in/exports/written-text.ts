@@ -38,8 +38,9 @@ export function plainDescription(written: string): { text: string; shortcodes: s
 function shortcodesIn(text: string): string[] {
   if (!text.includes('[')) return [];
   const found = [...text.matchAll(SHORTCODE)].map(([whole, name = '']) => ({ whole, name }));
+  const closed = new Set([...text.matchAll(/\[\/([a-z][\w-]{0,60})\]/gi)].map(([, name]) => name));
   const isOne = ({ whole, name }: { whole: string; name: string }) =>
-    name.includes('_') || /\s[\w-]+=/.test(whole) || text.includes(`[/${name}]`) || KNOWN.has(name.toLowerCase());
+    name.includes('_') || /\s[\w-]+=/.test(whole) || closed.has(name) || KNOWN.has(name.toLowerCase());
   return [...new Set(found.filter(isOne).map(({ name }) => name))];
 }
 

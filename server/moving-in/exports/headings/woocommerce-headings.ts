@@ -65,7 +65,7 @@ export const WOOCOMMERCE_HEADINGS = spelt({
       es: ['Precio normal'],
       fr: ['Tarif régulier', 'Prix régulier'],
     },
-    ...{ it: ['Prezzo di listino'], pt: ['Preço normal'], nl: ['Reguliere prijs', 'Normale prijs'] },
+    ...{ it: ['Prezzo di listino'], pt: ['Preço normal', 'Preço'], nl: ['Reguliere prijs', 'Normale prijs'] },
     ...{ ru: ['Базовая цена', 'Обычная цена'], ar: ['السعر العادي', 'السعر الافتراضي', 'السعر الأساسي'] },
   },
   categories: {
