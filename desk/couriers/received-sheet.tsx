@@ -13,7 +13,7 @@ type Props = { sheet: SheetCard; shown: ShownSheet; why: string | undefined; typ
 /** A sheet that came: what is in it, compared with the books, and the press that takes it into them. */
 export function ReceivedSheet({ sheet, shown, why, typedBank }: Props) {
   const isPayment = sheet.kind === 'payment';
-  const toCount = shown.fitting + shown.costs;
+  const toCount = shown.fitting + shown.costs + (shown.money?.newSums ? 1 : 0);
   const isAsked = shown.words.some(({ meaning }) => meaning === undefined);
   return (
     <>
@@ -128,7 +128,8 @@ function Undo({ counted: { at, by }, isPayment }: { counted: { at: number; by: s
 
 type Sheet = Pick<Props, 'sheet' | 'shown'>;
 
-function Count({ sheet, shown: { mark, fitting, sums, groups } }: Sheet) {
+function Count({ sheet, shown }: Sheet) {
+  const { mark, fitting, groups } = shown;
   const isBusy = useNavigation().state === 'submitting';
   const wrong = groups.find(({ state }) => state === 'wrong')?.count ?? 0;
   const isPayment = sheet.kind === 'payment';
@@ -149,15 +150,16 @@ function Count({ sheet, shown: { mark, fitting, sums, groups } }: Sheet) {
         </label>
       ) : null}
       <button className="button button-primary" type="submit" name="do" value="count" disabled={isBusy}>
-        {isPayment ? countWords(fitting, sums) : `Take in ${counted(fitting, 'number')}`}
+        {isPayment ? countWords(shown) : `Take in ${counted(fitting, 'number')}`}
       </button>
     </Form>
   );
 }
 
-/** A sheet of returns brings nothing but what they cost. */
-function countWords(fitting: number, { received, short }: ShownSheet['sums']): string {
-  return fitting === 0 ? 'Count the charges' : `Count ${deskPrice(received + short)}`;
+/** A sheet of returns brings nothing but what they cost, and one whose words mean something else now new sums. */
+function countWords({ fitting, costs, sums }: ShownSheet): string {
+  if (fitting > 0) return `Count ${deskPrice(sums.received + sums.short)}`;
+  return costs > 0 ? 'Count the charges' : 'Keep the new sums';
 }
 
 /** Words that neither the shop nor an owner knows: their lines change nothing before somebody says what they mean. */

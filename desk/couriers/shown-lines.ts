@@ -37,7 +37,7 @@ export type ShownSheet = {
   fitting: number;
   sums: PaymentSums;
   /** Of a payment sheet; sums are paisa. */
-  money: { sums: SheetSums; told: string[]; bank: number | undefined } | undefined;
+  money: { sums: SheetSums; newSums: SheetSums | undefined; told: string[]; bank: number | undefined } | undefined;
   /** Lines whose charges the press takes into the books. */
   costs: number;
   groups: ShownGroup[];
@@ -75,12 +75,17 @@ export function shownSheet(sheet: Exclude<OpenSheet, { kind: 'booking' }>): Show
   return {
     ...{ mark, fitting, words, sums: paymentSums(payment?.matches ?? []), costs: payment?.costs.length ?? 0 },
     money: payment && {
-      sums: payment.money.sums,
-      told: moneyWords(payment.money, payment.courier),
+      ...{ sums: payment.money.sums, newSums: payment.newSums },
+      told: [...(payment.newSums ? [newWords(payment.newSums)] : []), ...moneyWords(payment.money, payment.courier)],
       bank: payment.bank,
     },
     groups: groups.filter(({ count }) => count > 0),
   };
+}
+
+function newWords({ gross, charges, taxes, net }: SheetSums): string {
+  const sums = `gross ${paisaPrice(gross)}, charges ${paisaPrice(charges)}, taxes ${paisaPrice(taxes)}, net ${paisaPrice(net)}`;
+  return `As its words are understood now, it comes to ${sums}. Press below to keep these sums.`;
 }
 
 function shownLine(match: Match, money: LineMoney | undefined): ShownLine {

@@ -34,8 +34,16 @@ export type OpenSheet =
   | (SheetCard & { kind: 'tracking'; matches: TrackingMatch[]; mark: string; words: StatusWord[] })
   | (SheetCard & { kind: 'payment'; matches: PaymentMatch[]; mark: string; words: StatusWord[] } & PaymentMoney);
 
-/** The money of a payment sheet: what its press adds to what parcels cost, and what the bank shows for it, in paisa. */
-export type PaymentMoney = { money: SheetMoney; costs: ParcelCost[]; bank: number | undefined };
+/**
+ * The money of a payment sheet: what its press adds to what parcels cost, and what the bank shows for it, in paisa. The sums of
+ * one that was counted are those of then; `newSums` what it comes to now, where that differs.
+ */
+export type PaymentMoney = {
+  money: SheetMoney;
+  newSums: SheetSums | undefined;
+  costs: ParcelCost[];
+  bank: number | undefined;
+};
 
 /** A parcel of a booking sheet; `why` when it is not in the file any more. */
 export type BookedParcel = { id: string; name: string; city: string; cash: number; why: string | undefined };

@@ -6,6 +6,7 @@ import type { HistoryRow } from '../steps/order-step.ts';
 import type { DeductedField } from './courier.ts';
 import { cellIn, columnWords, readHeadings, type SheetLayout, type SheetRow } from './sheet-rows.ts';
 import { meaningOf, type SaidStatuses, type StatusMeaning, statusKey } from './status-words.ts';
+import { isParcelRow, totalRow } from './sum-rows.ts';
 import { isCutFrom, isSameTracking, orderKey, plainCell, readTracking, trackingKey } from './tracking-number.ts';
 import { twiceAt } from './tracking-sheet.ts';
 
@@ -47,35 +48,32 @@ export function paymentLines(
       why: `It needs a column with the tracking or order number and one with the COD amount. Its columns are: ${columnWords(rows) || 'none'}. If they have other names, write them under the courier’s columns.`,
     };
   }
-  const { columns, below, doubts, deducted } = sheet;
-  const doubt = doubts.amount ?? doubts.status ?? doubts.net;
+  const { columns, below, doubts, deducted, missing } = sheet;
+  const doubt = doubts.amount ?? doubts.status ?? doubts.net ?? doubts.deducted;
   if (doubt !== undefined) return { why: doubt };
-  const lost = LOST_WORDS.find(([field]) => layout.headings[field] !== '' && columns[field] === undefined);
+  const lost = LOST_WORDS.find(([field]) => missing[field] !== undefined);
   if (lost) {
     const [field, holds] = lost;
     return {
-      why: `It has no column “${layout.headings[field]}”, which holds ${holds} by ${layout.courier}’s columns. Change it there, then give the file again.`,
+      why: `It has no column “${missing[field]}”, which holds ${holds} by ${layout.courier}’s columns. Change it there, then give the file again.`,
     };
   }
-  const lines = below.map(
-    (row): PaymentLine => ({
-      nth: row.nth,
-      order: orderKey(cellIn(row, columns, 'order')),
-      tracking: plainCell(cellIn(row, columns, 'tracking')),
+  const lines = below.flatMap((row): PaymentLine | [] => {
+    const order = orderKey(cellIn(row, columns, 'order'));
+    const tracking = plainCell(cellIn(row, columns, 'tracking'));
+    if (!isParcelRow(row, { tracking, order })) return [];
+    return {
+      ...{ nth: row.nth, order, tracking },
       amount: cellIn(row, columns, 'amount'),
       status: cellIn(row, columns, 'status'),
       net: cellIn(row, columns, 'net'),
       ...textsIn(row, 'charges', deducted.charges),
       ...textsIn(row, 'taxes', deducted.taxes),
-    }),
-  );
-  // Sums below the last parcel have no number of a parcel.
-  const parcels = lines
-    .filter(({ order, tracking }) => order !== '' || tracking !== '')
-    .filter(({ tracking, order }) => !isSumLine(tracking, order));
-  if (parcels.length === 0) return { why: 'There are no lines below its headings.' };
-  const total = below.findLast(({ cells }) => cells.some(isTotal));
-  return { lines: parcels, total: total ? cellIn(total, columns, 'net') : '' };
+    };
+  });
+  if (lines.length === 0) return { why: 'There are no lines below its headings.' };
+  const total = totalRow(below);
+  return { lines, total: total ? cellIn(total, columns, 'net') : '' };
 }
 
 /** Columns that an owner named, and without which a sheet would be read as another. */
@@ -91,20 +89,14 @@ function textsIn({ cells }: SheetRow, field: DeductedField, places: readonly num
   return places.length === 0 ? {} : { [field]: places.map((at) => cells[at]?.trim() ?? '') };
 }
 
-function isTotal(cell: string): boolean {
-  return /^(grand )?total:?$/i.test(cell.trim());
-}
-
-function isSumLine(tracking: string, order: string): boolean {
-  return /^(grand |sub )?total:?$/i.test(tracking || order);
-}
-
 export type PaymentContext = {
   /** By order number, and by `trackingKey` of this courier's tracking numbers. */
   byOrder: ReadonlyMap<string, DeskOrder>;
   byTracking: ReadonlyMap<string, readonly DeskOrder[]>;
   courier: string;
   said: SaidStatuses;
+  /** The keys of the presses that counted this sheet. */
+  presses?: ReadonlySet<string> | undefined;
 };
 
 /** Compares a payment sheet with the books. */
@@ -122,7 +114,7 @@ export function matchPayments(lines: readonly PaymentLine[], context: PaymentCon
     if (meaning !== 'delivered') return { line, state: unpaidState(line, order, meaning, context.courier), order };
     const same = (sameParcel.get(order.id) ?? []).map((one) => one.line);
     if (same.length > 1) return { line, state: 'wrong', why: `Order ${order.id} is in here ${twiceAt(same)}.` };
-    return matched(line, order, context.courier);
+    return matched(line, order, context);
   });
 }
 
@@ -176,11 +168,11 @@ function onlyOne(holders: readonly DeskOrder[]): Found {
   return order && { order };
 }
 
-function matched(line: PaymentLine, order: DeskOrder, courier: string): PaymentMatch {
+function matched(line: PaymentLine, order: DeskOrder, { courier, presses }: PaymentContext): PaymentMatch {
   const amount = readSum(line.amount);
   const wrong = (why: string): PaymentMatch => ({ line, state: 'wrong', why });
   if (amount === undefined) return wrong(`“${line.amount}” is no sum of rupees.`);
-  if (isOfEarlierParcel(line, order, amount)) return { line, state: 'counted', order };
+  if (isOfEarlierParcel(line, order, { amount, presses })) return { line, state: 'counted', order };
   if (order.courier === '') return wrong(whyNothingOwed(order));
   if (order.courier !== courier) return wrong(`It is with ${order.courier}, not with ${courier}.`);
   if (line.tracking !== '' && order.tracking !== '' && !isItsTracking(order.tracking, line.tracking)) {
@@ -214,13 +206,20 @@ function isCounted({ history, cash }: DeskOrder, amount: number): boolean {
   );
 }
 
-/** Whether a line is the payment of the parcel that an order had before it was sent again, under another number. */
-function isOfEarlierParcel({ tracking }: PaymentLine, order: DeskOrder, amount: number): boolean {
-  if (tracking === '' || isSameTracking(order.tracking, tracking)) return false;
+/**
+ * Whether a line is the payment of the parcel that an order had before it was sent again: this sheet brought it, or it names that
+ * parcel's number, which is another than today's.
+ */
+function isOfEarlierParcel(
+  { tracking }: PaymentLine,
+  order: DeskOrder,
+  { amount, presses }: { amount: number } & Pick<PaymentContext, 'presses'>,
+): boolean {
   const rows = liveRows(order.history);
   const earlier = rows.slice(0, sentAgainAt(rows) + 1);
-  const isIts = earlier.some((row) => isSameTracking(row.tracking ?? '', tracking));
-  return isIts && earlier.some((row) => isPayment(row) && row.amount === amount);
+  const isOther = tracking !== '' && !isSameTracking(order.tracking, tracking);
+  const isIts = isOther && earlier.some((row) => isSameTracking(row.tracking ?? '', tracking));
+  return earlier.some((row) => isPayment(row) && row.amount === amount && (isIts || presses?.has(row.key)));
 }
 
 function isPayment({ step }: HistoryRow): boolean {

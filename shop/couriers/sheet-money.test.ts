@@ -93,3 +93,25 @@ test('a parcel under way counts only what the courier paid for it', () => {
   ]);
   expect(sums).toEqual({ gross: 0, charges: 0, taxes: 0, net: 0 });
 });
+
+test('what is given back is told from what is taken, by the nets or by most lines', () => {
+  const charges = (...lines: string[]) => moneyIn(lines).lines.map((line) => line.charges);
+  const turned = ['1,2750,-200', '2,1500,-200', '3,0,200'];
+  expect(charges('CN,COD,Charges', ...turned)).toEqual([20_000, 20_000, -20_000]);
+  const nets = ['1,2750,-200,2550', '2,1500,-200,1300', '3,0,200,200'];
+  expect(charges('CN,COD,Charges,Net', ...nets)).toEqual([20_000, 20_000, -20_000]);
+  expect(charges('CN,COD,Charges,Net', '1,2750,0,2750', '2,1500,-200,1700')).toEqual([0, -20_000]);
+  const few = ['1,2750,200,0', '2,1500,200,0', '3,1500,200,-50'];
+  expect(charges('CN,COD,Charges,Fuel', ...few)).toEqual([20_000, 20_000, 15_000]);
+});
+
+test('a paisa of rounding between columns that are finer is no mistake', () => {
+  const fine = moneyIn(['CN,COD,Charges,GST,Net', '1,2750,200.004,32.004,2517.99']);
+  expect(fine.lines[0]?.isOff).toBe(false);
+  expect(moneyIn(['CN,COD,Charges,GST,Net', '1,2750,200.004,32.004,2517.97']).lines[0]?.isOff).toBe(true);
+});
+
+test('a line whose status nobody knows makes no charges below zero', () => {
+  const { sums } = moneyIn(['CN,Status,COD,Net', '1,Delivered,2750,2500', '2,Handed to guard,1500,1300']);
+  expect(sums).toEqual({ gross: 405_000, charges: 25_000, taxes: 0, net: 380_000 });
+});

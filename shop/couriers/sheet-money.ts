@@ -3,6 +3,7 @@ import { readWrittenNumber } from '../price.ts';
 import { type PaymentLine, paymentMeanings } from './payment-sheet.ts';
 import type { SaidStatuses, StatusMeaning } from './status-words.ts';
 import { plainCell } from './tracking-number.ts';
+import { turnedColumns } from './turned-columns.ts';
 
 /**
  * What a courier pays for parcels, in paisa (a hundredth of a rupee): whole numbers, so that their sums are exact. `gross` is
@@ -21,13 +22,24 @@ type Context = { courier: string; said: SaidStatuses; total: string };
 /** What a payment sheet comes to. The net that is written there counts; without one, what is left of the gross. */
 export function moneyOf(lines: readonly PaymentLine[], { total, ...context }: Context): SheetMoney {
   const meanings = paymentMeanings(lines, context);
-  const isNegative = { charges: negativeColumns(lines, 'charges'), taxes: negativeColumns(lines, 'taxes') };
+  const isTurned = turnedColumns(
+    lines.map((line, at) => {
+      const [stated, meaning] = [paisaOf(line.net), meanings[at]];
+      const isTold = stated !== undefined && (meaning === 'delivered' || meaning === 'returned');
+      const taken = isTold ? grossOf(line, meaning) - stated : undefined;
+      return { sums: deductedTexts(line).map((text) => paisaOf(text) ?? 0), taken };
+    }),
+  );
   const isSplit = lines.some(({ charges = [], taxes = [] }) => charges.length + taxes.length > 0);
-  const all = lines.map((line, at) => lineMoney(line, { meaning: meanings[at], isNegative, isSplit }));
+  const all = lines.map((line, at) => lineMoney(line, { meaning: meanings[at], isTurned, isSplit }));
   return { lines: all, sums: all.reduce<SheetSums>(addMoney, NO_MONEY), total: paisaOf(total) };
 }
 
 export const NO_MONEY: SheetSums = { gross: 0, charges: 0, taxes: 0, net: 0 };
+
+export function isSameMoney(one: SheetSums, other: SheetSums): boolean {
+  return (['gross', 'charges', 'taxes', 'net'] as const).every((of) => one[of] === other[of]);
+}
 
 export function addMoney(one: SheetSums, other: SheetSums): SheetSums {
   return {
@@ -38,38 +50,48 @@ export function addMoney(one: SheetSums, other: SheetSums): SheetSums {
   };
 }
 
-type Deducted = 'charges' | 'taxes';
+/** What the customer of a line paid. */
+function grossOf({ amount }: PaymentLine, meaning: StatusMeaning | undefined): number {
+  return meaning === 'delivered' ? (paisaOf(amount) ?? 0) : 0;
+}
 
-/** Columns in which a courier writes what it takes as sums below zero. */
-function negativeColumns(lines: readonly PaymentLine[], of: Deducted): boolean[] {
-  const most = Math.max(0, ...lines.map((line) => line[of]?.length ?? 0));
-  return Array.from({ length: most }, (_, at) => {
-    const sums = lines.map((line) => paisaOf(line[of]?.[at] ?? '') ?? 0).filter((sum) => sum !== 0);
-    return sums.length > 0 && sums.every((sum) => sum < 0);
-  });
+/** Of a parcel whose status nobody knows, at least what the courier pays was collected. */
+function leastGross(line: PaymentLine, meaning: StatusMeaning | undefined): number {
+  return meaning === undefined ? Math.max(0, paisaOf(line.net) ?? 0) : grossOf(line, meaning);
+}
+
+function deductedTexts({ charges = [], taxes = [] }: PaymentLine): string[] {
+  return [...charges, ...taxes];
+}
+
+function sumOf(sums: readonly number[]): number {
+  return sums.reduce((all, sum) => all + sum, 0);
 }
 
 type LineContext = {
   meaning: StatusMeaning | undefined;
-  isNegative: Record<Deducted, boolean[]>;
+  /** Columns in which what the courier takes is below zero: those of charges, then those of taxes. */
+  isTurned: readonly boolean[];
   /** Whether the sheet has columns of what the courier takes. */
   isSplit: boolean;
 };
 
-function lineMoney(line: PaymentLine, { meaning, isNegative, isSplit }: LineContext): LineMoney {
+function lineMoney(line: PaymentLine, { meaning, isTurned, isSplit }: LineContext): LineMoney {
   const stated = paisaOf(line.net);
   // Of a parcel under way some sheets write what it will cost.
   if (meaning === 'not delivered yet' && !stated) return { ...NO_MONEY, stated, told: [], isOff: false };
-  const taken = (of: Deducted) =>
-    (line[of] ?? []).reduce((sum, text, at) => sum + (paisaOf(text) ?? 0) * (isNegative[of][at] ? -1 : 1), 0);
-  const gross = meaning === 'delivered' ? (paisaOf(line.amount) ?? 0) : 0;
-  const left = gross - taken('charges') - taken('taxes');
-  const charges = isSplit || stated === undefined ? taken('charges') : gross - stated;
+  const texts = deductedTexts(line);
+  const sums = texts.map((text, at) => (paisaOf(text) ?? 0) * (isTurned[at] ? -1 : 1));
+  const ofCharges = line.charges?.length ?? 0;
+  const [listed, taxes] = [sumOf(sums.slice(0, ofCharges)), sumOf(sums.slice(ofCharges))];
+  const gross = isSplit ? grossOf(line, meaning) : leastGross(line, meaning);
+  const left = gross - listed - taxes;
+  const charges = isSplit || stated === undefined ? listed : gross - stated;
   const net = stated ?? left;
-  const isOff = isSplit && meaning !== undefined && net !== left;
+  const isOff = isSplit && meaning !== undefined && Math.abs(net - left) > mostRounded([...texts, line.net]);
   const mistakes = [line.amount, ...(line.charges ?? []), ...(line.taxes ?? []), line.net].flatMap(toldOf);
   const off = `Gross less charges and taxes is ${paisaPrice(left)}, but its net is ${paisaPrice(net)}: ${moreOrLess(net - left)}.`;
-  return { gross, charges, taxes: taken('taxes'), net, stated, told: [...mistakes, ...(isOff ? [off] : [])], isOff };
+  return { gross, charges, taxes, net, stated, told: [...mistakes, ...(isOff ? [off] : [])], isOff };
 }
 
 /** What is not taken as it is written. */
@@ -77,8 +99,16 @@ function toldOf(text: string): string[] {
   if (plainCell(text) === '') return [];
   const paisa = paisaOf(text);
   if (paisa === undefined) return [`“${text}” is no sum of rupees: it counts as nothing.`];
-  const isFiner = Math.abs(numberIn(text) * 100 - Math.abs(paisa)) > NOISE;
-  return isFiner ? [`“${text}” is finer than a paisa: it counts as ${paisaPrice(paisa)}.`] : [];
+  return isFiner(text) ? [`“${text}” is finer than a paisa: it counts as ${paisaPrice(paisa)}.`] : [];
+}
+
+/** Each amount that is finer than a paisa is rounded by up to half of one. */
+function mostRounded(texts: readonly string[]): number {
+  return Math.ceil(texts.filter((text) => paisaOf(text) !== undefined && isFiner(text)).length / 2);
+}
+
+function isFiner(text: string): boolean {
+  return Math.abs(numberIn(text) * 100 - Math.abs(paisaOf(text) ?? 0)) > NOISE;
 }
 
 /** Spreadsheets compute 715.0000000000001; so much of a paisa is nothing that anybody wrote. */

@@ -24,12 +24,16 @@ const MOST_ROWS_ABOVE = 20;
 /** The courier whose sheet it is, and the headings that an owner named. */
 export type SheetLayout = Pick<CourierLayout, 'courier' | 'headings'>;
 
-/** `deducted`: every column of what the courier takes. `doubts`: that two columns which differ may hold a field, as a sentence. */
+/**
+ * `deducted`: every column of what the courier takes. `missing`: of the headings that an owner named, the first
+ * that is not in it, by field. `doubts`: that two columns which differ may hold a field, or one column two, as a sentence.
+ */
 type ReadHeadings = {
   columns: SheetColumns;
   deducted: Record<DeductedField, number[]>;
   below: SheetRow[];
-  doubts: Record<'amount' | 'status' | 'net', string | undefined>;
+  missing: Partial<Record<SheetField, string>>;
+  doubts: Record<'amount' | 'status' | 'net' | 'deducted', string | undefined>;
 };
 
 /** The rows below the headings, and where each field is; undefined when no row has a heading for each of `needed`. */
@@ -50,10 +54,12 @@ export function readHeadings(
       doubtIn({ cells: row.cells, below, places: found[field] }, what, layout);
     return {
       ...{ columns, below, deducted: { charges: found.charges, taxes: found.taxes } },
+      missing: missingIn(row.cells, found, layout),
       doubts: {
         amount: doubt('amount', 'what the customer paid'),
         status: doubt('status', 'what became of the parcel'),
         net: doubt('net', 'what the courier pays you'),
+        deducted: twiceIn(row.cells, found, layout),
       },
     };
   }
@@ -63,26 +69,73 @@ export function readHeadings(
 /** The columns that may hold each field, the likeliest first. */
 type FoundColumns = Record<SheetField, number[]>;
 
+/** Each heading stands for one thing: of the columns that are recognised by themselves no other field has any. */
 function columnsOf(cells: readonly string[], { courier, headings }: SheetLayout): FoundColumns {
-  const plain = cells.map(plainHeading);
-  const called = (name: string) => {
-    const wanted = plainHeading(name);
-    return wanted === '' ? [] : plain.flatMap((one, at) => (one === wanted ? at : []));
-  };
-  const deducted = (field: DeductedField): number[] => {
-    const named = headings[field] || ownHeading(courier, field);
-    return named ? named.split('+').flatMap(called) : deductedColumns(cells, field);
-  };
-  const found = (field: SheetField): number[] => {
-    if (isDeducted(field)) return deducted(field);
-    const named = called(headings[field]).slice(0, 1);
+  const found = (field: Exclude<SheetField, DeductedField>): number[] => {
+    const named = called(cells, headings[field]).slice(0, 1);
     // A sheet that has the owner's heading no more is not read by a guess at what its sums are.
     if (headings[field] !== '' && (named.length > 0 || field !== 'status')) return named;
-    const own = called(ownHeading(courier, field) ?? '').slice(0, 1);
-    return own.length > 0 ? own : KNOWN_HEADINGS[field].flatMap(called);
+    const own = called(cells, ownHeading(courier, field) ?? '').slice(0, 1);
+    return own.length > 0 ? own : KNOWN_HEADINGS[field].flatMap((name) => called(cells, name));
   };
-  return Object.fromEntries(SHEET_FIELDS.map((field) => [field, found(field)])) as FoundColumns;
+  const single = {
+    ...{ tracking: found('tracking'), order: found('order'), amount: found('amount') },
+    ...{ status: found('status'), net: found('net') },
+  };
+  const named = (field: DeductedField) =>
+    partsOf(cells, headings[field] || (ownHeading(courier, field) ?? '')).flatMap((part) => called(cells, part));
+  const taken = new Set([
+    ...Object.values(single).flatMap((places) => places.slice(0, 1)),
+    ...DEDUCTED_FIELDS.flatMap(named),
+  ]);
+  const deducted = (field: DeductedField): number[] => {
+    const isNamed = headings[field] !== '' || ownHeading(courier, field) !== undefined;
+    return isNamed ? [...new Set(named(field))] : deductedColumns(cells, field).filter((at) => !taken.has(at));
+  };
+  return { ...single, charges: deducted('charges'), taxes: deducted('taxes') };
 }
+
+/** The columns with this heading. */
+function called(cells: readonly string[], name: string): number[] {
+  const wanted = plainHeading(name);
+  return wanted === '' ? [] : cells.flatMap((cell, at) => (plainHeading(cell) === wanted ? at : []));
+}
+
+/** 'Haulage + Paper' are two headings, unless a column is called so. */
+function partsOf(cells: readonly string[], named: string): string[] {
+  return called(cells, named).length > 0 ? [named] : named.split('+').filter((part) => plainHeading(part) !== '');
+}
+
+function missingIn(
+  cells: readonly string[],
+  found: FoundColumns,
+  { headings }: SheetLayout,
+): Partial<Record<SheetField, string>> {
+  const lost = SHEET_FIELDS.flatMap((field) => {
+    const named = headings[field];
+    const part = isDeducted(field)
+      ? partsOf(cells, named).find((one) => called(cells, one).length === 0)
+      : named !== '' && found[field].length === 0
+        ? named
+        : undefined;
+    return part === undefined ? [] : [[field, part.trim()] as const];
+  });
+  return Object.fromEntries(lost);
+}
+
+/** A sum that two fields have would be counted twice, and a sheet has no more than some columns of charges. */
+function twiceIn(cells: readonly string[], found: FoundColumns, { courier }: SheetLayout): string | undefined {
+  const places = [found.amount.slice(0, 1), found.net.slice(0, 1), found.charges, found.taxes].flat();
+  const twice = places.find((at, nth) => places.indexOf(at) < nth);
+  if (twice !== undefined) {
+    return `Its column “${cells[twice]?.trim()}” stands for two things by ${courier}’s columns. Change one of them there, then give the file again.`;
+  }
+  if (found.charges.length + found.taxes.length <= MOST_DEDUCTED) return undefined;
+  return `More than ${MOST_DEDUCTED} of its columns may hold charges or taxes. Write the right ones under ${courier}’s columns, then give the file again.`;
+}
+
+/** Couriers' sheets have up to eight. */
+const MOST_DEDUCTED = 12;
 
 function isDeducted(field: SheetField): field is DeductedField {
   return DEDUCTED_FIELDS.some((one) => one === field);

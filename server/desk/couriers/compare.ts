@@ -37,7 +37,7 @@ export type ComparedPayments = { matches: PaymentMatch[]; money: SheetMoney; cos
 /** A payment sheet, compared with the books as they are now. The search index must be up to date. */
 export async function comparePayments(
   db: Store | Writing,
-  { content, courier, total }: SavedSheet,
+  { id, content, courier, total, presses }: SavedSheet,
   read: ReadOrders,
 ): Promise<ComparedPayments> {
   const lines = content as PaymentLine[];
@@ -52,13 +52,11 @@ export async function comparePayments(
   // A number that an order had before an undo is nobody's; one without a number is found by its order alone.
   byTracking.delete('');
   const said = await saidMeanings(db, courier);
-  const matches = matchPayments(lines, { byOrder, byTracking, courier, said });
+  const counted = new Set(presses.map(({ key }) => key));
+  const matches = matchPayments(lines, { byOrder, byTracking, courier, said, presses: counted });
   const money = moneyOf(lines, { courier, said, total });
   const known = await costsOf(db, [...byOrder.keys()]);
-  const costs = newCosts(
-    matches,
-    money.lines,
-    known.filter((cost) => cost.courier === courier),
-  );
+  const charged = known.filter((cost) => cost.courier === courier);
+  const costs = newCosts(matches, money.lines, { sheet: id, known: charged });
   return { matches, money, costs };
 }

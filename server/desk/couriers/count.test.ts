@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { CourierDesk } from '../../../shop/couriers/courier-desk.ts';
+import type { StatusMeaning } from '../../../shop/couriers/status-words.ts';
 import { storeOf } from '../../../tests/support/engine.ts';
 import { placeOrders } from '../../../tests/support/placed-orders.ts';
 import { readSheet } from '../../sheets/read-sheet.ts';
@@ -105,4 +106,66 @@ test('a courier that owners added is one courier, however its name was typed at 
   if (given.state === 'refused') throw new Error(given.why);
   await count(given.id);
   expect((await bilal.overview()).owed).toEqual([]);
+});
+
+/** A payment sheet of the first order, which is with TCS: its only line has a status that nobody knows. */
+async function paymentOf(line: string, headings = 'Order ID,Status,COD Amount,Charges'): Promise<string> {
+  const bytes = Buffer.from(`${headings}\n${line}`);
+  const given = await bilal.takeSheet({ kind: 'payment', courier: 'TCS', name: '', bytes });
+  if (given.state === 'refused') throw new Error(given.why);
+  return given.id;
+}
+
+async function say(status: string, meaning: StatusMeaning): Promise<void> {
+  expect(await bilal.sayStatuses('TCS', [{ status, meaning }])).toEqual({ why: undefined });
+}
+
+const costsOfFirst = async () => (await bilal.costs(first)).map(({ gross, charges }) => [gross, charges]);
+
+test('a line that was counted as returned and means delivered now costs what it costs now, once', async () => {
+  const status = `Settled ${first}`;
+  await say(status, 'returned');
+  const payment = await paymentOf(`${first},${status},2750,200`);
+  await count(payment);
+  expect(await costsOfFirst()).toEqual([[0, 20_000]]);
+  await say(status, 'delivered');
+  await count(payment);
+  expect(await costsOfFirst()).toEqual([[275_000, 20_000]]);
+  expect((await bilal.sheet(payment))?.counted?.sums).toMatchObject({ gross: 275_000, net: 255_000 });
+  for (const left of [[], []]) {
+    expect(await bilal.undoSheet(payment, { key: randomUUID() })).toEqual({ why: undefined });
+    expect(await costsOfFirst()).toEqual(left);
+  }
+});
+
+test('a line without a number whose order gets another one later is not charged again', async () => {
+  const payment = await paymentOf(`${first},Delivered,2750,200`);
+  await count(payment);
+  const another = { step: 'returned' } as const;
+  await takeSteps(store, { key: randomUUID(), by: 'Bilal', steps: [{ order: first, ...another }] });
+  for (const step of ['send again', 'pack'] as const)
+    await takeSteps(store, { key: randomUUID(), by: 'Bilal', steps: [{ order: first, step }] });
+  const sent = { order: first, step: 'send', courier: 'TCS', tracking: `9${first}` } as const;
+  await takeSteps(store, { key: randomUUID(), by: 'Bilal', steps: [sent] });
+  const shown = await bilal.sheet(payment);
+  expect(shown).toMatchObject({ costs: [], matches: [{ state: 'counted' }] });
+});
+
+test('what a sheet comes to is kept anew when its words mean something else later, and Undo leads back', async () => {
+  const [known, unknown] = [`Settled ${first}`, `Held ${first}`];
+  await say(known, 'delivered');
+  const payment = await paymentOf(
+    `${first},${known},2750,2500\nELSEWHERE2,${unknown},1500,1300`,
+    'Order ID,Status,COD Amount,Net',
+  );
+  await count(payment);
+  const kept = async () => (await bilal.sheet(payment))?.counted?.sums?.charges;
+  expect(await kept()).toBe(25_000);
+  await say(unknown, 'delivered');
+  expect(await bilal.sheet(payment)).toMatchObject({ newSums: { gross: 425_000, charges: 45_000 } });
+  await count(payment);
+  expect(await kept()).toBe(45_000);
+  expect(await bilal.sheet(payment)).toMatchObject({ newSums: undefined });
+  expect(await bilal.undoSheet(payment, { key: randomUUID() })).toEqual({ why: undefined });
+  expect(await kept()).toBe(25_000);
 });

@@ -2,11 +2,11 @@ import { hash } from 'node:crypto';
 import type { CountPress, UndoPress } from '../../../shop/couriers/courier-desk.ts';
 import type { ParcelCost } from '../../../shop/couriers/parcel-cost.ts';
 import type { PaymentMatch } from '../../../shop/couriers/payment-sheet.ts';
-import type { SheetSums } from '../../../shop/couriers/sheet-money.ts';
+import { isSameMoney, type SheetSums } from '../../../shop/couriers/sheet-money.ts';
 import type { TrackingMatch } from '../../../shop/couriers/tracking-sheet.ts';
 import type { OrderStep } from '../../../shop/steps/order-step.ts';
 import { dropCosts, noteCosts } from '../../store/couriers/parcel-costs.ts';
-import { noteCounted, type SavedSheet, sheetOf } from '../../store/couriers/sheets.ts';
+import { lockedSheet, noteCounted, type SavedSheet } from '../../store/couriers/sheets.ts';
 import { lockedOrders, takeStepsIn, undoPressIn } from '../../store/orders/order-steps.ts';
 import { indexOrders } from '../../store/orders/order-words.ts';
 import type { Store } from '../../store/store.ts';
@@ -47,15 +47,16 @@ const CHANGED = 'The books changed since this was shown. Nothing was counted; lo
 type Counting = { id: string; by: string; press: CountPress; now: number };
 
 async function countIn(store: Store, trx: Writing, { id, by, press, now }: Counting): Promise<void> {
-  const sheet = await sheetOf(trx, id);
+  const sheet = await lockedSheet(store, trx, id);
   if (!sheet || sheet.kind === 'booking') throw new NotCounted('This sheet is not known.');
   if (sheet.presses.some(({ key }) => key === press.key)) return;
   const { matches, costs, sums } = await comparedWith(store, trx, sheet, now);
-  const why = whyNotCounted(matches, costs, press);
+  const why = whyNotCounted({ matches, costs, sums }, press);
   if (why !== undefined) throw new NotCounted(why);
   const { delivered, steps } = stepsOf(matches, sheet.courier, press.handedOver);
   // The press that counted them stays the one that can be undone.
-  if (steps.length === 0 && costs.length === 0) throw new NotCounted('Nothing in it is new to the books.');
+  if (steps.length === 0 && costs.length === 0 && !isOtherThanKept(sheet, sums))
+    throw new NotCounted('Nothing in it is new to the books.');
   for (const [key, some] of [
     [deliveredKey(press.key), delivered],
     [press.key, steps],
@@ -71,6 +72,11 @@ async function countIn(store: Store, trx: Writing, { id, by, press, now }: Count
   await noteCounted(trx, id, [...sheet.presses, { key: press.key, by, at: now, sums }]);
 }
 
+/** Whether a sheet that was counted comes to something else since: an owner said that a status means another thing. */
+export function isOtherThanKept({ counted }: Pick<SavedSheet, 'counted'>, sums: SheetSums | undefined): boolean {
+  return counted?.sums !== undefined && sums !== undefined && !isSameMoney(counted.sums, sums);
+}
+
 type Compared = { matches: (TrackingMatch | PaymentMatch)[]; costs: ParcelCost[]; sums: SheetSums | undefined };
 
 async function comparedWith(store: Store, trx: Writing, sheet: SavedSheet, now: number): Promise<Compared> {
@@ -82,12 +88,8 @@ async function comparedWith(store: Store, trx: Writing, sheet: SavedSheet, now: 
   return { matches, costs, sums: money.sums };
 }
 
-function whyNotCounted(
-  matches: Compared['matches'],
-  costs: readonly ParcelCost[],
-  { shown, leaveOut }: CountPress,
-): string | undefined {
-  if (markOf(matches, costs) !== shown) return CHANGED;
+function whyNotCounted({ matches, costs, sums }: Compared, { shown, leaveOut }: CountPress): string | undefined {
+  if (markOf(matches, costs, sums) !== shown) return CHANGED;
   const wrong = matches.filter(({ state }) => state === 'wrong').length;
   if (wrong === 0 || leaveOut) return undefined;
   const lines = wrong === 1 ? 'One line has' : `${wrong} lines have`;
@@ -96,16 +98,20 @@ function whyNotCounted(
 
 /**
  * A digest of what pressing 'count' would take into the books: each line's order, what it comes to, its amount, and what its
- * parcel cost.
+ * parcel cost; and what the sheet comes to.
  */
-export function markOf(matches: readonly (TrackingMatch | PaymentMatch)[], costs: readonly ParcelCost[] = []): string {
+export function markOf(
+  matches: readonly (TrackingMatch | PaymentMatch)[],
+  costs: readonly ParcelCost[] = [],
+  sums?: SheetSums,
+): string {
   const lines = matches.map((match) => [
     match.line.nth,
     match.state,
     'order' in match ? match.order.id : '',
     'amount' in match ? match.amount : '',
   ]);
-  return hash('sha256', JSON.stringify([lines, costs]), 'base64url');
+  return hash('sha256', JSON.stringify([lines, costs, sums]), 'base64url');
 }
 
 /** What follows for each order: it is delivered where it was on its way, then its cash; or it has its number. */
@@ -144,7 +150,7 @@ export async function undoSheet(
 ): Promise<{ why: string | undefined }> {
   const now = Date.now();
   return write(store, async (trx) => {
-    const sheet = await sheetOf(trx, id);
+    const sheet = await lockedSheet(store, trx, id);
     const last = sheet?.presses.at(-1);
     if (!sheet || !last) return { why: 'It is not counted, or was undone already.' };
     // Sent again, or pressed by both owners, it must not undo the press before that one too.

@@ -20,7 +20,7 @@ import type { Store } from '../../store/store.ts';
 import { write } from '../../store/writing/write.ts';
 import { bookedParcels, makeSheet, parcelsToBook, sheetFile } from './booking.ts';
 import { comparePayments, compareTracking } from './compare.ts';
-import { countSheet, markOf, undoSheet } from './count.ts';
+import { countSheet, isOtherThanKept, markOf, undoSheet } from './count.ts';
 
 /** Sheets on the couriers' screen. */
 const LATEST = 12;
@@ -141,7 +141,9 @@ async function openSheet(store: Store, id: string): Promise<OpenSheet | undefine
     const { matches, money, costs } = await comparePayments(store, sheet, read);
     const words = statusWords(askedStatuses(sheet.content as PaymentLine[]), sheet.courier, said);
     const kept = { ...money, sums: sheet.counted?.sums ?? money.sums };
-    const compared = { matches, costs, money: kept, mark: markOf(matches, costs), bank: sheet.bank };
+    const newSums = isOtherThanKept(sheet, money.sums) ? money.sums : undefined;
+    const mark = markOf(matches, costs, money.sums);
+    const compared = { matches, costs, money: kept, newSums, mark, bank: sheet.bank };
     return { ...card, kind: 'payment', ...compared, words };
   }
   const matches = await compareTracking(store, sheet, read, Date.now());

@@ -22,22 +22,32 @@ export async function costsOf(store: Store | Writing, orders: readonly string[])
   return known;
 }
 
-/** Notes what a press on a sheet found that parcels cost. Their orders are counted for figures again. */
+/**
+ * Notes what a press on a sheet found that parcels cost; a line that cost something else before costs this now. Their orders are
+ * counted for figures again.
+ */
 export async function noteCosts(
   trx: Writing,
   { sheet, press }: { sheet: string; press: string },
   costs: readonly ParcelCost[],
 ): Promise<void> {
-  for (const { order, ...cost } of costs) {
+  if (costs.length === 0) return;
+  const lines = new Set(costs.map(({ nth }) => nth));
+  const before = await trx
+    .selectFrom('parcel_costs')
+    .select(['nth', 'order_id'])
+    .where('sheet_id', '=', sheet)
+    .execute();
+  const replaced = before.filter(({ nth }) => lines.has(nth)).map(({ order_id }) => order_id);
+  for (const { order, nth, ...cost } of costs) {
+    const values = { ...cost, press_key: press, order_id: order };
     await trx
       .insertInto('parcel_costs')
-      .values({ ...cost, sheet_id: sheet, press_key: press, order_id: order })
+      .values({ ...values, sheet_id: sheet, nth })
+      .onConflict((conflict) => conflict.columns(['sheet_id', 'nth']).doUpdateSet(values))
       .execute();
   }
-  await countAgain(
-    trx,
-    costs.map(({ order }) => order),
-  );
+  await countAgain(trx, [...replaced, ...costs.map(({ order }) => order)]);
 }
 
 /** Takes back what a press on a sheet noted. */

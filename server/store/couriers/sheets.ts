@@ -46,6 +46,17 @@ export async function sheetOf(store: Store | Writing, id: string): Promise<Saved
   return row && savedSheet(row);
 }
 
+/** The same for a press on it: a second one waits until this transaction ends. */
+export async function lockedSheet(store: Store, trx: Writing, id: string): Promise<SavedSheet | undefined> {
+  const row = await trx
+    .selectFrom('courier_sheets')
+    .selectAll()
+    .where('id', '=', id)
+    .$if(store.engine.locksRows, (sheets) => sheets.forUpdate())
+    .executeTakeFirst();
+  return row && savedSheet(row);
+}
+
 /** The latest sheets, of one kind if it is named, newest first. */
 export async function latestSheets(store: Store | Writing, most: number, kind?: SheetKind): Promise<SavedSheet[]> {
   const rows = await store
