@@ -111,6 +111,16 @@ test('a letter that the cut would halve leaves no half, by which two words would
   expect(words.every((word) => word.isWellFormed())).toBe(true);
 });
 
+test('the last product of a long order is found, and so is the city of an order with many words', () => {
+  const titled = Array.from({ length: 12 }, (_, n) => `Lawn Suit Number${n} Colour${n}`);
+  const products = [...titled, 'Peacock Tee'].map((productTitle) => ({ productTitle, quantity: 1 }) as OrderedProduct);
+  const words = orderWords('K7PM2XQ4RT', { ...order, products }, 'LE-753 1234');
+  for (const query of ['Peacock', 'rahim yar khan', 'Ayesha colour11']) expect(finds(query, words)).toBe(true);
+  const endless = [{ productTitle: Array.from({ length: 99 }, (_, n) => `t${n}`).join(' '), quantity: 1 }];
+  const many = orderWords('K7PM2XQ4RT', { ...order, products: endless as OrderedProduct[] }, '');
+  expect(many.length).toBeLessThanOrEqual(84);
+});
+
 test('phone and tracking number are found however long the name and the city are that a customer typed', () => {
   const city =
     'House 12-B, Street 4, Block 13-D, Gulshan-e-Iqbal, near Imtiaz Super Market, opposite Masjid e Noor, Karachi';

@@ -3,8 +3,11 @@ import { phoneStart, readPhone } from '../phone.ts';
 import { wordsIn } from '../plain-words.ts';
 import type { Order } from './order.ts';
 
-/** The most words indexed per order, and the most words used of a search. No real search has more. */
-const MAX_WORDS = 24;
+/**
+ * The most words indexed per order: of whom it is for, and of what was ordered, some twenty titles. And the most words used of a
+ * search. No real search has more.
+ */
+const MAX_WORDS = { who: 24, titles: 60 };
 const MAX_TERMS = 6;
 
 /** The longest indexed word and the longest term, in UTF-16 units: an index of PostgreSQL takes 2704 bytes at most. */
@@ -19,12 +22,12 @@ const [FEWEST_LAST, MOST_LAST] = [4, 7];
 /**
  * The searchable words of an order: id, phone in its canonical form and its last digits, tracking number, email, total, the city
  * that is meant, name, city as typed, products. The numbers come first: a customer who types a whole address as the city may
- * have more words than are indexed.
+ * have more words than are indexed. The products have room of their own.
  */
 export function orderWords(id: string, order: Order, tracking: string, learnt?: LearntCities): string[] {
   const { firstName, lastName, city, email } = order.shipping;
   const phone = readPhone(order.contact) ?? '';
-  const words = [
+  const who = [
     id.toLowerCase(),
     phone,
     wordsIn(tracking).join(''),
@@ -33,9 +36,13 @@ export function orderWords(id: string, order: Order, tracking: string, learnt?: 
     ...lastDigits(phone),
     ...wordsIn(readCity(city, learnt) ?? ''),
     ...wordsIn(`${firstName} ${lastName} ${city}`),
-    ...wordsIn(order.products.map(({ productTitle }) => productTitle).join(' ')),
   ];
-  return [...new Set(words.filter(Boolean).map(cut))].slice(0, MAX_WORDS);
+  const titles = wordsIn(order.products.map(({ productTitle }) => productTitle).join(' '));
+  return [...new Set([...indexed(who).slice(0, MAX_WORDS.who), ...indexed(titles).slice(0, MAX_WORDS.titles)])];
+}
+
+function indexed(words: readonly string[]): string[] {
+  return [...new Set(words.filter(Boolean).map(cut))];
 }
 
 function lastDigits(phone: string): string[] {

@@ -5,7 +5,7 @@ import type { Tables } from '../tables.ts';
 
 /**
  * Orders that are not done are indexed again: email, total, products, the city that is meant and a phone's last digits are among
- * their words now. Those that are done keep their words: all of them would hold up the next search for a minute.
+ * their words now. Those that are done were put up for that with the filters, and are indexed only once.
  */
 export const ordersAreFoundAsOwnersType = ({ whyOrdersClosed }: Engine): Migration => ({
   async up(db: Kysely<Tables>) {

@@ -11,7 +11,7 @@ import { write } from '../writing/write.ts';
 import { cardsOf } from './order-cards.ts';
 import { readCursor, writeCursor } from './order-filter.ts';
 import { DESK_PAGE, deskOrdersOf } from './order-lists.ts';
-import { indexOrders } from './order-words.ts';
+import { indexSomeOrders } from './order-words.ts';
 import { recordsOfPhones } from './today.ts';
 
 /** Parcels on their way to one customer are counted up to here: no customer has more. */
@@ -24,7 +24,7 @@ const NO_NOTE: CustomerNote = { text: '', asks: false, changedAt: 0, changedBy: 
 
 /** All orders of a number and what owners noted; undefined for a number without either. */
 export async function customerOf(store: Store, phone: Phone, older?: string): Promise<Customer | undefined> {
-  await indexOrders(store);
+  await indexSomeOrders(store);
   const [records, owing, note, found] = await Promise.all([
     recordsOfPhones(store, [phone]),
     owingOrders(store, phone),
@@ -44,7 +44,7 @@ export async function customerOf(store: Store, phone: Phone, older?: string): Pr
 
 /** How a checkout was filled in for this number last. */
 export async function knownCustomer(store: Store, phone: Phone): Promise<CheckoutForm | undefined> {
-  await indexOrders(store);
+  await indexSomeOrders(store);
   const [newest] = await cardsOf(store, (await idsOf(store, phone)).slice(0, 1));
   return newest && { contact: newest.order.contact, ...newest.order.shipping };
 }
