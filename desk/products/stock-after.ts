@@ -32,3 +32,9 @@ function undoneIn(made: ReadonlyMap<string, MadeChange[]>, key: string): UndoneC
     return { ...undone, isCountedSince };
   });
 }
+
+/** Whether a grid's press is sent already and not answered: a second tap is none. */
+export function isOnItsWay(pending: readonly PendingStock[], { id, change }: StockPress): boolean {
+  const isSame = (press: PendingStock) => press.id === id && JSON.stringify(press.change) === JSON.stringify(change);
+  return change.what === 'counts' && pending.some((press) => press.state !== 'answered' && isSame(press));
+}

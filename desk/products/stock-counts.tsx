@@ -5,7 +5,7 @@ import type { DeskProduct } from '../../shop/desk/product-desk.ts';
 import { ownValue } from '../../shop/own-value.ts';
 import { PressKey } from '../steps/step-button.tsx';
 import type { Cell } from './stock-cells.ts';
-import { cellField, type PostedStock } from './stock-form.ts';
+import { cellField, isAsWanted, type PostedStock, readPieces } from './stock-form.ts';
 import { useStockPress } from './use-stock.ts';
 
 type Props = {
@@ -31,15 +31,28 @@ export function StockCounts({ product, stock, colours, answered }: Props) {
   const words = mistake ?? (refused?.outcome.state === 'refused' ? refused.outcome.why : undefined);
   const wordsId = `why-${useId()}`;
   const type = (cell: Cell, text: string) =>
-    setTyped((all) => new Map([...all, [cell.counter, { text, seen: all.get(cell.counter)?.seen ?? shownOf(cell) }]]));
+    setTyped((all) => {
+      const seen = all.get(cell.counter)?.seen ?? shownOf(cell);
+      const others = [...all].filter(([counter]) => counter !== cell.counter);
+      // Typed back to what it was, it follows the number again.
+      return new Map(text === seen ? others : [...others, [cell.counter, { text, seen }]]);
+    });
   const press = useStockPress({
     onMistake: setMistake,
     onAnswer(outcome, { change }) {
       if (change.what !== 'counts') return;
-      if (outcome?.state === 'changed') {
+      const isSaved = outcome?.state === 'refused' && isAsWanted(change.cells, outcome.stock.counts);
+      if (outcome?.state === 'changed' || isSaved) {
         // What was typed since stays.
-        const saved = new Map(change.cells.map(({ counter, pieces }) => [counter, String(pieces ?? '')]));
-        setTyped((all) => new Map([...all].filter(([counter, { text }]) => saved.get(counter) !== text.trim())));
+        const saved = new Map(change.cells.map(({ counter, pieces }) => [counter, pieces]));
+        setTyped(
+          (all) =>
+            new Map(
+              [...all].filter(
+                ([counter, { text }]) => !saved.has(counter) || saved.get(counter) !== readPieces(text.trim()),
+              ),
+            ),
+        );
       } else if (outcome?.state === 'refused') {
         setMistake(outcome.why);
         // Pressed once more, they are meant for the numbers as they are now.
@@ -115,7 +128,7 @@ export function StockCounts({ product, stock, colours, answered }: Props) {
               // Without scripts this saves at once.
               event.preventDefault();
               const all = new FormData(event.currentTarget.form ?? undefined).get('all');
-              for (const cell of cells) type(cell, String(all ?? ''));
+              if (all) for (const cell of cells) type(cell, String(all));
             }}
           >
             Fill in

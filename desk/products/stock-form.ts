@@ -1,8 +1,9 @@
 import { chosenNames, optionsOf } from '../../shop/buying/choice.ts';
 import { isPressKey } from '../../shop/desk/press-key.ts';
 import type { ProductDesk, StockOutcome, StockRequest } from '../../shop/desk/product-desk.ts';
+import { ownValue } from '../../shop/own-value.ts';
 import { type CellCount, NO_COUNT, type StockChange } from '../../shop/stock/stock-change.ts';
-import { readCount } from '../../shop/stock/stock-counts.ts';
+import { readCount, type StockCounts } from '../../shop/stock/stock-counts.ts';
 import { formText } from '../forms/form-text.ts';
 
 /** A press on stock, with the name of what was pressed as its screen had it. */
@@ -50,6 +51,11 @@ export function mistakeInStock({ change }: StockPress): string | undefined {
   return name + NO_COUNT;
 }
 
+/** Whether the numbers are as these cells wanted them: another press, or another owner, did the same. */
+export function isAsWanted(cells: readonly CellCount[], counts: StockCounts): boolean {
+  return cells.every(({ counter, pieces }) => ownValue(counts, counter) === pieces);
+}
+
 /** A cell of a grid of numbers, as its form carries it. */
 export type GridCell = { counter: string; seen: string; colour: string; size: string };
 
@@ -58,13 +64,13 @@ export function cellField(cell: GridCell): string {
   return JSON.stringify(cell);
 }
 
-/** The cells of a grid with what was typed in each; with 'The same for all' that in each. */
+/** The cells of a grid with what was typed in each; where a number stands in 'The same for all', that in each. */
 function typedIn(form: FormData): { cell: GridCell; text: string }[] {
-  const same = form.has('same') ? formText(form, 'all') : undefined;
+  const all = form.has('same') ? formText(form, 'all') : '';
   const texts = form.getAll('pieces').map((text) => String(text).trim());
   return form.getAll('cell').flatMap((one, nth) => {
     const cell = readCell(String(one));
-    return cell ? [{ cell, text: same ?? texts[nth] ?? '' }] : [];
+    return cell ? [{ cell, text: all || (texts[nth] ?? '') }] : [];
   });
 }
 
@@ -94,18 +100,18 @@ function readChange(form: FormData): StockChange | undefined {
   };
 }
 
-/** Those numbers of a grid that were changed. */
+/** Those numbers of a grid that were changed; '05' is 5. */
 function readCells(form: FormData): CellCount[] {
   return typedIn(form)
-    .filter(({ cell, text }) => text !== cell.seen)
     .map(({ cell: { counter, seen, colour, size }, text }) => ({
       ...{ counter, seen: readCount(seen), pieces: readPieces(text) },
       ...(colour ? { options: optionsOf({ colour, size }) } : {}),
-    }));
+    }))
+    .filter(({ seen, pieces }) => pieces !== seen);
 }
 
-/** An empty field ends the counting. */
-function readPieces(typed: string): number | undefined {
+/** A number as it was typed, NaN where it is none. An empty field ends the counting. */
+export function readPieces(typed: string): number | undefined {
   return typed === '' ? undefined : (readCount(typed) ?? Number.NaN);
 }
 

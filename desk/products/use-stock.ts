@@ -3,7 +3,7 @@ import type { StockOutcome } from '../../shop/desk/product-desk.ts';
 import type { PendingPresses } from '../steps/pending-presses.ts';
 import { newPressKey, openPresses, sendPress } from '../steps/send-press.ts';
 import { usePending } from '../steps/use-presses.ts';
-import type { PendingStock, StockResult } from './stock-after.ts';
+import { isOnItsWay, type PendingStock, type StockResult } from './stock-after.ts';
 import { fieldsOfStock, mistakeInStock, readStockForm, type StockPress } from './stock-form.ts';
 
 type StockPresses = PendingPresses<StockPress, StockResult>;
@@ -45,6 +45,8 @@ export function useStockPress({ onMistake, onAnswer }: Answers = {}) {
     if (!press) return;
     const mistake = mistakeInStock(press);
     onMistake?.(mistake);
+    const { change } = press;
+    if ((change.what === 'counts' && change.cells.length === 0) || isOnItsWay(stock.all(), press)) return;
     if (mistake === undefined) void stock.press(press).then(([outcome]) => onAnswer?.(outcome, press));
   };
 }
