@@ -4,10 +4,10 @@ import type { OrderCard } from '../../shop/orders/desk-order.ts';
 import { COURIERS, CourierList } from './couriers.tsx';
 import { filtersOf, ordersFilePath, ordersPath } from './orders-path.ts';
 
-type Props = { query: OrdersQuery; cards: readonly OrderCard[] };
+type Props = { query: OrdersQuery; cards: readonly OrderCard[]; couriers: readonly string[] };
 
 /** Days, city, courier and product, beside the state and the search; and what they leave as a file. Its name says what is set. */
-export function Filters({ query, cards }: Props) {
+export function Filters({ query, cards, couriers }: Props) {
   const filters = filtersOf(query);
   const { from, to, city, courier, product } = filters;
   const set = [from && `from ${from}`, to && `to ${to}`, city, courier, product].filter(Boolean);
@@ -31,7 +31,7 @@ export function Filters({ query, cards }: Props) {
           <label className="field">
             Courier
             <input name="courier" list={COURIERS} autoComplete="off" defaultValue={courier} />
-            <CourierList />
+            <CourierList couriers={couriers} />
           </label>
           <Field name="product" words="Product" value={product} offered={titles} />
         </div>

@@ -85,6 +85,8 @@ export type WantedSheet = {
 
 /** Everything that an owner does with couriers. */
 export type CourierDesk = {
+  /** The couriers that the shop knows. */
+  names(): Promise<string[]>;
   /** The couriers that the shop knows, what each owes, and the latest sheets, newest first. */
   overview(): Promise<{ couriers: string[]; owed: Owed[]; sheets: SheetCard[] }>;
   layout(courier: string): Promise<CourierLayout>;

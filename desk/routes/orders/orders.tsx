@@ -27,16 +27,17 @@ export const meta: Route.MetaFunction = () => [{ title: 'Orders · Desk' }];
 export async function loader({ request, context }: Route.LoaderArgs) {
   const search = new URL(request.url).searchParams;
   const query = readOrdersQuery(search);
-  const { read } = deskOf(context);
+  const { read, couriers: courierDesk } = deskOf(context);
   const page = await read.orders(query);
   const isWhole = query.older === undefined && page.older === undefined;
-  const [records, flags, count, all] = await Promise.all([
+  const [records, flags, count, all, couriers] = await Promise.all([
     read.records(phonesOf(page.cards)),
     read.flags(page.cards),
     isWhole ? page.cards.length : read.countOrders(query),
     search.get('choose') === 'all' ? read.allOrders(query) : undefined,
+    courierDesk.names(),
   ]);
-  return { query, page, records, flags, count, all };
+  return { query, page, records, flags, count, all, couriers };
 }
 
 /** A step on one order of the list or on those that are chosen, without scripts. */
@@ -47,7 +48,7 @@ const SEVERAL = 'several';
 
 export default function Orders({ loaderData, actionData }: Route.ComponentProps) {
   const answer = useAnswer(actionData);
-  const { query, page, records, flags, count, all } = loaderData;
+  const { query, page, records, flags, count, all, couriers } = loaderData;
   // The page that answers a press without scripts has none of them chosen.
   const several = useChosen(answer ? undefined : all);
   const isChosen = new Set(several.chosen?.orders.map(({ id }) => id));
@@ -69,7 +70,7 @@ export default function Orders({ loaderData, actionData }: Route.ComponentProps)
       </div>
       <States query={query} />
       <div className="row">
-        <Filters query={query} cards={page.cards} />
+        <Filters query={query} cards={page.cards} couriers={couriers} />
         {severalSteps(query.state).length > 0 ? (
           <ChooseAll query={query} count={count} chosen={several.chosen} elsewhere={elsewhere.length} />
         ) : null}

@@ -34,6 +34,7 @@ type Shop = { store: Store; readSheet: SheetReader };
 export function openCourierDesk(shop: Shop, by: string): CourierDesk {
   const { store } = shop;
   return {
+    names: () => courierNames(store),
     async overview() {
       const [couriers, cash, sheets] = await Promise.all([
         courierNames(store),

@@ -1,6 +1,6 @@
 import { type ChosenOrders, MOST_CHOSEN } from '../../../shop/orders/chosen-orders.ts';
 import type { Store } from '../store.ts';
-import { countMatching, hasFilterWords, type OrderFilter } from './order-filter.ts';
+import { countMatching, hasFilterWords, type OrderFilter, withCourierName } from './order-filter.ts';
 import { orderIds } from './order-lists.ts';
 
 /** All orders of a list, whatever page it is at, with the rows of their histories: as many as one press takes. */
@@ -17,5 +17,7 @@ export async function allOrders(store: Store, filter: OrderFilter, now = Date.no
 
 /** How many orders a list has, up to one more than a press takes; undefined where words are asked for, which may be read for long. */
 export async function countOrders(store: Store, filter: OrderFilter, now = Date.now()): Promise<number | undefined> {
-  return hasFilterWords(filter) ? undefined : countMatching(store, filter, MOST_CHOSEN + 1, now);
+  return hasFilterWords(filter)
+    ? undefined
+    : countMatching(store, await withCourierName(store, filter), MOST_CHOSEN + 1, now);
 }

@@ -1,7 +1,9 @@
 import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kysely';
+import { courierName } from '../../../shop/couriers/courier-names.ts';
 import { STUCK_CALLS, STUCK_DAYS, type StuckReason } from '../../../shop/orders/desk-order.ts';
 import { addDays, type Day, startOfDay } from '../../../shop/pakistan-time.ts';
 import type { CashState, OrderState } from '../../../shop/steps/order-states.ts';
+import { courierNames } from '../couriers/layouts.ts';
 import type { Store } from '../store.ts';
 import type { Tables } from '../tables.ts';
 
@@ -61,6 +63,12 @@ export function timesOf({ from, to }: Pick<OrderFilter, 'from' | 'to'>) {
     since: from === undefined ? undefined : startOfDay(from),
     until: to === undefined ? undefined : startOfDay(addDays(to, 1)),
   };
+}
+
+/** The filter with its courier as the shop's sheets name it. */
+export async function withCourierName<Filter extends OrderFilter>(store: Store, filter: Filter): Promise<Filter> {
+  if (filter.courier === undefined) return filter;
+  return { ...filter, courier: courierName(filter.courier, await courierNames(store)) };
 }
 
 /** Whether the filter asks for words that the index of orders has. */

@@ -7,7 +7,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { OrderStep } from '../../../shop/steps/order-step.ts';
 import { storeOf } from '../../../tests/support/engine.ts';
 import { FIRST_PLACED_AT, orderWith, placeOrders } from '../../../tests/support/placed-orders.ts';
+import { layoutOf, saveLayout } from '../couriers/layouts.ts';
 import type { Store } from '../store.ts';
+import { countOrders } from './all-orders.ts';
 import { type OrderFilter, writeCursor } from './order-filter.ts';
 import { DESK_PAGE, deskOrderOf, listOrders } from './order-lists.ts';
 import { takeSteps } from './order-steps.ts';
@@ -177,6 +179,16 @@ test('today tells what waits, what is stuck and what couriers owe; each leads to
   expect(await idsOf({ cash: 'with courier', courier: 'PostEx' })).toEqual([paid]);
   await step([paid], { step: 'cash received', amount: 2750 });
   expect(await idsOf({ cash: 'with courier' })).toEqual([]);
+});
+
+test('a courier that the shop added is found however its name is typed', async () => {
+  const layout = await layoutOf(store, 'Daraaz Express');
+  await saveLayout(store, { ...layout, courier: 'M&P' }, { seen: undefined, by: 'Ayesha', at: FIRST_PLACED_AT });
+  const ids = await placeOrders(store, [{}]);
+  await send(ids, 'm & p');
+  expect(await idsOf({ courier: 'M&P' })).toEqual(ids);
+  expect(await idsOf({ courier: ' m & P' })).toEqual(ids);
+  expect(await countOrders(store, { courier: 'm&p' })).toBe(1);
 });
 
 test('what a number did before is counted, whatever it wrote its number like', async () => {

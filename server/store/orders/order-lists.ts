@@ -15,6 +15,7 @@ import {
   type OrderFilter,
   readCursor,
   timesOf,
+  withCourierName,
   writeCursor,
 } from './order-filter.ts';
 import { orderGroups } from './order-groups.ts';
@@ -36,7 +37,8 @@ export async function listOrders(store: Store, filter: OrderFilter, now = Date.n
 type Asked = { most: number; now: number };
 
 /** The ids of a list's orders, newest first, from its cursor on: at most so many. */
-export async function orderIds(store: Store, filter: OrderFilter, asked: Asked): Promise<string[]> {
+export async function orderIds(store: Store, typed: OrderFilter, asked: Asked): Promise<string[]> {
+  const filter = await withCourierName(store, typed);
   const search = hasFilterWords(filter)
     ? await openSearch(store, filter.q ?? '', await termsOf(store, filter))
     : undefined;
