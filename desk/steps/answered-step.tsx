@@ -12,10 +12,11 @@ import './step-notices.css';
 export function AnsweredStep({ answered }: { answered: PostedStep | undefined }) {
   const now = useNow();
   if (!answered) return null;
-  const { step, key, outcomes, typed } = answered;
+  const { step, key, outcomes, why, typed } = answered;
   const callAt = readCallTime(typed.callAt ?? '');
   const taken = outcomes.filter(({ state }) => state === 'taken').map(idOf);
-  if (!step || outcomes.length === 0) return <p role="alert">That form asked for nothing. Choose orders first.</p>;
+  if (!step || outcomes.length === 0)
+    return <p role="alert">{why ?? 'That form asked for nothing. Choose orders first.'}</p>;
   return (
     <div className="step-notice" role="status">
       <p>{outcomeWords({ step, callAt }, outcomes.map(whoseOrder), outcomes, now)}</p>

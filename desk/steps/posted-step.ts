@@ -1,12 +1,14 @@
 import type { Desk, StepOutcome } from '../../shop/desk/desk.ts';
 import type { StepName } from '../../shop/steps/order-step.ts';
-import { readStepForm } from './step-form.ts';
+import { readStepForm, whyTooMany } from './step-form.ts';
 
 /** What became of a step that a page posted without scripts, and what was typed for it. */
 export type PostedStep = {
   key: string;
   step: StepName | undefined;
   outcomes: StepOutcome[];
+  /** Why none was taken, where that can be told. */
+  why: string | undefined;
   typed: Record<string, string>;
 };
 
@@ -16,5 +18,5 @@ export async function takePostedStep(posted: Request | FormData, desk: Desk): Pr
   const wanted = readStepForm(form);
   const typed = Object.fromEntries([...form].map(([name, value]) => [name, String(value)]));
   const outcomes = wanted ? await desk.takeStep(wanted) : [];
-  return { key: wanted?.key ?? '', step: wanted?.step.step, outcomes, typed };
+  return { key: wanted?.key ?? '', step: wanted?.step.step, outcomes, why: whyTooMany(form), typed };
 }

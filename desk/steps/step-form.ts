@@ -21,6 +21,11 @@ export function readStepForm(form: FormData): StepRequest | undefined {
   return { orders, key, step };
 }
 
+/** Told of a press for more orders than one takes; undefined of any other. */
+export function whyTooMany(form: FormData): string | undefined {
+  return form.getAll('order').length > MOST_CHOSEN ? `One press takes ${MOST_CHOSEN}. Choose fewer.` : undefined;
+}
+
 function readStep(form: FormData): OrderStep | undefined {
   const name = formText(form, 'step');
   if (!isStepName(name) || name === 'edit') return undefined;

@@ -4,7 +4,7 @@ import { customerName } from '../../shop/orders/order.ts';
 import { mistakeIn, mistakeInCallAt } from '../../shop/steps/step-mistake.ts';
 import type { StepResult } from './pending-presses.ts';
 import { newPressKey } from './send-press.ts';
-import { readStepForm } from './step-form.ts';
+import { readStepForm, whyTooMany } from './step-form.ts';
 import { useSteps } from './use-steps.ts';
 
 type Check = {
@@ -31,6 +31,8 @@ export function usePress(orders: Shown, onAnswer?: (answered: AnsweredPress) => 
     const form = event.currentTarget;
     const fields = new FormData(form, submitter);
     fields.set('key', newPressKey());
+    const tooMany = whyTooMany(fields);
+    if (tooMany !== undefined) return check?.onMistake(tooMany);
     const read = readStepForm(fields);
     if (!read) return;
     const wanted = { ...read, orders: read.orders.map((one) => ({ ...one, name: nameIn(orders, one.id) })) };

@@ -1,5 +1,5 @@
-import { useEffect } from 'react';
-import { href, Link } from 'react-router';
+import { useEffect, useState } from 'react';
+import { href, Link, useLocation } from 'react-router';
 import type { OrdersQuery } from '../../../shop/desk/desk.ts';
 import type { ChosenOrder } from '../../../shop/orders/chosen-orders.ts';
 import type { OrderCard } from '../../../shop/orders/desk-order.ts';
@@ -43,13 +43,19 @@ type Props = {
 
 /** At the thumb's edge while orders are chosen: one press for all of them, one undo for all of them. */
 export function SeveralBar({ id, query, cards, of: { chosen, letGo }, elsewhere }: Props) {
-  const press = usePress(cards, (answered) => letGo(chooseRest(id, answered, elsewhere)));
+  const [mistake, setMistake] = useState<string>();
+  const press = usePress(cards, (answered) => letGo(chooseRest(id, answered, elsewhere)), {
+    owed: 0,
+    onMistake: setMistake,
+  });
+  const { key } = useLocation();
   const steps = severalSteps(query.state);
   const isAll = chosen !== undefined;
   // A box that was ticked or unticked before does not follow its default.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each visit may choose all again
   useEffect(() => {
     if (isAll) for (const box of boxesOf(id)) if (box.defaultChecked) box.checked = true;
-  }, [isAll, id]);
+  }, [isAll, id, key]);
   if (steps.length === 0) return null;
   return (
     <form
@@ -69,6 +75,11 @@ export function SeveralBar({ id, query, cards, of: { chosen, letGo }, elsewhere 
           ))}
         </span>
       </span>
+      {mistake ? (
+        <p className="mistake" role="alert">
+          {mistake}
+        </p>
+      ) : null}
       {steps.includes('send') ? (
         <label className="field">
           Courier

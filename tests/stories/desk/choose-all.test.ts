@@ -94,6 +94,8 @@ test('one press takes 200 orders and no more, and slips say what they leave', as
   const order = Array.from({ length: 201 }, (_, nth) => `UNKNOWN${nth}`);
   expect(await sana.step({ order: order.slice(1), step: 'confirm' })).toHaveLength(200);
   expect((await sana.post('/steps', { order, step: 'confirm', key: newKey() })).status).toBe(400);
+  const told = await sana.post('/orders', { order, step: 'confirm', key: newKey() });
+  expect(wordsOf(await told.text())).toContain('One press takes 200. Choose fewer.');
   const search = new URLSearchParams(order.map((one) => ['order', one]));
   expect(wordsOf(await sana.read(`/orders/slips?${search}`))).toContain('Only the first 200 are here.');
 });
