@@ -43,9 +43,9 @@ export async function importFile(open: Open, file: string, options: MovingIn, co
   preferSmallHeap();
   const choice = choiceIn(options);
   const { taken, id } = await prepare(file, options);
-  if (options.preview) return preview(open, { taken, id }, config);
-  // A shop that is begun by this file is opened when the file has been checked.
+  // A shop that is begun by this file is opened when the file has been checked, and a preview tells the same mistakes.
   checkDocuments(taken.documents);
+  if (options.preview) return preview(open, { taken, id }, config);
   const { dataDir } = config;
   // Named by the file's content: the same file goes on where it stopped.
   const folder = folderOf(dataDir, id);

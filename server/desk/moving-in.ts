@@ -77,8 +77,10 @@ async function say(
   said: SaidOfExport,
 ): Promise<{ why: string | undefined }> {
   const folder = folderOf(dataDir, id);
-  const before = (await readGiven(dataDir, id)) && (await readPart(folder, 'given'));
+  const given = await readGiven(dataDir, id);
+  const before = given && (await readPart(folder, 'given'));
   if (!before) return { why: UNKNOWN };
+  if (isChosenOtherwise(given, said)) return { why: IN_OTHERWISE };
   if (readRate(said.rate) === 'unreadable')
     return { why: `What one of the file’s currency is worth must be in rupees, such as 280, not ‘${said.rate}’.` };
   const rates = readRates(said.rates ?? {});
@@ -92,6 +94,15 @@ async function say(
   if (isReadSo) return { why: undefined };
   return { why: (await look('look', id)).why };
 }
+
+/** Products of other choices are others: beside those that are in the shop they would be there twice. */
+function isChosenOtherwise({ run, seen }: GivenExport, { choices = {} }: SaidOfExport): boolean {
+  if (run?.state !== 'in') return false;
+  return (seen.choices ?? []).some(({ name, way }) => (choices[name.toLowerCase()] ?? way) !== way);
+}
+
+const IN_OTHERWISE =
+  'It is in your shop with other answers under ‘Other choices’. Undo it first, then it comes in the other way.';
 
 /** What an owner has to say, or to mend, before a file can be brought in; undefined when nothing is. */
 function whyNot(given: GivenExport | undefined): string | undefined {

@@ -88,7 +88,7 @@ function without(variant: OfferedVariant, parts: readonly Choice[]): OfferedVari
   };
 }
 
-/** What tells a part from the others. Pictures of the others' variants are not its own. */
+/** What tells a part from the others. Pictures of the others' variants are not its own, unless it has no other. */
 function partOf(
   product: OfferedProduct,
   named: readonly [name: string, value: string][],
@@ -96,11 +96,12 @@ function partOf(
 ): Partial<OfferedProduct> {
   const own = distinct(group.map(({ image }) => image));
   const others = new Set(product.variants.map(({ image }) => image));
+  const images = distinct([...own, ...product.images.filter((image) => !others.has(image))]);
   return {
     title: nameOf(product.title, named),
     id: [product.id, slugOf(wordsOf(named))].filter(Boolean).join('-'),
     key: JSON.stringify([product.key, ...named]),
-    images: distinct([...own, ...product.images.filter((image) => !others.has(image))]),
+    images: images.length > 0 ? images : product.images,
     isInStock: group.every(({ stock }) => stock === undefined)
       ? product.isInStock
       : group.some(({ stock }) => stock !== 0),

@@ -25,16 +25,17 @@ export function choicesOf({ variants, stock }: OfferedProduct, pathOf: (address:
   const colours = distinct(variants.map(({ colour }) => colour));
   const colourOf = ({ colour }: OfferedVariant) => (colour === '' || colour === colours[0] ? BASE_COLOUR : colour);
   const isSized = sizes.length > 0 && variants.some((variant) => variant.stock !== undefined);
-  const kept = isSized ? variants.filter(({ size }) => size !== '') : onePerColour(variants);
-  const own = isSized ? stock : (kept.find((variant) => colourOf(variant) === BASE_COLOUR)?.stock ?? stock);
+  const kept = isSized ? withSizes(variants) : onePerColour(variants);
+  const isOwn = (variant: OfferedVariant) => colourOf(variant) === BASE_COLOUR && !(isSized && variant.size !== '');
+  const own = kept.find(isOwn)?.stock ?? stock;
   const listed = kept
-    .filter((variant) => isSized || colourOf(variant) !== BASE_COLOUR)
+    .filter((variant) => !isOwn(variant))
     .map((variant) => ({
       color: colourOf(variant),
       ...(colourOf(variant) === BASE_COLOUR
         ? {}
         : { image: pathOf(variant.image || imageOf(variants, variant.colour)) }),
-      ...(isSized ? { size: variant.size } : {}),
+      ...(isSized && variant.size !== '' ? { size: variant.size } : {}),
       ...(variant.stock === undefined ? {} : { stock: variant.stock }),
     }));
   return {
@@ -43,6 +44,34 @@ export function choicesOf({ variants, stock }: OfferedProduct, pathOf: (address:
     ...(own === undefined ? {} : { stock: own }),
   };
 }
+
+/** Variants with a size, and one of each colour that has none. */
+function withSizes(variants: readonly OfferedVariant[]): OfferedVariant[] {
+  const sized = new Set(variants.flatMap(({ colour, size }) => (size === '' ? [] : colour)));
+  const unsized = onePerColour(
+    variants.filter(({ colour, size }) => size === '' && colour !== '' && !sized.has(colour)),
+  );
+  return variants.filter((variant) => variant.size !== '' || unsized.includes(variant));
+}
+
+/**
+ * The fields with none left of each colour's sizes that the old shop did not have: here every colour comes in every size. Only
+ * where all that it had is counted.
+ */
+export function withMissingSizes(fields: Fields, { variants }: OfferedProduct): Fields {
+  const { sizes, productColors } = fields as { sizes?: string[]; productColors?: Fields[] };
+  if (!sizes || !productColors || variants.some(({ stock, size }) => stock === undefined || size === '')) return fields;
+  const colours = [...Map.groupBy(productColors, ({ color }) => color).values()];
+  if (colours.length * sizes.length > MOST_SIZES) return fields;
+  const missing = colours.flatMap((some) => {
+    const had = new Set(some.map(({ size }) => size));
+    return sizes.filter((size) => !had.has(size)).map((size) => ({ ...some[0], size, stock: 0 }));
+  });
+  return { ...fields, productColors: [...productColors, ...missing] };
+}
+
+/** Colours in sizes: far more than any product has. */
+const MOST_SIZES = 2000;
 
 function onePerColour(variants: readonly OfferedVariant[]): OfferedVariant[] {
   return [...new Map(variants.toReversed().map((variant) => [variant.colour, variant])).values()].toReversed();

@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
 import { broughtBy } from '../../tests/support/moving-in/brought.ts';
+import { carried } from './carried-choices.ts';
+import { recognise } from './exports/recognise.ts';
 
 const SHOPIFY =
   'Handle,Title,Option1 Name,Option1 Value,Option2 Name,Option2 Value,Variant Price,Variant Compare At Price,Variant Inventory Tracker,Variant Inventory Qty';
@@ -100,6 +102,21 @@ test.each([
     ['Candle, Rose 700, 5 left', 'Candle, Oud 700, 4 left'],
   ],
   [
+    'Shopify, a colour without a size beside one with sizes',
+    rows(SHOPIFY, 'k,Kurta,Colour,Red,Size,S,900,,shopify,2', 'k,,,Blue,,,900,,shopify,3'),
+    ['Kurta 900, sizes S, orignal/S 2, Blue 3'],
+  ],
+  [
+    'Shopify, combinations that the old shop does not have are none here',
+    rows(
+      SHOPIFY,
+      'k,Kurta,Colour,Red,Size,S,900,,shopify,2',
+      'k,,,Red,,M,900,,shopify,1',
+      'k,,,Blue,,M,900,,shopify,3',
+    ),
+    ['Kurta 900, sizes S M, orignal/S 2, orignal/M 1, Blue/M 3, Blue/S 0'],
+  ],
+  [
     'WooCommerce, two choices of sizes',
     rows(
       WOO,
@@ -174,6 +191,18 @@ test('sizes with prices of their own become products where an owner says so', as
   expect((await broughtBy(file)).told).toEqual(["row 2 'Kurta' has several prices: it is taken at the highest, 3000."]);
   const parted = await broughtBy(file, { choices: new Map([['size', 'products']]) });
   expect(parted).toMatchObject({ products: ['Kurta, S 1000', 'Kurta, M 3000'], asked: [] });
+});
+
+test('a part without a picture of its own has the product’s', async () => {
+  const file = rows(
+    `${SHOPIFY},Image Src,Variant Image`,
+    'r,Ring,Material,Silver,,,1000,,,,https://x.example/a.jpg,https://x.example/a.jpg',
+    'r,,,Gold,,,9000,,,,,',
+  );
+  const found = await recognise(Buffer.from(file));
+  if (found.is !== 'products') throw new Error('not read');
+  const parts = found.offered.products.flatMap((product) => carried(product, new Map()));
+  expect(parts.map(({ images }) => images)).toEqual([['https://x.example/a.jpg'], ['https://x.example/a.jpg']]);
 });
 
 test('what is done with a choice is told, and so is an old price that is not shown', async () => {

@@ -4,7 +4,7 @@ import type { SeenMoney } from '../../shop/desk/moving-in-desk.ts';
 import { descriptionOf } from '../../shop/editing/description-text.ts';
 import { readCount } from '../../shop/stock/stock-counts.ts';
 import { type Choosing, carried } from './carried-choices.ts';
-import { choicesOf, picturesOf } from './choice-fields.ts';
+import { choicesOf, picturesOf, withMissingSizes } from './choice-fields.ts';
 import { collectionOf, type Placing } from './collections.ts';
 import type { OfferedProduct, OfferedShop } from './exports/offered.ts';
 import { imagePathOf, ownPathOf } from './images/image-paths.ts';
@@ -12,7 +12,7 @@ import { type FileMoney, moneyOf, type SaidOfMoney } from './money/file-money.ts
 import { type AskedPrice, type FoundOfPrices, pricesOf } from './money/prices-of.ts';
 import { readOwnRecord, type Said, withOwnRecord } from './own-record.ts';
 import { idsInFile, saidOf, sourceOf, type TakenProduct } from './taken-product.ts';
-import { partedWords, togetherWords, toldOf } from './told-words.ts';
+import { draftWords, partedWords, togetherWords, toldOf } from './told-words.ts';
 
 /** How the products of another shop are taken. */
 export type Taking = SaidOfMoney & {
@@ -85,9 +85,17 @@ export function documentsOf(shop: OfferedShop, taking: Taking): TakenShop {
     }
     for (const [address, path] of taken.images) images.set(address, path);
     for (const path of taken.ownPaths) ownPaths.add(path);
-    const { title, source, isDated } = taken;
+    const { title, source, isDated, draft } = taken;
     const isOwn = isCertain && id === wanted;
-    return { id, title, source, isDated, said: saidOf(placed.values(), isDated), shop: isOwn ? shop : undefined };
+    return {
+      id,
+      title,
+      source,
+      isDated,
+      draft,
+      said: saidOf(placed.values(), isDated),
+      shop: isOwn ? shop : undefined,
+    };
   });
   return {
     documents,
@@ -127,13 +135,15 @@ function takeProduct(
     const used = [...images].filter(([, path]) => texts.includes(JSON.stringify(path)));
     const ownPaths = used.filter(([address, path]) => path !== imagePathOf(address)).map(([, path]) => path);
     const { shop } = record;
-    return { id: own.id, isCertain: own.isSame, shop, title, source, isDated: true, placed, images: used, ownPaths };
+    const ofOwn = { id: own.id, isCertain: own.isSame, shop, isDated: true, draft: undefined };
+    return { ...ofOwn, title, source, placed, images: used, ownPaths };
   }
   if (record === 'broken')
     asked.notes.push(`${place} '${title.slice(0, 60)}': its shop record cannot be read, and is left out.`);
-  const dated = { ...withAllPieces(fields, product), createdAt: { seconds: asked.since } };
+  const dated = { ...withAllPieces(withMissingSizes(fields, product), product), createdAt: { seconds: asked.since } };
   const placed = placedBy(product, { fields: dated, placing, unplaced: asked.unplaced });
-  const none = { isCertain: false, shop: undefined, isDated: false, ownPaths: [] };
+  const draft = draftWords(product);
+  const none = { draft, isCertain: false, shop: undefined, isDated: false, ownPaths: [] };
   return { ...none, id, title, source, placed, images: [...images] };
 }
 

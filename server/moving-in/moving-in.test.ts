@@ -80,6 +80,7 @@ old,Old,archived,Kurti,Title,Default Title,,,100,,,,,
         { color: 'orignal', size: 'S', stock: 2 },
         { color: 'orignal', size: 'M', stock: 0 },
         { color: 'Laal', size: 'S', stock: 0, image: laal },
+        { color: 'Laal', size: 'M', stock: 0, image: laal },
       ],
       productGallery: ['https://a.example/1.jpg', 'https://a.example/2.jpg'].map(imagePathOf),
     });

@@ -1,4 +1,4 @@
-import { isSpecialRecord } from '../../shop/catalogue/collection.ts';
+import { DRAFTS, isSpecialRecord } from '../../shop/catalogue/collection.ts';
 import { BASE_COLOUR } from '../../shop/catalogue/colour.ts';
 import { type Product, readProduct } from '../../shop/catalogue/product.ts';
 import type { SeenExport, ToldRows } from '../../shop/desk/moving-in-desk.ts';
@@ -50,9 +50,17 @@ export function previewOf(
     prices: told([...(doubtful ? [doubtful] : []), ...taken.asked.prices.map(priceWords)]),
     mistakes: told(mistakesIn(Object.fromEntries(placed))),
     leftOut: told(offered?.leftOut ?? []),
-    notes: told(taken.notes),
+    notes: told(notesOf(taken, matched)),
     unread: offered?.unread ?? [],
   };
+}
+
+/** What is told of the file, but for drafts that the shop keeps in its collections. */
+function notesOf({ notes }: TakenShop, { products }: Matched): string[] {
+  const isInShop = ({ match }: Matched['products'][number]) =>
+    'documents' in match && match.documents.some(({ collection }) => collection !== DRAFTS);
+  const kept = new Set(products.filter(isInShop).flatMap(({ product }) => product.draft ?? []));
+  return notes.filter((note) => !kept.has(note));
 }
 
 export function told(sentences: readonly string[]): ToldRows {

@@ -13,6 +13,8 @@ export type TakenProduct = {
   said: string;
   /** False where its time is that of the file. */
   isDated: boolean;
+  /** That it comes as a draft, as a sentence; undefined where it does not. */
+  draft?: string | undefined;
   /** The mark of the shop of our kind that gave it out with this id; undefined in other files. */
   shop: string | undefined;
 };

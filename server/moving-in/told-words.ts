@@ -3,12 +3,19 @@ import type { OfferedProduct } from './exports/offered.ts';
 import { RUPEES } from './money/currencies.ts';
 
 /** What is otherwise here than in the file of a product, each as a sentence. */
-export function toldOf({ place, title, notes = [], draft }: OfferedProduct): string[] {
-  const name = `${place} '${title.slice(0, 60)}'`;
-  return [
-    ...(draft === undefined ? [] : [`${name} comes as a draft: ${draft}.`]),
-    ...notes.map((note) => `${name}: ${note}.`),
-  ];
+export function toldOf(product: OfferedProduct): string[] {
+  const draft = draftWords(product);
+  const { notes = [] } = product;
+  return [...(draft === undefined ? [] : [draft]), ...notes.map((note) => `${nameOf(product)}: ${note}.`)];
+}
+
+/** That a product comes as a draft, as a sentence; undefined where it does not. */
+export function draftWords(product: OfferedProduct): string | undefined {
+  return product.draft === undefined ? undefined : `${nameOf(product)} comes as a draft: ${product.draft}.`;
+}
+
+function nameOf({ place, title }: OfferedProduct): string {
+  return `${place} '${title.slice(0, 60)}'`;
 }
 
 /** What a product becomes that is several here, as a sentence. */

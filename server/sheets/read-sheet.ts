@@ -39,24 +39,43 @@ const LAST_COLUMN = 'HZ';
 /** The rows of a sheet, or why it cannot be read, as one sentence. */
 export type ReadSheet = { rows: SheetRow[] } | { why: string };
 
+/** The sheets of a file that have rows, one at least; only a workbook's have names. */
+export type ReadSheets = { sheets: NamedSheet[] } | { why: string };
+export type NamedSheet = { name: string; rows: SheetRow[] };
+
 /**
  * Reads a file that an owner was sent: xlsx, a web page with tables, or lines with any common separator in UTF-8, UTF-16 or
  * Windows-1252.
  * Lines without anything in them are left out.
  */
 export async function readSheet(bytes: Uint8Array, limits = PARCELS): Promise<ReadSheet> {
+  const read = await readSheets(bytes, limits, 1);
+  return 'why' in read ? read : { rows: read.sheets[0]?.rows ?? [] };
+}
+
+/** The same of all sheets of a workbook, `most` of them. The limits are those of all together. */
+export async function readSheets(bytes: Uint8Array, limits: SheetLimits, most = MOST_SHEETS): Promise<ReadSheets> {
   const why = whyNotOpened(bytes, limits);
   if (why !== undefined) return { why };
   if (startsWith(bytes, OLD_EXCEL)) {
     return { why: 'This is an old Excel file, or one with a password. Save it as .xlsx or .csv and give it again.' };
   }
-  const read = startsWith(bytes, ZIP) ? await readExcel(bytes, limits) : readLines(textOf(bytes), limits);
+  const read = startsWith(bytes, ZIP) ? await readExcel(bytes, limits, most) : alone(readLines(textOf(bytes), limits));
   if ('why' in read) return read;
-  if (read.rows.length > limits.rows) return { why: `It has more than ${limits.rows} lines. Give it in parts.` };
-  const size = sizeOf(read.rows);
+  const all = read.sheets.flatMap(({ rows }) => rows);
+  if (all.length > limits.rows) return { why: `It has more than ${limits.rows} lines. Give it in parts.` };
+  const size = sizeOf(all);
   if (size.text > limits.text || size.cells > limits.cells) return { why: FAR_MORE };
-  const rows = read.rows.filter(({ cells }) => cells.length > 0);
-  return rows.length > 0 ? { rows } : { why: 'There is nothing in it.' };
+  const filled = read.sheets.map((sheet) => ({ ...sheet, rows: sheet.rows.filter(({ cells }) => cells.length > 0) }));
+  const sheets = filled.filter(({ rows }) => rows.length > 0);
+  return sheets.length > 0 ? { sheets } : { why: 'There is nothing in it.' };
+}
+
+/** Sheets of a workbook that are looked at. */
+const MOST_SHEETS = 50;
+
+function alone(read: ReadSheet): ReadSheets {
+  return 'why' in read ? read : { sheets: [{ name: '', rows: read.rows }] };
 }
 
 /** Why a file is not even opened, as one sentence. */
@@ -86,15 +105,15 @@ function startsWith(bytes: Uint8Array, mark: readonly number[]): boolean {
 
 const BROKEN = 'The file is broken, or not an Excel file. Open it, save it as .xlsx or .csv and give it again.';
 
-async function readExcel(bytes: Uint8Array, limits: SheetLimits): Promise<ReadSheet> {
+async function readExcel(bytes: Uint8Array, limits: SheetLimits, most: number): Promise<ReadSheets> {
   const unpacked = boundedZip(bytes, limits.unpackedBytes);
   if (unpacked === 'broken') return { why: BROKEN };
   if (unpacked === 'too big') return { why: FAR_MORE };
   const { readXlsx } = await import('hucre/xlsx');
   try {
     const { sheets } = await readXlsx(unpacked, { range: `A1:${LAST_COLUMN}${limits.rows + 1}` });
-    const sheet = sheets.find(({ rows }) => rows.length > 0);
-    return { rows: rowsOf(sheet?.rows ?? [], limits) };
+    const filled = sheets.filter(({ rows }) => rows.length > 0).slice(0, most);
+    return { sheets: filled.map(({ name, rows }) => ({ name, rows: rowsOf(rows, limits) })) };
   } catch {
     return { why: BROKEN };
   }

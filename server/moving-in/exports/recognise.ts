@@ -1,6 +1,6 @@
 import type { SheetRow } from '../../../shop/couriers/sheet-rows.ts';
 import { withoutControls } from '../../sheets/control-signs.ts';
-import { PRODUCTS, readSheet, textOf } from '../../sheets/read-sheet.ts';
+import { PRODUCTS, readSheets, textOf } from '../../sheets/read-sheet.ts';
 import { cleaned } from './cleaned-shop.ts';
 import { readDatabaseSheet } from './database-sheet.ts';
 import { type FirestoreShop, readFirestore } from './firestore.ts';
@@ -34,12 +34,20 @@ const SHEETS: readonly { is: (table: Table) => boolean; read: (table: Table) => 
 export async function recognise(bytes: Uint8Array): Promise<Recognised> {
   const first = String.fromCharCode(...bytes.subarray(0, 16)).replace(/^[^\w<[{]+/, '');
   if (/^[{[]/.test(first)) return recogniseJson(withoutControls(textOf(bytes).replace(/^\ufeff/, '')));
-  const sheet = await readSheet(bytes, PRODUCTS);
-  if ('why' in sheet) return { is: 'unknown', why: sheet.why };
-  const headed = headingsIn(sheet.rows);
-  if (!headed) return { is: 'unknown', why: whyNoColumns(sheet.rows.slice(0, MOST_ROWS_ABOVE)) };
-  const offered = headed.format.read(openTable(sheet.rows.slice(headed.at)));
-  return productsOf(offered);
+  const read = await readSheets(bytes, PRODUCTS);
+  if ('why' in read) return { is: 'unknown', why: read.why };
+  const sheets = read.sheets.map((sheet) => ({ ...sheet, headed: headingsIn(sheet.rows) }));
+  const chosen = sheets.find(({ headed }) => headed !== undefined);
+  if (!chosen?.headed) return { is: 'unknown', why: whyNoColumns((sheets[0]?.rows ?? []).slice(0, MOST_ROWS_ABOVE)) };
+  const offered = chosen.headed.format.read(openTable(chosen.rows.slice(chosen.headed.at)));
+  const others = sheets.filter((sheet) => sheet !== chosen).map(sheetLeftOut);
+  return productsOf({ ...offered, leftOut: [...others, ...offered.leftOut] });
+}
+
+/** Two sheets of a workbook may have the same products, so the owner gives each that is wanted. */
+function sheetLeftOut({ name, headed }: { name: string; headed: unknown }): string {
+  const told = `The sheet ‘${name.slice(0, 60)}’ is left out: one sheet of a file is read.`;
+  return headed === undefined ? told : `${told} Its products come in as a file of their own.`;
 }
 
 type Format = (typeof SHEETS)[number];

@@ -1,3 +1,4 @@
+import { writeXlsx } from 'hucre/xlsx';
 import { expect, test } from 'vitest';
 import { hasPublished, publishedFile, readOldShop } from '../../../tests/support/old-shop-file.ts';
 
@@ -173,6 +174,25 @@ test('a heading without an end is read as fast as others', async () => {
   const begun = performance.now();
   await readOldShop(`Name,Price,${'1'.repeat(90_000)}x\nTray,5,\n`);
   expect(performance.now() - begun).toBeLessThan(2000);
+});
+
+test('of a workbook the first sheet with products is read, and the others are named', async () => {
+  const products = (title: string) => [
+    ['Name', 'Price'],
+    [title, 900],
+  ];
+  const sheets = [
+    { name: 'Cover', rows: [['Lala Traders']] },
+    { name: 'Men', rows: products('Kurta') },
+    { name: 'Women', rows: products('Kurti') },
+  ];
+  expect(await readOldShop(await writeXlsx({ sheets }))).toMatchObject({
+    products: ['Kurta @900'],
+    leftOut: [
+      'The sheet ‘Cover’ is left out: one sheet of a file is read.',
+      'The sheet ‘Women’ is left out: one sheet of a file is read. Its products come in as a file of their own.',
+    ],
+  });
 });
 
 test('sums are left out, and that is told', async () => {

@@ -44,6 +44,9 @@ test('a choice that is neither colour nor size makes a product of each value, an
   expect(await pressOnFile(sana, path, said)).toContain('It is in your shop. 2 records written.');
   await expect.poll(() => pageOf('/product/menShirts/desk-ring-gold')).toContain('PKR 9000');
   expect(await pageOf('/product/menShirts/desk-ring-silver')).toMatch(/Sold Out .*PKR 1000/);
+  // The other answer would bring it in a second time.
+  const otherwise = await pressOnFile(sana, path, { do: 'bring', rate: '', 'choice:material': 'size' });
+  expect(otherwise).toContain('Undo it first');
 });
 
 test('the command says what becomes of a choice, and takes another answer', async () => {
