@@ -81,3 +81,17 @@ test('one that somebody else got stays so in the list, and is sent again to the 
     expect(await resendEmail(store, `${id}-1`, NOW, 0)).toEqual({ state: 'sent again' });
   }
 });
+
+test('of an order that lost its address only the owners’ emails are sent again', async () => {
+  const id = await mistyped();
+  await recordTries(store, [{ id: `${id}-1`, outcome: { state: 'sent', answer: '250', at: NOW } }]);
+  const shipping = (await deskOrderOf(store, id))?.order.shipping;
+  if (!shipping) throw new Error('no order');
+  await step(id, { step: 'edit', after: { shipping: { ...shipping, email: '' } } });
+  expect(await resendEmails(store, id, NOW)).toBe(1);
+  expect(await resendEmail(store, `${id}-1`, NOW, 0)).toEqual({ state: 'no address' });
+  expect((await emailsOfOrder(store, id)).map(({ to, state }) => [to, state])).toEqual([
+    [MISTYPED, 'sent'],
+    [OWNER, 'owed'],
+  ]);
+});
