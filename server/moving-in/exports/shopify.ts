@@ -64,7 +64,9 @@ export function readShopify(table: Table): OfferedShop {
     else products.push({ ...productOf(first, rows, piecesIn), ...currencyOf(first) });
   }
   const told = { leftOut, notes: uncountedWords(table), unread: table.unread() };
-  return { what: 'a Shopify export', products, isOfAnyCountry: true, ...told };
+  // A shop like ours sells in rupees, whatever its prices are.
+  const isOfAnyCountry = products.every(({ own }) => own === undefined);
+  return { what: 'a Shopify export', products, isOfAnyCountry, ...told };
 }
 
 function whyLeftOut(first: TableRow): string | undefined {
