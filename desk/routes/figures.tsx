@@ -118,7 +118,7 @@ function Totals({ total, returnCost }: Pick<FiguresRead, 'total' | 'returnCost'>
     ['Delivered', grouped(delivered), share(delivered, orders)],
     ['Refused', grouped(refused), share(refused, orders)],
     ['Returns cost', deskPrice(costOfReturns(total, returnCost)), `${deskPrice(returnCost)} each`],
-    ['Couriers', deskPrice(roundRupees(total.courierCosts)), 'by their payment sheets'],
+    ['Couriers', deskPrice(roundRupees(total.courierCosts)), 'by their sheets'],
     ['Left', deskPrice(leftOver(total, returnCost)), 'of the delivered sales'],
   ];
   return (

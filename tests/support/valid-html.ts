@@ -5,9 +5,10 @@ const validator = new HtmlValidate({
   extends: ['html-validate:recommended'],
   elements: ['html5'],
   rules: {
-    // React writes `srcSet`, `required=""` and `<img/>`: parsers read them as `srcset`, `required` and `<img>`.
+    // React writes `srcSet`, `required=""`, `hidden=""` and `<img/>`: parsers read them as `srcset`, `required` and so on.
     'attr-case': 'off',
     'attribute-boolean-style': 'off',
+    'attribute-empty-style': 'off',
     'void-style': 'off',
     // What a picture looks like before it has come is data of that picture.
     'no-inline-style': 'off',
