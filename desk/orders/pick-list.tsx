@@ -4,6 +4,7 @@ import type { DeskOrder } from '../../shop/orders/desk-order.ts';
 import { customerName } from '../../shop/orders/order.ts';
 import { follows } from '../../shop/orders/order-standing.ts';
 import { pickList } from '../../shop/orders/pick-list.ts';
+import type { OrderState } from '../../shop/steps/order-states.ts';
 import { AsWritten } from '../../ui/as-written.tsx';
 import { useOwner } from '../shell/use-owner.ts';
 import { StepButton } from '../steps/step-button.tsx';
@@ -13,10 +14,12 @@ import { StateBadge } from './state-badge.tsx';
 import { usePicked } from './use-picked.ts';
 
 /** What is to be taken from the shelves for these orders, ticked off on the phone, and the parcels that it makes. */
-export function PickList({ orders }: { orders: readonly DeskOrder[] }) {
+export function PickList({ orders: chosen }: { orders: readonly DeskOrder[] }) {
+  const orders = chosen.filter(({ state }) => PICKED.has(state));
   const lines = pickList(orders.map(({ order }) => order));
   const { picked, tick } = usePicked(orders.map(({ id }) => id).join(' '));
-  if (lines.length === 0) return null;
+  if (chosen.length === 0) return null;
+  if (lines.length === 0) return <p>Nothing is to be taken: these orders are sent or cancelled.</p>;
   return (
     <>
       <section className="panel" aria-labelledby="pick">
@@ -28,10 +31,10 @@ export function PickList({ orders }: { orders: readonly DeskOrder[] }) {
           for {counted(orders.length, 'order')}
         </h2>
         <ul className="lines">
-          {lines.map(({ words }) => (
-            <li key={words}>
+          {lines.map(({ key, words }) => (
+            <li key={key}>
               <label className="check-option">
-                <input type="checkbox" checked={picked.has(words)} onChange={() => tick(words)} />
+                <input type="checkbox" checked={picked.has(key)} onChange={() => tick(key)} />
                 <span className="name">
                   <AsWritten text={words} />
                 </span>
@@ -52,6 +55,9 @@ export function PickList({ orders }: { orders: readonly DeskOrder[] }) {
   );
 }
 
+/** Of orders that are sent or cancelled nothing is on the shelves any more. */
+const PICKED: ReadonlySet<OrderState> = new Set(['new', 'confirmed', 'packed']);
+
 /** An order that is packed here, or how far it is. */
 function Parcel({ order: loaded, place }: { order: DeskOrder; place: number }) {
   const order = orderAfter(loaded, usePendingSteps(), useOwner());
@@ -61,8 +67,8 @@ function Parcel({ order: loaded, place }: { order: DeskOrder; place: number }) {
         <Link className="name" to={href('/orders/:id', { id: order.id })}>
           {customerName(order.order)}
         </Link>
-        {pickList([order.order]).map(({ words }) => (
-          <p key={words} className="quiet name">
+        {pickList([order.order]).map(({ key, words }) => (
+          <p key={key} className="quiet name">
             {words}
           </p>
         ))}

@@ -51,8 +51,8 @@ export function htmlRows(text: string, most: { rows: number; cells: number }): s
     // Excel's XML leaves empty cells out, and says the number of the next.
     const place = Math.min(Number(said['ss:index']) || 0, MOST_COLUMNS);
     while (one.cells.length < place - 1) one.cells.push('');
-    one.wide = Math.min(Number(said.colspan) || Number(said['ss:mergeacross']) + 1 || 1, MOST_COLUMNS);
-    one.high = Math.min(Number(said.rowspan) || 1, most.rows);
+    one.wide = within(Number(said.colspan) || Number(said['ss:mergeacross']) + 1 || 1, MOST_COLUMNS);
+    one.high = within(Number(said.rowspan) || 1, most.rows);
     one.text = '';
   };
   const addText = (written: string) => {
@@ -83,6 +83,11 @@ export function htmlRows(text: string, most: { rows: number; cells: number }): s
   );
   parser.end(text);
   return rows.length > most.rows || cells > most.cells ? 'too much' : rows;
+}
+
+/** A cell is at least one wide and one high, whatever the page says. */
+function within(cells: number, most: number): number {
+  return Math.min(Math.max(1, Math.floor(cells)), most);
 }
 
 /** 'ss:Cell' is a cell. */

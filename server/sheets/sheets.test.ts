@@ -171,6 +171,11 @@ test('a web page with tables is a sheet, whatever is left open in it', async () 
   ]);
 });
 
+test('a cell that says it is less than one wide or high keeps its place', async () => {
+  const page = '<table><tr><td colspan="-1">Order<td rowspan="-2">City<td colspan="0.5">Amount</table>';
+  expect(await cellsOf(page)).toEqual([['Order', 'City', 'Amount']]);
+});
+
 const XML = `<?xml version="1.0"?><?mso-application progid="Excel.Sheet"?>
 <Workbook xmlns:ss="urn:schemas-microsoft-com:office:spreadsheet"><Worksheet ss:Name="A"><Table>
 <Row><Cell><Data ss:Type="String">Order</Data></Cell><Cell/><Cell><Data ss:Type="String">Amount</Data></Cell></Row>

@@ -29,7 +29,7 @@ function mostBelowZero(sums: readonly number[]): boolean {
 function bestNear(lines: readonly DeductedLine[], start: readonly boolean[]): boolean[] {
   return start.reduce<boolean[]>(
     (best, _, at) => {
-      const other = best.with(at, !best[at]);
+      const other = best.map((is, one) => (one === at ? !is : is));
       return fitting(lines, other) > fitting(lines, best) ? other : best;
     },
     [...start],

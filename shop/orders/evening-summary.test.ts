@@ -3,7 +3,16 @@ import { eveningSummary } from './evening-summary.ts';
 
 test('the day is a few lines, with what waits and what is owed', () => {
   const now = Date.parse('2026-03-03T15:00:00Z');
-  const done = { orders: 12, sales: 34_500, confirmed: 9, sent: 7, delivered: 5, returned: 1, cancelled: 0 };
+  const done = {
+    orders: 12,
+    sales: 34_500,
+    confirmed: 9,
+    sent: 7,
+    delivered: 5,
+    returned: 1,
+    partlyReturned: 0,
+    cancelled: 0,
+  };
   const waiting = { new: 3, confirmed: 2, packed: 1, sent: 9, attempted: 1, returning: 0 };
   const stuck = { 'no answer': 1, attempted: 1, 'with courier too long': 0 };
   const owed = [{ courier: 'PostEx', unpaid: 4, short: 0, rupees: 84_300, since: now - 9 * 86_400_000 }];
@@ -22,4 +31,8 @@ test('the day is a few lines, with what waits and what is owed', () => {
     'Stuck: 2 orders',
     'PostEx owes Rs 84,300, oldest 9 days',
   ]);
+  const part = { ...done, partlyReturned: 2, cashReceived: 0 };
+  expect(eveningSummary(part, { waiting, stuck, cash: [] }, { owed, shopName: 'Fesi Shop', now })).toContain(
+    'delivered 5, returned 1, part came back 2, cancelled 0',
+  );
 });

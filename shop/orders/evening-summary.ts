@@ -11,6 +11,8 @@ export type DayDone = {
   sent: number;
   delivered: number;
   returned: number;
+  /** Orders of which a part came back. */
+  partlyReturned: number;
   cancelled: number;
   cashReceived: number;
 };
@@ -21,13 +23,14 @@ export function eveningSummary(
   today: Today,
   { owed, shopName, now }: { owed: readonly Owed[]; shopName: string; now: number },
 ): string {
-  const { confirmed, sent, delivered, returned, cancelled } = done;
+  const { confirmed, sent, delivered, returned, partlyReturned, cancelled } = done;
+  const part = partlyReturned > 0 ? `, part came back ${partlyReturned}` : '';
   const { waiting, stuck } = today;
   const stuckOrders = Object.values(stuck).reduce((sum, orders) => sum + orders, 0);
   return [
     `${shopName}, ${dayWords(pakistanDay(now))}`,
     `New: ${counted(done.orders, 'order')}, ${deskPrice(done.sales)}`,
-    `Confirmed ${confirmed}, sent ${sent}, delivered ${delivered}, returned ${returned}, cancelled ${cancelled}`,
+    `Confirmed ${confirmed}, sent ${sent}, delivered ${delivered}, returned ${returned}${part}, cancelled ${cancelled}`,
     `Cash received: ${deskPrice(done.cashReceived)}`,
     `To do: call ${waiting.new}, pack ${waiting.confirmed}, hand over ${waiting.packed}`,
     ...(stuckOrders > 0 ? [`Stuck: ${counted(stuckOrders, 'order')}`] : []),

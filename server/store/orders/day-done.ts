@@ -7,7 +7,7 @@ import type { Store } from '../store.ts';
 import { countFigures, readFigures } from './figures.ts';
 
 const STEPS: readonly StepName[] = [
-  ...(['confirm', 'send', 'delivered', 'returned', 'cancel', 'cash received', 'cash short'] as const),
+  ...(['confirm', 'send', 'delivered', 'returned', 'part returned', 'cancel', 'cash received', 'cash short'] as const),
 ];
 
 /** What was done on a day in Pakistan. Undone steps do not count, and an order counts once for each kind. */
@@ -23,6 +23,7 @@ export async function dayDone(store: Store, day: Day): Promise<DayDone> {
     sent: orders('send'),
     delivered: orders('delivered'),
     returned: orders('returned'),
+    partlyReturned: orders('part returned'),
     cancelled: orders('cancel'),
     cashReceived: roundRupees(rupees('cash received') + rupees('cash short')),
   };

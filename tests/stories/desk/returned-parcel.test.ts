@@ -67,6 +67,7 @@ test('a customer keeps a part: stock, cash and history follow, and Undo takes it
   expect(await step(sana, part)).toMatchObject({ state: 'taken', order: { steps: 4 } });
   expect(await gone()).toEqual([2, 1]);
   expect(await saved()).toMatchObject({ state: 'delivered', cash: 'with courier', total: total - 2400 });
+  expect(wordsOf(await bilal.read('/evening'))).toContain('returned 0, part came back 1');
   const words = await page();
   expect(words).toContain(`Cash due: Rs ${(total - 2400).toLocaleString('en-US')} instead of`);
   expect(words).toContain('Damaged, not in stock: 1 × Peacock Tee');

@@ -75,3 +75,8 @@ test('without scripts a parcel is packed from the list, of two owners by one, an
   expect((await ordersOf(shop)).find(({ id }) => id === orders[0])).toMatchObject({ state: 'packed' });
   expect(await sana.read(path('list'))).toMatch(/<button[^>]*value="pack"/);
 });
+
+test('the pick list leaves out what is cancelled or on its way', async () => {
+  await sana.step({ order: [orders[1] ?? ''], step: 'cancel' });
+  expect(wordsOf(await sana.read(path('list')))).toContain('9 pieces for 1 order');
+});
