@@ -121,7 +121,9 @@ function wordsOf(match: Match): string {
   if (match.state === 'short') return `${deskPrice(match.amount)}, ${deskPrice(match.missing)} are missing`;
   if (match.state === 'not in the books') return `Rs ${match.line.amount}`;
   if (match.state === 'came back' || match.state === 'not delivered yet' || match.state === 'not understood') {
-    return `Courier says ${match.line.status || 'nothing'}; here it is still ${match.order.state}`;
+    const { state } = match.order;
+    const still = state === 'sent' || state === 'attempted' ? 'still ' : '';
+    return `Courier says ${match.line.status || 'nothing'}; here it is ${still}${state}`;
   }
   return match.state === 'fits' ? `${match.order.order.shipping.firstName} ${match.order.order.shipping.lastName}` : '';
 }

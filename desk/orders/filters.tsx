@@ -29,7 +29,7 @@ export function Filters({ query, cards, couriers }: Props) {
           </label>
           <Field name="city" words="City" value={city} offered={cards.map(({ order }) => order.shipping.city)} />
           <label className="field">
-            Courier
+            Sent with
             <input name="courier" list={COURIERS} autoComplete="off" defaultValue={courier} />
             <CourierList couriers={couriers} />
           </label>

@@ -54,6 +54,8 @@ type Known = KnownProps['known'];
 
 function fillIn(field: Element, before: Known, known: Known): void {
   if (!(field instanceof HTMLInputElement) || field.name === 'contact' || field.type === 'hidden') return;
+  // Nothing changes under the typing.
+  if (field === document.activeElement) return;
   const isOwn = field.value !== '' && field.value !== before?.[field.name];
   if (!isOwn) field.value = known?.[field.name] ?? '';
 }

@@ -66,7 +66,7 @@ test('from Couriers a payment sheet is five taps from the bank’s line, and wha
   await expect(page.getByRole('status').filter({ hasText: 'Counted by' })).toBeVisible();
   await expect(page.locator('dl').filter({ hasText: 'Net' })).toContainText('NetRs -463');
   await page.getByRole('button', { name: 'Returned' }).click();
-  await expect(page.getByText('Returned. It is returned here.')).toBeVisible();
+  await expect(page.getByText('Courier says Returned; here it is returned')).toBeVisible();
 });
 
 test.describe('with scripts off', () => {
