@@ -99,7 +99,7 @@ test('packed orders go on a sheet, with cities as the courier spells them, and a
   expect(rows.slice(1).map((cells) => cells[6])).toEqual(['Lahore', 'RAWALPINDI CANTT', 'Karachi']);
   const parcels = (await bilal.toBook()).filter(({ id }) => orders.includes(id));
   expect(parcels.map(({ sheet }) => sheet?.id)).toEqual([made.id, made.id, made.id]);
-  expect(parcels[0]).toMatchObject({ typedCity: 'lhr', city: 'Lahore', total: 2750 });
+  expect(parcels[0]).toMatchObject({ typedCity: 'lhr', city: 'Lahore', cash: 2750 });
 });
 
 test('an unknown city is asked for once, and remembered', async () => {
