@@ -7,7 +7,6 @@ import { commandQuestions } from './asked-words.ts';
 import { documentsOf, type TakenShop, type Taking } from './documents-of.ts';
 import type { OfferedShop } from './exports/offered.ts';
 import { recognise } from './exports/recognise.ts';
-import { imagePathOf } from './images/image-paths.ts';
 import { takeDocuments } from './take-documents.ts';
 
 const TAKING: Taking = { placing: new Map([['*', 'menShirts']]), since: 1000 };
@@ -289,14 +288,4 @@ describe('what cannot be taken as it is', () => {
 test('of a collection without its name the owner is told what to export', async () => {
   const found = await recognise(Buffer.from('{"k": {"productTitle": "Kurta", "tags": [1], "__collections__": {}}}'));
   expect(found).toMatchObject({ why: expect.stringContaining('Export the whole database.') });
-});
-
-test.each([
-  ['https://a.example/x/Blue%20kurta.JPG?v=1', /^moved-in\/Blue kurta-[0-9a-f]{8}\.JPG$/],
-  ['https://a.example/', /^moved-in\/picture-[0-9a-f]{8}\.jpg$/],
-  ['https://a.example/%2e%2e%2f%2e%2e%2fetc%2fpasswd', /^moved-in\/etc\/passwd-[0-9a-f]{8}\.jpg$/],
-  ['gs://bucket/men/../../x.png', /^men\/x\.png$/],
-  ['/covers/one.webp', /^covers\/one\.webp$/],
-])('the picture %s gets a path inside the storage', (address, path) => {
-  expect(imagePathOf(address)).toMatch(path);
 });

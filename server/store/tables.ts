@@ -145,7 +145,7 @@ export type StandingColumns = {
   /** When the parcel was handed to the courier, while it is still there. */
   with_courier_since: Generated<number | null>;
   no_answers: Generated<number>;
-  /** When a new order's customer is to be called again; null for now. */
+  /** When a new order's customer is to be called again; null at any time. */
   call_at: Generated<number | null>;
   /** How many steps it has, and how many it had when it was last indexed for search. */
   steps: Generated<number>;

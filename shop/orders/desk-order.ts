@@ -20,7 +20,7 @@ export type OrderCard = {
   tracking: string;
   /** Unanswered calls to the customer in this state. */
   noAnswers: number;
-  /** When its customer is to be called again, of a new order; undefined for now. */
+  /** When its customer is to be called again, of a new order; undefined at any time. */
   callAt: number | undefined;
   /** The number of rows in its history. A step sends it back, to show that its owner saw the latest row. */
   steps: number;

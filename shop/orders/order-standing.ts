@@ -19,7 +19,7 @@ export type Standing = {
   sentAt: string | undefined;
   /** Unanswered calls to the customer in this state. */
   noAnswers: number;
-  /** When a new order's customer is to be called again, in ms since 1970; undefined for now. */
+  /** When a new order's customer is to be called again, in ms since 1970; undefined at any time. */
   callAt: number | undefined;
 };
 
