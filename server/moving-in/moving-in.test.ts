@@ -7,6 +7,7 @@ import { commandQuestions } from './asked-words.ts';
 import { documentsOf, type TakenShop, type Taking } from './documents-of.ts';
 import type { OfferedShop } from './exports/offered.ts';
 import { recognise } from './exports/recognise.ts';
+import { imagePathOf } from './images/image-paths.ts';
 import { takeDocuments } from './take-documents.ts';
 
 const TAKING: Taking = { placing: new Map([['*', 'menShirts']]), since: 1000 };
