@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
+import { indexOrders } from '../../server/store/order-search/order-words.ts';
 import { deskOrder, standingColumns } from '../../server/store/orders/order-columns.ts';
 import { stepRow } from '../../server/store/orders/order-history.ts';
-import { indexOrders } from '../../server/store/orders/order-words.ts';
 import type { Store } from '../../server/store/store.ts';
 import { write } from '../../server/store/writing/write.ts';
 import type { DeskOrder } from '../../shop/orders/desk-order.ts';

@@ -2,10 +2,10 @@ import { useState } from 'react';
 import { spokenWhen } from '../../shop/desk/desk-words.ts';
 import { callTimeField, nextRound, roundsFrom } from '../../shop/orders/call-again.ts';
 import type { OrderCard } from '../../shop/orders/desk-order.ts';
+import { usePress } from '../presses/use-press.ts';
 import { useNow } from '../shell/use-now.ts';
 import { SettledButton } from '../steps/settled-button.tsx';
 import { OrderField, PressKey } from '../steps/step-button.tsx';
-import { usePress } from '../steps/use-press.ts';
 
 /** Times that are one tap away, beside the field for any other. */
 const QUICK_TIMES = 4;

@@ -1,7 +1,7 @@
 import { Form, href, Link, useNavigation } from 'react-router';
 import type { DeskEmail } from '../../shop/desk/desk-emails.ts';
 import { age, ago, counted, dayAndTime } from '../../shop/desk/desk-words.ts';
-import type { EmailKind } from '../../shop/email-kind.ts';
+import type { EmailKind } from '../../shop/emails/email-kind.ts';
 import { useNow } from '../shell/use-now.ts';
 import { SettledButton } from '../steps/settled-button.tsx';
 import type { Ways } from './refused-ways.ts';

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
-import { newPressKey } from '../steps/send-press.ts';
+import { newPressKey } from '../presses/send-press.ts';
 import { useRenderedKey } from '../steps/step-button.tsx';
 
 /**

@@ -1,9 +1,9 @@
+import type { DraftSettings } from '../../shop/drafts/draft-settings.ts';
+import { DRAFT_LANGUAGES, type DraftLanguage } from '../../shop/drafts/whatsapp-draft.ts';
 import type { DeskOrder, OrderCard } from '../../shop/orders/desk-order.ts';
-import type { DraftSettings } from '../../shop/orders/draft-settings.ts';
-import { DRAFT_LANGUAGES, type DraftLanguage } from '../../shop/orders/whatsapp-draft.ts';
 import { callLink, isMobile, type Phone, readPhone, spokenPhone, whatsappLink } from '../../shop/phone.ts';
 import { Icon } from '../../ui/icon.tsx';
-import { newPressKey } from '../steps/send-press.ts';
+import { newPressKey } from '../presses/send-press.ts';
 import { useSteps } from '../steps/use-steps.ts';
 import { draftOf } from './draft-of.ts';
 

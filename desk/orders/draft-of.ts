@@ -1,11 +1,11 @@
 import { brandNames } from '../../shop/brand.ts';
 import { deskPrice } from '../../shop/desk/desk-words.ts';
+import type { DraftSettings } from '../../shop/drafts/draft-settings.ts';
+import { type DraftLanguage, type DraftOccasion, fillDraft } from '../../shop/drafts/whatsapp-draft.ts';
 import type { DeskOrder, OrderCard } from '../../shop/orders/desk-order.ts';
-import type { DraftSettings } from '../../shop/orders/draft-settings.ts';
 import { orderedPiece } from '../../shop/orders/order.ts';
 import { cashAtDoor } from '../../shop/orders/order-cash.ts';
 import { standingOf } from '../../shop/orders/order-standing.ts';
-import { type DraftLanguage, type DraftOccasion, fillDraft } from '../../shop/orders/whatsapp-draft.ts';
 import type { OrderState } from '../../shop/steps/order-states.ts';
 
 /** What one writes to a customer about at each state; nothing once an order is cancelled. */

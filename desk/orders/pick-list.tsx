@@ -3,7 +3,7 @@ import { counted } from '../../shop/desk/desk-words.ts';
 import type { DeskOrder } from '../../shop/orders/desk-order.ts';
 import { customerName } from '../../shop/orders/order.ts';
 import { follows } from '../../shop/orders/order-standing.ts';
-import { pickList } from '../../shop/orders/pick-list.ts';
+import { pickList } from '../../shop/slips/pick-list.ts';
 import type { OrderState } from '../../shop/steps/order-states.ts';
 import { AsWritten } from '../../ui/as-written.tsx';
 import { useOwner } from '../shell/use-owner.ts';

@@ -3,8 +3,8 @@ import type { DeskOrder } from '../../shop/orders/desk-order.ts';
 import { customerName } from '../../shop/orders/order.ts';
 import { cashAtDoor } from '../../shop/orders/order-cash.ts';
 import { standingOf } from '../../shop/orders/order-standing.ts';
-import type { SlipPart } from '../../shop/orders/slip-parts.ts';
 import { readPhone, spokenPhone } from '../../shop/phone.ts';
+import type { SlipPart } from '../../shop/slips/slip-parts.ts';
 import { AsWritten } from '../../ui/as-written.tsx';
 import { Ornament } from '../../ui/ornament.tsx';
 

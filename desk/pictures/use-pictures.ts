@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import type { FormPicture } from '../../shop/editing/product-pictures.ts';
-import { newPressKey } from '../steps/send-press.ts';
+import { newPressKey } from '../presses/send-press.ts';
 import { moved, putIn } from './moved-pictures.ts';
 import { openUploadQueue, type Upload, type UploadQueue } from './upload-queue.ts';
 

@@ -1,7 +1,7 @@
 import type { StockOutcome } from '../../shop/desk/product-desk.ts';
 import { stockAfterPress } from '../../shop/stock/several-counts.ts';
 import type { MadeChange, ProductStock, UndoneChange } from '../../shop/stock/stock-change.ts';
-import type { PendingPress } from '../steps/pending-presses.ts';
+import type { PendingPress } from '../presses/pending-presses.ts';
 import type { StockPress } from './stock-form.ts';
 
 /** What became of a press on stock. 'failed': the desk could not answer it. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { newPressKey } from '../steps/send-press.ts';
+import { newPressKey } from '../presses/send-press.ts';
 import { isOnItsWay, type PendingStock } from './stock-after.ts';
 import { cellField, isAsWanted, readStockForm } from './stock-form.ts';
 

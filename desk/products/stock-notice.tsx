@@ -1,7 +1,7 @@
-import { PressNotice } from '../steps/press-notice.tsx';
-import { newPressKey } from '../steps/send-press.ts';
+import { PressNotice } from '../presses/press-notice.tsx';
+import { newPressKey } from '../presses/send-press.ts';
+import { useScreenAfter, useUnread } from '../presses/use-presses.ts';
 import { PressKey } from '../steps/step-button.tsx';
-import { useScreenAfter, useUnread } from '../steps/use-presses.ts';
 import type { PendingStock } from './stock-after.ts';
 import type { PostedStock } from './stock-form.ts';
 import { pressWords } from './stock-words.ts';

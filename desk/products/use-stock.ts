@@ -1,8 +1,8 @@
 import { createContext, type FormEvent, useContext } from 'react';
 import type { StockOutcome } from '../../shop/desk/product-desk.ts';
-import type { PendingPresses } from '../steps/pending-presses.ts';
-import { newPressKey, openPresses, sendPress } from '../steps/send-press.ts';
-import { usePending } from '../steps/use-presses.ts';
+import type { PendingPresses } from '../presses/pending-presses.ts';
+import { newPressKey, openPresses, sendPress } from '../presses/send-press.ts';
+import { usePending } from '../presses/use-presses.ts';
 import { isOnItsWay, type PendingStock, type StockResult } from './stock-after.ts';
 import { fieldsOfStock, mistakeInStock, readStockForm, type StockPress } from './stock-form.ts';
 

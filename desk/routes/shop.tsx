@@ -1,7 +1,7 @@
 import { data, href, Link, redirect } from 'react-router';
 import type { Desk } from '../../shop/desk/desk.ts';
-import { isEmailChoice } from '../../shop/email-choice.ts';
-import { DRAFT_LANGUAGES, type DraftLanguage } from '../../shop/orders/whatsapp-draft.ts';
+import { DRAFT_LANGUAGES, type DraftLanguage } from '../../shop/drafts/whatsapp-draft.ts';
+import { isEmailChoice } from '../../shop/emails/email-choice.ts';
 import { deskOf } from '../desk-context.ts';
 import { emailsPath } from '../emails/emails-path.ts';
 import { figuresPath } from '../figures/figures-path.ts';

@@ -6,6 +6,7 @@ import { TellNotSent } from '../forms/not-sent.ts';
 import { useNotSent } from '../forms/use-not-sent.ts';
 import { OfflineNotice } from '../offline/offline-notice.tsx';
 import { registerWorker } from '../offline/register-worker.ts';
+import { newPressKey } from '../presses/send-press.ts';
 import { openStock, StockContext } from '../products/use-stock.ts';
 import { Bar } from '../shell/bar.tsx';
 import { Notices } from '../shell/notices.tsx';
@@ -14,7 +15,6 @@ import { Trouble } from '../shell/trouble.tsx';
 import { useLive } from '../shell/use-live.ts';
 import { AskAboutSentEmails } from '../shop/sent-emails-form.tsx';
 import { SignIn } from '../sign-in/sign-in.tsx';
-import { newPressKey } from '../steps/send-press.ts';
 import { openSteps, StepsContext } from '../steps/use-steps.ts';
 import type { Route } from './+types/signed-in.ts';
 

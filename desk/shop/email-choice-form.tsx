@@ -1,5 +1,5 @@
 import { Form } from 'react-router';
-import { EMAIL_CHOICES, type EmailChoice } from '../../shop/email-choice.ts';
+import { EMAIL_CHOICES, type EmailChoice } from '../../shop/emails/email-choice.ts';
 
 /** The field with what the owner chose. */
 export const OWN_EMAILS = 'ownEmails';

@@ -1,6 +1,6 @@
 import type { Desk } from '../../shop/desk/desk.ts';
-import type { TemplatesOutcome, TypedTemplates } from '../../shop/orders/draft-settings.ts';
-import { DRAFT_OCCASIONS, type DraftLanguage } from '../../shop/orders/whatsapp-draft.ts';
+import type { TemplatesOutcome, TypedTemplates } from '../../shop/drafts/draft-settings.ts';
+import { DRAFT_OCCASIONS, type DraftLanguage } from '../../shop/drafts/whatsapp-draft.ts';
 
 /** What became of a language's sentences. */
 export type PostedSentences = { language: DraftLanguage; outcome: TemplatesOutcome };

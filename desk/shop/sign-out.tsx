@@ -2,9 +2,9 @@ import { type FormEvent, useState } from 'react';
 import type { Device } from '../../shop/desk/desk.ts';
 import { counted } from '../../shop/desk/desk-words.ts';
 import { forgetForms } from '../forms/kept-form.ts';
+import { forgetPresses } from '../presses/press-storage.ts';
 import { usePendingStock } from '../products/use-stock.ts';
 import { useOwner } from '../shell/use-owner.ts';
-import { forgetPresses } from '../steps/press-storage.ts';
 import { usePendingSteps } from '../steps/use-steps.ts';
 
 /**

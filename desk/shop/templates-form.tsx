@@ -1,12 +1,12 @@
 import { Form, Link, useNavigation } from 'react-router';
-import { type DraftSettings, LONGEST_TEMPLATE } from '../../shop/orders/draft-settings.ts';
+import { type DraftSettings, LONGEST_TEMPLATE } from '../../shop/drafts/draft-settings.ts';
 import {
   DRAFT_FIELDS,
   DRAFT_LANGUAGES,
   DRAFT_OCCASIONS,
   type DraftLanguage,
   type DraftOccasion,
-} from '../../shop/orders/whatsapp-draft.ts';
+} from '../../shop/drafts/whatsapp-draft.ts';
 import { useOwnAnswer } from '../forms/use-own-answer.ts';
 import { useTypedOver } from '../forms/use-typed-over.ts';
 import type { PostedSentences } from './posted-sentences.ts';

@@ -1,6 +1,6 @@
 import { type ReactNode, useMemo } from 'react';
 import { useHydrated } from '../../ui/use-hydrated.ts';
-import { useLastPress } from './use-last-press.ts';
+import { useLastPress } from '../presses/use-last-press.ts';
 import './step-notices.css';
 
 type Props = {

@@ -1,9 +1,9 @@
 import { useRouteLoaderData } from 'react-router';
 import type { OrderCard } from '../../shop/orders/desk-order.ts';
 import type { StepName } from '../../shop/steps/order-step.ts';
+import { usePress } from '../presses/use-press.ts';
 import { SettledButton } from './settled-button.tsx';
 import { STEP_LABELS } from './step-words.ts';
-import { usePress } from './use-press.ts';
 
 type Props = {
   card: Pick<OrderCard, 'id' | 'steps' | 'order'>;

@@ -1,13 +1,13 @@
 import { href, useMatch } from 'react-router';
 import { lastOf } from '../../shop/older-browsers/last-of.ts';
 import { changesOrder } from '../../shop/steps/order-step.ts';
+import type { PendingStep } from '../presses/pending-presses.ts';
+import { PressNotice } from '../presses/press-notice.tsx';
+import { newPressKey } from '../presses/send-press.ts';
+import { useScreenAfter, useUnread } from '../presses/use-presses.ts';
 import { useNow } from '../shell/use-now.ts';
-import type { PendingStep } from './pending-presses.ts';
-import { PressNotice } from './press-notice.tsx';
-import { newPressKey } from './send-press.ts';
 import { SlipsLink } from './slips-link.tsx';
 import { outcomeWords } from './step-words.ts';
-import { useScreenAfter, useUnread } from './use-presses.ts';
 import { usePendingSteps, useSteps } from './use-steps.ts';
 import { idOf } from './with-pending-steps.ts';
 

@@ -3,7 +3,7 @@ import { customerName } from '../../shop/orders/order.ts';
 import type { CashState, OrderState } from '../../shop/steps/order-states.ts';
 import type { StepName } from '../../shop/steps/order-step.ts';
 import { isolated } from '../../shop/text/text-direction.ts';
-import type { StepResult } from './pending-presses.ts';
+import type { StepResult } from '../presses/pending-presses.ts';
 
 /** What the button of a step says. */
 export const STEP_LABELS: Record<StepName, string> = {

@@ -5,13 +5,13 @@ import { cashOpen } from '../../shop/orders/order-cash.ts';
 import { standingOf, stepsThatFollow, stepToUndo } from '../../shop/orders/order-standing.ts';
 import type { StepName } from '../../shop/steps/order-step.ts';
 import { slipsPath } from '../orders/orders-path.ts';
+import { emptyFields, usePress } from '../presses/use-press.ts';
 import type { PostedStep } from './posted-step.ts';
 import { ReturnedPieces } from './returned-pieces.tsx';
 import { SettledButton } from './settled-button.tsx';
 import { OrderField, PressKey } from './step-button.tsx';
 import { CourierField, TrackingField } from './step-fields.tsx';
 import { nextStep, STEP_LABELS, stepDone } from './step-words.ts';
-import { emptyFields, usePress } from './use-press.ts';
 
 /** Steps that the rows of buttons leave to their own places, or to another screen. */
 const ELSEWHERE: ReadonlySet<StepName> = new Set(['undo', 'note', 'opened', 'edit', 'tracking', 'part returned']);

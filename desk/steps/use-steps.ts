@@ -1,9 +1,9 @@
 import { createContext, useContext } from 'react';
 import type { StepRequest } from '../../shop/desk/desk.ts';
-import type { PendingStep, PendingSteps, StepResult } from './pending-presses.ts';
-import { openPresses, sendPress } from './send-press.ts';
+import type { PendingStep, PendingSteps, StepResult } from '../presses/pending-presses.ts';
+import { openPresses, sendPress } from '../presses/send-press.ts';
+import { usePending } from '../presses/use-presses.ts';
 import { stepFields } from './step-form.ts';
-import { usePending } from './use-presses.ts';
 
 export const StepsContext = createContext<PendingSteps | undefined>(undefined);
 

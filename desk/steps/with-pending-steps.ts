@@ -3,7 +3,7 @@ import type { DeskOrder, OrderCard } from '../../shop/orders/desk-order.ts';
 import { liveRows, standingOf, withCourierSince } from '../../shop/orders/order-standing.ts';
 import { isWithCourier } from '../../shop/steps/order-states.ts';
 import { type HistoryRow, STEP_RULES } from '../../shop/steps/order-step.ts';
-import type { PendingStep, StepResult } from './pending-presses.ts';
+import type { PendingStep, StepResult } from '../presses/pending-presses.ts';
 
 /** The rows that presses will have added to an order's history, as far as a screen shows them before the answer. */
 export function pendingRows(pending: readonly PendingStep[], id: string, owner: string): HistoryRow[] {

@@ -7,8 +7,8 @@ import {
   mergedTemplates,
   type TemplatesOutcome,
   type TypedTemplates,
-} from '../../shop/orders/draft-settings.ts';
-import { DRAFT_LANGUAGES, DRAFT_OCCASIONS, type DraftLanguage } from '../../shop/orders/whatsapp-draft.ts';
+} from '../../shop/drafts/draft-settings.ts';
+import { DRAFT_LANGUAGES, DRAFT_OCCASIONS, type DraftLanguage } from '../../shop/drafts/whatsapp-draft.ts';
 import { lockSetting, readSettings, saveSetting } from '../store/desk-settings.ts';
 import type { Store } from '../store/store.ts';
 import { write } from '../store/writing/write.ts';

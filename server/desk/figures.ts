@@ -25,8 +25,8 @@ import { streamOf } from '../files/byte-stream.ts';
 import { writeSheet } from '../sheets/write-sheet.ts';
 import { learntCities } from '../store/couriers/cities.ts';
 import { readSettings, saveSetting } from '../store/desk-settings.ts';
-import { deliveredOrders } from '../store/orders/delivered-orders.ts';
-import { countFigures, readFigures } from '../store/orders/figures.ts';
+import { deliveredOrders } from '../store/figures/delivered-orders.ts';
+import { countFigures, readFigures } from '../store/figures/figures.ts';
 import type { Store } from '../store/store.ts';
 import { write } from '../store/writing/write.ts';
 

@@ -4,8 +4,8 @@ import type { OrderCard } from '../../shop/orders/desk-order.ts';
 import { customerName } from '../../shop/orders/order.ts';
 import { PAKISTAN_AHEAD_MS } from '../../shop/pakistan-time.ts';
 import { csvCell } from '../sheets/write-sheet.ts';
+import { writeCursor } from '../store/order-search/order-filter.ts';
 import { cardsOf } from '../store/orders/order-cards.ts';
-import { writeCursor } from '../store/orders/order-filter.ts';
 import { orderIds } from '../store/orders/order-lists.ts';
 import type { Store } from '../store/store.ts';
 

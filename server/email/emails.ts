@@ -1,5 +1,5 @@
 import { brandNames } from '../../shop/brand.ts';
-import { isOneAddress } from '../../shop/email-address.ts';
+import { isOneAddress } from '../../shop/emails/email-address.ts';
 import type { ContactMessage } from '../../shop/message.ts';
 import type { DeskOrder } from '../../shop/orders/desk-order.ts';
 import type { Order } from '../../shop/orders/order.ts';

@@ -1,12 +1,12 @@
 import { hash } from 'node:crypto';
 import type { Logger } from 'pino';
 import { owedByCourier } from '../../shop/couriers/owed.ts';
-import { EVENING_HOUR } from '../../shop/email-choice.ts';
+import { EVENING_HOUR } from '../../shop/emails/email-choice.ts';
 import { eveningSummary } from '../../shop/orders/evening-summary.ts';
 import { pakistanDay, startOfDay } from '../../shop/pakistan-time.ts';
 import { ownersWhoGet } from '../store/emails/email-choices.ts';
 import { newEmail, writeEmails } from '../store/emails/new-email.ts';
-import { dayDone } from '../store/orders/day-done.ts';
+import { dayDone } from '../store/figures/day-done.ts';
 import { today } from '../store/orders/today.ts';
 import type { Store } from '../store/store.ts';
 import { write } from '../store/writing/write.ts';

@@ -4,7 +4,7 @@ import type { DeliveryRules, DeliveryTerms } from '../../shop/buying/delivery.ts
 import { termsIn } from '../../shop/buying/delivery-city.ts';
 import { changesSince } from '../../shop/buying/shown-order.ts';
 import type { Product } from '../../shop/catalogue/product.ts';
-import { isOneAddress } from '../../shop/email-address.ts';
+import { isOneAddress } from '../../shop/emails/email-address.ts';
 import {
   type CheckoutLine,
   checkoutLines,

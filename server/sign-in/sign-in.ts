@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { isOneAddress } from '../../shop/email-address.ts';
+import { isOneAddress } from '../../shop/emails/email-address.ts';
 import { ownerOf, plainEmail } from '../../shop/owners.ts';
 import { LONGEST } from '../../shop/text/text-lengths.ts';
 import { networkOf } from '../requests/client-address.ts';

@@ -1,7 +1,7 @@
 import type { Generated, Transaction } from 'kysely';
 import type { StatusMeaning } from '../../shop/couriers/status-words.ts';
 import type { CatalogueChangeKind } from '../../shop/editing/catalogue-change.ts';
-import type { EmailKind } from '../../shop/email-kind.ts';
+import type { EmailKind } from '../../shop/emails/email-kind.ts';
 import type { StepName } from '../../shop/steps/order-step.ts';
 import type { CourierSheetRow, ParcelCostRow } from './couriers/courier-sheet-row.ts';
 import type { ProductSourceRow } from './product-source-row.ts';
@@ -157,7 +157,7 @@ export type StandingColumns = {
 
 /** What the orders of one day or month come to, of all or of one city or product. */
 export type FigureSumsRow = {
-  /** By server/store/orders/figure-periods.ts. */
+  /** By server/store/figures/figure-periods.ts. */
   counted_by: string;
   /** The day or month in which they were placed, in Pakistan: '2026-03-03', '2026-03'. */
   period: string;

@@ -1,4 +1,4 @@
-import type { EmailKind } from '../email-kind.ts';
+import type { EmailKind } from '../emails/email-kind.ts';
 
 /** The lists of emails. 'owed': it waits for its next try; 'refused': the email service refused it for good. */
 export type EmailState = 'owed' | 'refused' | 'sent';

@@ -1,6 +1,6 @@
 import { MAX_ITEMS } from '../buying/checkout-path.ts';
 import { MAX_QUANTITY } from '../buying/choice.ts';
-import { isOneAddress } from '../email-address.ts';
+import { isOneAddress } from '../emails/email-address.ts';
 import { MOST_DAYS } from '../orders/call-again.ts';
 import { type OrderedProduct, OWNER_REQUIRED_FIELDS } from '../orders/order.ts';
 import { isRounding } from '../orders/order-cash.ts';

@@ -1,5 +1,5 @@
 import { CART_DELIVERY, CHECKOUT_DELIVERY } from '../buying/delivery.ts';
-import { isOneAddress } from '../email-address.ts';
+import { isOneAddress } from '../emails/email-address.ts';
 import { readPhone } from '../phone.ts';
 import { readWrittenPrice } from '../price.ts';
 import { citiesMistake, writtenCities } from './city-lines.ts';

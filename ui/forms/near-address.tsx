@@ -14,7 +14,7 @@ export function NearAddress({ className }: { className: string }) {
     const field = emailField(here.current);
     let timer: ReturnType<typeof setTimeout> | undefined;
     const ask = async () => {
-      const { nearAddress } = await import('../../shop/near-address.ts');
+      const { nearAddress } = await import('../../shop/emails/near-address.ts');
       setNear(nearAddress(field?.value ?? ''));
     };
     const onTyped = () => {

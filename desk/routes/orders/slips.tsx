@@ -1,6 +1,6 @@
 import { href, Link, useSearchParams } from 'react-router';
 import { MOST_CHOSEN } from '../../../shop/orders/chosen-orders.ts';
-import { slipParts } from '../../../shop/orders/slip-parts.ts';
+import { slipParts } from '../../../shop/slips/slip-parts.ts';
 import { useHydrated } from '../../../ui/use-hydrated.ts';
 import { deskOf } from '../../desk-context.ts';
 import { useAnswer } from '../../forms/use-answer.ts';

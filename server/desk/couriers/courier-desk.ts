@@ -12,8 +12,8 @@ import { courierNames, layoutOf, saveLayout } from '../../store/couriers/layouts
 import { costsOf } from '../../store/couriers/parcel-costs.ts';
 import { latestSheets, noteBank, saveSheet, sheetCard, sheetOf } from '../../store/couriers/sheets.ts';
 import { saidMeanings, saidStatuses, sayStatuses } from '../../store/couriers/statuses.ts';
+import { indexOrders } from '../../store/order-search/order-words.ts';
 import { deskOrdersOf } from '../../store/orders/order-lists.ts';
-import { indexOrders } from '../../store/orders/order-words.ts';
 import { knownOrders } from '../../store/orders/parcels.ts';
 import { openCash } from '../../store/orders/today.ts';
 import type { Store } from '../../store/store.ts';

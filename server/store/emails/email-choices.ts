@@ -1,4 +1,4 @@
-import { type EmailChoice, isEmailChoice } from '../../../shop/email-choice.ts';
+import { type EmailChoice, isEmailChoice } from '../../../shop/emails/email-choice.ts';
 import { plainEmail } from '../../../shop/owners.ts';
 import { lockSetting, readSettings, saveSetting } from '../desk-settings.ts';
 import type { Store } from '../store.ts';

@@ -1,7 +1,7 @@
 import type { ExpressionBuilder } from 'kysely';
 import type { DeskEmail, EmailPage, EmailState, LeaveOutcome, ResendOutcome } from '../../../shop/desk/desk-emails.ts';
 import { emailAnswer } from '../../../shop/desk/email-answer.ts';
-import type { EmailKind } from '../../../shop/email-kind.ts';
+import type { EmailKind } from '../../../shop/emails/email-kind.ts';
 import type { Store } from '../store.ts';
 import type { EmailRow, Tables } from '../tables.ts';
 import { write } from '../writing/write.ts';

@@ -1,4 +1,4 @@
-import type { EmailKind } from '../../../shop/email-kind.ts';
+import type { EmailKind } from '../../../shop/emails/email-kind.ts';
 import type { DeskOrder } from '../../../shop/orders/desk-order.ts';
 import { readOrder } from '../orders/order-content.ts';
 import type { Writing } from '../tables.ts';

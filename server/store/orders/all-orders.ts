@@ -1,6 +1,6 @@
 import { type ChosenOrders, MOST_CHOSEN } from '../../../shop/orders/chosen-orders.ts';
+import { countMatching, hasFilterWords, type OrderFilter, withCourierName } from '../order-search/order-filter.ts';
 import type { Store } from '../store.ts';
-import { countMatching, hasFilterWords, type OrderFilter, withCourierName } from './order-filter.ts';
 import { orderIds } from './order-lists.ts';
 
 /** All orders of a list, whatever page it is at, with the rows of their histories: as many as one press takes. */

@@ -6,12 +6,12 @@ import { standingOf } from '../../../shop/orders/order-standing.ts';
 import type { Phone } from '../../../shop/phone.ts';
 import { roundRupees } from '../../../shop/price.ts';
 import { ORDER_STATES } from '../../../shop/steps/order-states.ts';
+import { readCursor, writeCursor } from '../order-search/order-filter.ts';
+import { indexSomeOrders } from '../order-search/order-words.ts';
 import type { Store } from '../store.ts';
 import { write } from '../writing/write.ts';
 import { cardsOf } from './order-cards.ts';
-import { readCursor, writeCursor } from './order-filter.ts';
 import { DESK_PAGE, deskOrdersOf } from './order-lists.ts';
-import { indexSomeOrders } from './order-words.ts';
 import { recordsOfPhones } from './today.ts';
 
 /** Parcels on their way to one customer are counted up to here: no customer has more. */

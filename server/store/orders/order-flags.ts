@@ -4,9 +4,9 @@ import type { OrderCard } from '../../../shop/orders/desk-order.ts';
 import { isFlaggable, type OrderFlags, placeFlags, SAME_ORDER_MS } from '../../../shop/orders/order-flags.ts';
 import { readPhone } from '../../../shop/phone.ts';
 import { learntCities } from '../couriers/cities.ts';
+import { sameWords } from '../order-search/same-words.ts';
 import type { Store } from '../store.ts';
 import { askedAbout } from './customers.ts';
-import { sameWords } from './same-words.ts';
 
 type Card = Pick<OrderCard, 'id' | 'order' | 'placedAt' | 'state'>;
 

@@ -2,11 +2,6 @@ import type { DeskOrder, OrderPage } from '../../../shop/orders/desk-order.ts';
 import { cityTerm, productTerm } from '../../../shop/orders/filter-words.ts';
 import type { SearchTerm } from '../../../shop/orders/order-search.ts';
 import { learntCities } from '../couriers/cities.ts';
-import type { Store } from '../store.ts';
-import type { Writing } from '../tables.ts';
-import { cardsOf } from './order-cards.ts';
-import { deskOrder } from './order-columns.ts';
-import { readOrder } from './order-content.ts';
 import {
   countMatching,
   hasFilterWords,
@@ -17,10 +12,15 @@ import {
   timesOf,
   withCourierName,
   writeCursor,
-} from './order-filter.ts';
+} from '../order-search/order-filter.ts';
+import { COMMON, hasWords, isWord, openSearch, type Search } from '../order-search/order-search.ts';
+import type { Store } from '../store.ts';
+import type { Writing } from '../tables.ts';
+import { cardsOf } from './order-cards.ts';
+import { deskOrder } from './order-columns.ts';
+import { readOrder } from './order-content.ts';
 import { orderGroups } from './order-groups.ts';
 import { historiesOf } from './order-history.ts';
-import { COMMON, hasWords, isWord, openSearch, type Search } from './order-search.ts';
 import { CANCELLED } from './orders.ts';
 
 /** Orders on one page of the owner's lists. */

@@ -14,13 +14,13 @@ import { type Day, pakistanDay } from '../../../shop/pakistan-time.ts';
 import { ORDER_STATES } from '../../../shop/steps/order-states.ts';
 import { learntCities } from '../couriers/cities.ts';
 import { costsOf } from '../couriers/parcel-costs.ts';
+import { readOrder } from '../orders/order-content.ts';
+import { orderGroups } from '../orders/order-groups.ts';
 import { slices } from '../slices.ts';
 import type { Store } from '../store.ts';
 import type { FigureSumsRow, Writing } from '../tables.ts';
 import { write } from '../writing/write.ts';
 import { countedBy, periodsOf, type Span, spansOf } from './figure-periods.ts';
-import { readOrder } from './order-content.ts';
-import { orderGroups } from './order-groups.ts';
 
 /** Orders counted in one transaction. */
 const BATCH = 200;

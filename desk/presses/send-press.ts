@@ -1,4 +1,4 @@
-import { NotTaken } from './not-taken.ts';
+import { NotTaken } from '../steps/not-taken.ts';
 import { type OutcomeState, openPendingPresses, type PendingPress, type PendingPresses } from './pending-presses.ts';
 import { type PressKind, pressStorage } from './press-storage.ts';
 

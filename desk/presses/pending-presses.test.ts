@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { StepRequest } from '../../shop/desk/desk.ts';
-import { NotTaken } from './not-taken.ts';
+import { NotTaken } from '../steps/not-taken.ts';
 import { openPendingPresses, type PendingStep, type PressStorage, type StepResult } from './pending-presses.ts';
 
 const press = (key: string): StepRequest => ({ key, orders: [{ id: 'A', seen: 0 }], step: { step: 'confirm' } });

@@ -2,13 +2,13 @@ import type { LearntCities } from '../../../shop/couriers/city.ts';
 import { filterWords } from '../../../shop/orders/filter-words.ts';
 import { orderWords } from '../../../shop/orders/order-search.ts';
 import { learntCities } from '../couriers/cities.ts';
+import { readOrder } from '../orders/order-content.ts';
+import { orderGroups } from '../orders/order-groups.ts';
+import { CANCELLED } from '../orders/orders.ts';
 import { slices } from '../slices.ts';
 import type { Store } from '../store.ts';
 import type { Writing } from '../tables.ts';
 import { write } from '../writing/write.ts';
-import { readOrder } from './order-content.ts';
-import { orderGroups } from './order-groups.ts';
-import { CANCELLED } from './orders.ts';
 import { sameWords } from './same-words.ts';
 
 /** Orders indexed in one transaction. */

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { useIsSlow } from './use-is-slow.ts';
+import { useIsSlow } from '../steps/use-is-slow.ts';
 import { useLastPress } from './use-last-press.ts';
-import './step-notices.css';
+import '../steps/step-notices.css';
 
 type Props<Press> = {
   /** The press to speak of, until it was answered and said for a while. */

@@ -1,5 +1,5 @@
 import { chosenNames, optionsInOrder } from '../buying/choice.ts';
-import type { Order } from './order.ts';
+import type { Order } from '../orders/order.ts';
 
 /** What is taken from the shelves for some orders: '12 x Peacock Tee, M', of so many pieces. Two products may have the same words. */
 export type PickLine = { key: string; words: string; pieces: number };

@@ -5,9 +5,9 @@ import { expect, test } from 'vitest';
 import { storeOf } from '../../../tests/support/engine.ts';
 import { AYESHA } from '../../../tests/support/shopper.ts';
 import { ordersKeepTheirSums } from '../migrations/003-orders-keep-their-sums.ts';
+import { CANCELLED, orderOfId } from '../orders/orders.ts';
 import type { Store } from '../store.ts';
 import { write } from '../writing/write.ts';
-import { CANCELLED, orderOfId } from './orders.ts';
 
 /** A shop as the version before left it: orders without sums. */
 async function oldShop(

@@ -1,5 +1,5 @@
 import { optionNames, optionsInOrder } from '../buying/choice.ts';
-import { customerName, type Order, type OrderedProduct } from './order.ts';
+import { customerName, type Order, type OrderedProduct } from '../orders/order.ts';
 import { wrappedLines } from './wrapped-lines.ts';
 
 /** What stands on one slip of an order. The first has the customer, the order's number and the cash besides. */

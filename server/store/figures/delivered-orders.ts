@@ -1,6 +1,6 @@
 import type { Order } from '../../../shop/orders/order.ts';
+import { savedOrders } from '../orders/orders.ts';
 import type { Store } from '../store.ts';
-import { savedOrders } from './orders.ts';
 
 /** Orders read at a time. */
 const BATCH = 500;

@@ -1,4 +1,4 @@
-import { LONGEST } from './text/text-lengths.ts';
+import { LONGEST } from '../text/text-lengths.ts';
 
 /** True for exactly one address: an email to it goes nowhere else. */
 export function isOneAddress(email: string): boolean {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { orderWith } from '../../tests/support/placed-orders.ts';
-import type { Order } from './order.ts';
+import type { Order } from '../orders/order.ts';
 import { slipParts } from './slip-parts.ts';
 import { wrappedLines } from './wrapped-lines.ts';
 

@@ -1,7 +1,7 @@
 import type { StepOutcome, StepRequest } from '../../shop/desk/desk.ts';
 import { lastOf } from '../../shop/older-browsers/last-of.ts';
 import { backoffMs } from '../../ui/backoff.ts';
-import { MOST_TRIES, NotTaken } from './not-taken.ts';
+import { MOST_TRIES, NotTaken } from '../steps/not-taken.ts';
 
 /** A press that the desk has not answered yet, or has answered and no screen shows yet. */
 export type PendingPress<Request, Outcome> = Request & Progress<Outcome>;

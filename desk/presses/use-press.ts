@@ -2,10 +2,10 @@ import type { FormEvent } from 'react';
 import type { OrderCard } from '../../shop/orders/desk-order.ts';
 import { customerName } from '../../shop/orders/order.ts';
 import { mistakeIn, mistakeInCallAt } from '../../shop/steps/step-mistake.ts';
+import { readStepForm, whyTooMany } from '../steps/step-form.ts';
+import { useSteps } from '../steps/use-steps.ts';
 import type { StepResult } from './pending-presses.ts';
 import { newPressKey } from './send-press.ts';
-import { readStepForm, whyTooMany } from './step-form.ts';
-import { useSteps } from './use-steps.ts';
 
 type Check = {
   /** PKR that the order's courier still has to bring. */
