@@ -1,6 +1,6 @@
 import { sharedPieces } from '../../shop/stock/shared-pieces.ts';
 import type { OfferedProduct, OfferedVariant } from '../moving-in/exports/offered.ts';
-import { readShopify, SHOPIFY } from '../moving-in/exports/shopify.ts';
+import { readShopify, SHOPIFY } from '../moving-in/exports/shops/shopify.ts';
 import type { Cells, Leaving, ProductFormat } from './leaving.ts';
 
 type Row = Cells<keyof typeof SHOPIFY>;

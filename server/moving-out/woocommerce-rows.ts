@@ -1,6 +1,6 @@
 import { attributeColumns } from '../moving-in/exports/headings/choice-headings.ts';
 import type { OfferedProduct, OfferedVariant } from '../moving-in/exports/offered.ts';
-import { readWooCommerce, WOOCOMMERCE } from '../moving-in/exports/woocommerce.ts';
+import { readWooCommerce, WOOCOMMERCE } from '../moving-in/exports/shops/woocommerce.ts';
 import type { Cells, Leaving, ProductFormat } from './leaving.ts';
 
 const COLUMNS = {

@@ -5,14 +5,14 @@ import { useHydrated } from '../../../ui/use-hydrated.ts';
 import { deskOf } from '../../desk-context.ts';
 import { useAnswer } from '../../forms/use-answer.ts';
 import { PAPERS, type Paper, paperOf } from '../../orders/orders-path.ts';
-import { PickList } from '../../orders/pick-list.tsx';
-import { qrPath } from '../../orders/qr-code.ts';
 import { ChooseAll } from '../../orders/several/choose-all.tsx';
-import { Slip } from '../../orders/slip.tsx';
+import { PickList } from '../../slips/pick-list.tsx';
+import { qrPath } from '../../slips/qr-code.ts';
+import { Slip } from '../../slips/slip.tsx';
 import { AnsweredStep } from '../../steps/answered-step.tsx';
 import { takePostedStep } from '../../steps/posted-step.ts';
 import type { Route } from './+types/slips.ts';
-import '../../orders/slips.css';
+import '../../slips/slips.css';
 
 export const meta: Route.MetaFunction = () => [{ title: 'Slips · Desk' }];
 

@@ -4,16 +4,16 @@ import { PRODUCTS, readSheets, textOf } from '../../sheets/read-sheet.ts';
 import { cleaned } from './cleaned-shop.ts';
 import { readDatabaseSheet } from './database-sheet.ts';
 import { type FirestoreShop, readFirestore } from './firestore.ts';
-import { isMagento, readMagento } from './magento.ts';
 import { whyNoCatalogue, whyNoColumns } from './missing-words.ts';
 import type { OfferedShop } from './offered.ts';
 import { isPlainSheet, readPlainSheet } from './plain-sheet.ts';
 import { parsed } from './plain-values.ts';
-import { readShopJson } from './shop-json.ts';
-import { isShopify, readShopify } from './shopify.ts';
+import { isMagento, readMagento } from './shops/magento.ts';
+import { readShopJson } from './shops/shop-json.ts';
+import { isShopify, readShopify } from './shops/shopify.ts';
+import { isWix, readWix } from './shops/wix.ts';
+import { isWooCommerce, readWooCommerce } from './shops/woocommerce.ts';
 import { openTable, type Table } from './table.ts';
-import { isWix, readWix } from './wix.ts';
-import { isWooCommerce, readWooCommerce } from './woocommerce.ts';
 
 /** What a file is, by its content: its name does not count. */
 export type Recognised =

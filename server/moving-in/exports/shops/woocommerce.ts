@@ -1,10 +1,10 @@
-import { DRAFTS } from '../../../shop/catalogue/collection.ts';
-import { WOOCOMMERCE_HEADINGS, WOOCOMMERCE_READ } from './headings/woocommerce-headings.ts';
-import { everyChoice, whyTooMany } from './lists.ts';
-import { keyOf, type OfferedProduct, type OfferedShop, type OfferedVariant, readPieces, slugOf } from './offered.ts';
-import { currencyIn } from './price-columns.ts';
-import { type SaleToday, saleToday } from './sale-dates.ts';
-import type { Table, TableRow } from './table.ts';
+import { DRAFTS } from '../../../../shop/catalogue/collection.ts';
+import { WOOCOMMERCE_HEADINGS, WOOCOMMERCE_READ } from '../headings/woocommerce-headings.ts';
+import { everyChoice, whyTooMany } from '../lists.ts';
+import { keyOf, type OfferedProduct, type OfferedShop, type OfferedVariant, readPieces, slugOf } from '../offered.ts';
+import { currencyIn } from '../price-columns.ts';
+import { type SaleToday, saleToday } from '../sale-dates.ts';
+import type { Table, TableRow } from '../table.ts';
 import {
   type Chosen,
   combinationsIn,

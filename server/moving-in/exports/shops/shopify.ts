@@ -1,5 +1,5 @@
-import { DRAFTS } from '../../../shop/catalogue/collection.ts';
-import { eachGroup } from './groups.ts';
+import { DRAFTS } from '../../../../shop/catalogue/collection.ts';
+import { eachGroup } from '../groups.ts';
 import {
   keyOf,
   type OfferedProduct,
@@ -8,9 +8,9 @@ import {
   type OptionKind,
   optionKinds,
   readPieces,
-} from './offered.ts';
-import { currencyIn } from './price-columns.ts';
-import type { Table, TableRow } from './table.ts';
+} from '../offered.ts';
+import { currencyIn } from '../price-columns.ts';
+import type { Table, TableRow } from '../table.ts';
 
 /** Columns of Shopify's product CSV: by their names today, which are those that are written, and before 2024. */
 export const SHOPIFY = {

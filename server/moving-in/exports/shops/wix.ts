@@ -1,6 +1,6 @@
-import { eachGroup } from './groups.ts';
-import { type ChoiceColumns, OPTION_COLUMNS } from './headings/choice-headings.ts';
-import { combinationsOf, everyChoice, listedIn, whyTooMany } from './lists.ts';
+import { eachGroup } from '../groups.ts';
+import { type ChoiceColumns, OPTION_COLUMNS } from '../headings/choice-headings.ts';
+import { combinationsOf, everyChoice, listedIn, whyTooMany } from '../lists.ts';
 import {
   keyOf,
   type OfferedProduct,
@@ -10,8 +10,8 @@ import {
   optionKinds,
   readPieces,
   variantsOffWords,
-} from './offered.ts';
-import type { Table, TableRow } from './table.ts';
+} from '../offered.ts';
+import type { Table, TableRow } from '../table.ts';
 
 /** Columns of Wix's product CSV, of its first catalogue and of the one since 2025. */
 const WIX = {

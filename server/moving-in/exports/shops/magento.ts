@@ -7,9 +7,9 @@ import {
   readPieces,
   slugOf,
   variantsOffWords,
-} from './offered.ts';
-import { saleToday } from './sale-dates.ts';
-import type { Table, TableRow } from './table.ts';
+} from '../offered.ts';
+import { saleToday } from '../sale-dates.ts';
+import type { Table, TableRow } from '../table.ts';
 
 /** Columns of Magento's product CSV, of its second version and of its first. */
 const MAGENTO = {

@@ -1,7 +1,7 @@
-import { ATTRIBUTE_COLUMNS } from './headings/choice-headings.ts';
-import { combinationsOf } from './lists.ts';
-import { type OptionKind, optionKind, optionKinds } from './offered.ts';
-import type { TableRow } from './table.ts';
+import { ATTRIBUTE_COLUMNS } from '../headings/choice-headings.ts';
+import { combinationsOf } from '../lists.ts';
+import { type OptionKind, optionKind, optionKinds } from '../offered.ts';
+import type { TableRow } from '../table.ts';
 
 /** What an attribute of a product is, by its name. */
 export type KindOf = (name: string) => OptionKind;

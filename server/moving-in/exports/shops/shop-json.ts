@@ -1,8 +1,8 @@
-import type { Fields } from '../../../shop/catalogue/product.ts';
-import type { OfferedShop } from './offered.ts';
-import { OBJECT } from './plain-values.ts';
+import type { Fields } from '../../../../shop/catalogue/product.ts';
+import type { OfferedShop } from '../offered.ts';
+import { OBJECT } from '../plain-values.ts';
+import { type PlacedCells, tableOfCells } from '../table.ts';
 import { readShopify } from './shopify.ts';
-import { type PlacedCells, tableOfCells } from './table.ts';
 import { readWooCommerce } from './woocommerce.ts';
 
 /**

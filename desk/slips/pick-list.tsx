@@ -6,12 +6,12 @@ import { follows } from '../../shop/orders/order-standing.ts';
 import { pickList } from '../../shop/slips/pick-list.ts';
 import type { OrderState } from '../../shop/steps/order-states.ts';
 import { AsWritten } from '../../ui/as-written.tsx';
+import { StateBadge } from '../orders/state-badge.tsx';
+import { usePicked } from '../orders/use-picked.ts';
 import { useOwner } from '../shell/use-owner.ts';
 import { StepButton } from '../steps/step-button.tsx';
 import { usePendingSteps } from '../steps/use-steps.ts';
 import { orderAfter } from '../steps/with-pending-steps.ts';
-import { StateBadge } from './state-badge.tsx';
-import { usePicked } from './use-picked.ts';
 
 /** What is to be taken from the shelves for these orders, ticked off on the phone, and the parcels that it makes. */
 export function PickList({ orders: chosen }: { orders: readonly DeskOrder[] }) {
