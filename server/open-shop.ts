@@ -197,8 +197,8 @@ export async function openShop(
       await Promise.all([closeGracefully(server), desk?.close()]);
       await backups.stop();
       sweeping.stop();
-      eveningEmails.stop();
-      dueSales.stop();
+      await eveningEmails.stop();
+      await dueSales.stop();
       await importedImages?.stop();
       await changes.stop();
       await missedSearches.stop();

@@ -2,13 +2,11 @@ import type { Logger } from 'pino';
 import type { LeftProduct } from '../../shop/desk/several-products.ts';
 import { type Sale, saleDue } from '../../shop/editing/sale.ts';
 import { type Day, pakistanDay } from '../../shop/pakistan-time.ts';
+import { onceADay } from '../scheduling/once-a-day.ts';
 import { lastChanges } from '../store/history/last-changes.ts';
 import { salesOf } from '../store/sales.ts';
 import type { Store } from '../store/store.ts';
 import { changeProducts } from './change-products.ts';
-
-/** How often it is looked whether another day has begun, in ms. */
-const EVERY_MS = 60_000;
 
 /** Products of one press: with all their collections fewer records than one Undo takes back. */
 const AT_ONCE = 10;
@@ -16,21 +14,17 @@ const AT_ONCE = 10;
 /** Who begins and ends sales, in the history of changes. */
 const SHOP = 'The shop';
 
-/** Begins and ends sales when their day comes in Pakistan, in every process; what was missed while the shop was stopped too. */
-export function startDueSales({ store, log }: { store: Store; log: Logger }): { stop(): void } {
-  let done: Day | undefined;
-  const timer = setInterval(async () => {
-    const today = pakistanDay(Date.now());
-    if (today === done) return;
-    try {
-      const left = await applyDueSales(store, today);
-      if (left.length === 0) done = today;
-      else log.warn({ left }, 'Sales of some products could not begin or end; the next minute tries again');
-    } catch (error) {
-      log.warn({ error }, 'Sales could not begin or end; the next minute tries again');
-    }
-  }, EVERY_MS);
-  return { stop: () => clearInterval(timer) };
+/** Begins and ends sales when their day comes in Pakistan, in every process. */
+export function startDueSales({ store, log }: { store: Store; log: Logger }): { stop(): Promise<void> } {
+  return onceADay({
+    hour: 0,
+    async work(now) {
+      const left = await applyDueSales(store, pakistanDay(now));
+      if (left.length > 0) log.warn({ left }, 'Sales of some products could not begin or end; they are tried again');
+      return left.length === 0;
+    },
+    onFailure: (error) => log.warn({ error }, 'Sales could not begin or end; they are tried again'),
+  });
 }
 
 /**

@@ -9,7 +9,7 @@ import { chooseEmails, ownersWhoGet } from '../store/emails/email-choices.ts';
 import { resendEmail } from '../store/emails/email-lists.ts';
 import { allEmails, recordTries } from '../store/emails/emails.ts';
 import type { Store } from '../store/store.ts';
-import { eveningOf, isEvening, writeEveningEmails } from './evening-emails.ts';
+import { eveningOf, writeEveningEmails } from './evening-emails.ts';
 
 const [SANA, BILAL, ALI] = ['sana@shop.example', 'bilal@shop.example', 'ali@shop.example'];
 const OWNERS = [SANA, BILAL, ALI];
@@ -49,15 +49,6 @@ test('the summary of a day is written once, to those who chose it, by two proces
     .execute();
   expect(await writeEveningEmails(store, OWNERS, NINE + 120_000)).toBe(0);
   expect(await writeEveningEmails(store, OWNERS, NINE + 24 * 3_600_000)).toBe(1);
-});
-
-test('the evening begins at nine in Pakistan and ends with the day', () => {
-  expect([NINE - 1, NINE, NINE + 3 * 3_600_000 - 1, NINE + 3 * 3_600_000].map(isEvening)).toEqual([
-    false,
-    true,
-    true,
-    false,
-  ]);
 });
 
 test('the summary tells of the day', async () => {

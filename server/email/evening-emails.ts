@@ -3,7 +3,8 @@ import type { Logger } from 'pino';
 import { owedByCourier } from '../../shop/couriers/owed.ts';
 import { EVENING_HOUR } from '../../shop/emails/email-choice.ts';
 import { eveningSummary } from '../../shop/orders/evening-summary.ts';
-import { pakistanDay, startOfDay } from '../../shop/pakistan-time.ts';
+import { pakistanDay } from '../../shop/pakistan-time.ts';
+import { onceADay } from '../scheduling/once-a-day.ts';
 import { ownersWhoGet } from '../store/emails/email-choices.ts';
 import { newEmail, writeEmails } from '../store/emails/new-email.ts';
 import { dayDone } from '../store/figures/day-done.ts';
@@ -11,21 +12,18 @@ import { today } from '../store/orders/today.ts';
 import type { Store } from '../store/store.ts';
 import { write } from '../store/writing/write.ts';
 
-/** How often it is looked whether the evening has come, in ms. */
-const EVERY_MS = 60_000;
-
 type Parts = { store: Store; owners(): Promise<readonly string[]>; wakeOutbox(): void; log: Logger };
 
 /** Writes the summary of the day to the owners who chose it, in every process; each owner gets one a day. */
-export function startEveningEmails({ store, owners, wakeOutbox, log }: Parts): { stop(): void } {
-  const timer = setInterval(async () => {
-    try {
-      if (isEvening(Date.now()) && (await writeEveningEmails(store, await owners(), Date.now())) > 0) wakeOutbox();
-    } catch (error) {
-      log.warn({ error }, 'The summary of the day could not be written; the next minute tries again');
-    }
-  }, EVERY_MS);
-  return { stop: () => clearInterval(timer) };
+export function startEveningEmails({ store, owners, wakeOutbox, log }: Parts): { stop(): Promise<void> } {
+  return onceADay({
+    hour: EVENING_HOUR,
+    async work(now) {
+      if ((await writeEveningEmails(store, await owners(), now)) > 0) wakeOutbox();
+      return true;
+    },
+    onFailure: (error) => log.warn({ error }, 'The summary of the day could not be written; it is tried again'),
+  });
 }
 
 /** Writes those that the outbox does not have yet; gives to how many owners. */
@@ -49,8 +47,4 @@ export async function writeEveningEmails(store: Store, owners: readonly string[]
 export async function eveningOf(store: Store, shopName: string, now: number): Promise<string> {
   const [done, waits] = await Promise.all([dayDone(store, pakistanDay(now)), today(store, now)]);
   return eveningSummary(done, waits, { owed: owedByCourier(waits.cash), shopName, now });
-}
-
-export function isEvening(now: number): boolean {
-  return now - startOfDay(pakistanDay(now)) >= EVENING_HOUR * 3_600_000;
 }

@@ -1,0 +1,52 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { startOfDay } from '../../shop/pakistan-time.ts';
+import { onceADay } from './once-a-day.ts';
+
+const HOUR = 3_600_000;
+const NOON = startOfDay('2026-11-27') + 12 * HOUR;
+
+beforeEach(() => void vi.useFakeTimers({ now: NOON }));
+afterEach(() => void vi.useRealTimers());
+
+/** Work that is due at nine in the evening; `outcomes` are those of its first runs. */
+function daily(...outcomes: (boolean | Error)[]) {
+  const ranAt: number[] = [];
+  const failures: unknown[] = [];
+  const work = async (now: number) => {
+    ranAt.push(now);
+    const outcome = outcomes.shift() ?? true;
+    if (outcome instanceof Error) throw outcome;
+    return outcome;
+  };
+  const { stop } = onceADay({ hour: 21, work, onFailure: (error) => failures.push(error) });
+  return { ranAt, failures, stop };
+}
+
+test('it is done once a day, from its hour on', async () => {
+  const { ranAt, stop } = daily();
+  await vi.advanceTimersByTimeAsync(9 * HOUR - 60_000);
+  expect(ranAt).toEqual([]);
+  await vi.advanceTimersByTimeAsync(24 * HOUR);
+  expect(ranAt).toEqual([NOON + 9 * HOUR]);
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(ranAt).toEqual([NOON + 9 * HOUR, NOON + 33 * HOUR]);
+  await stop();
+});
+
+test('what failed or is not done is tried again, less and less often, until it is', async () => {
+  const { ranAt, failures, stop } = daily(new Error('away'), false, ...Array(8).fill(false));
+  await vi.advanceTimersByTimeAsync(11 * HOUR);
+  expect(failures).toHaveLength(1);
+  expect(ranAt).toHaveLength(11);
+  const waits = ranAt.slice(1).map((at, i) => at - (ranAt[i] ?? 0));
+  expect(waits[0]).toBe(60_000);
+  expect(waits.at(-1)).toBeGreaterThanOrEqual(8 * 60_000);
+  await stop();
+});
+
+test('nothing runs after it was stopped', async () => {
+  const { ranAt, stop } = daily();
+  await stop();
+  await vi.advanceTimersByTimeAsync(24 * HOUR);
+  expect(ranAt).toEqual([]);
+});
