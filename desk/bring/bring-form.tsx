@@ -44,9 +44,9 @@ export function BringForm({ given: { seen, said, run }, collections }: Props) {
   );
 }
 
-type Press = { isAgain: boolean; isOn: boolean; products: number };
+type BringWords = { isAgain: boolean; isOn: boolean; products: number };
 
-function bringWords({ isAgain, isOn, products }: Press): string {
+function bringWords({ isAgain, isOn, products }: BringWords): string {
   if (isOn) return 'Go on';
   return `Bring in ${counted(products, 'product')}${isAgain ? ' again' : ''}`;
 }

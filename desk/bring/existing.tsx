@@ -2,7 +2,7 @@ import { counted, deskPrice, grouped } from '../../shop/desk/desk-words.ts';
 import type { ExistingCard, ExistingChoice, SaidOfExport, SeenExisting } from '../../shop/desk/moving-in-desk.ts';
 import { CardPicture } from './card-picture.tsx';
 
-/** The cards that are seen at once; the others open by a press. */
+/** The cards that are seen at once; a press opens the others. */
 const AT_ONCE = 6;
 
 type Props = { existing: SeenExisting; said: SaidOfExport['existing'] };

@@ -67,7 +67,7 @@ export function SeenRows({ seen }: { seen: SeenExport }) {
   );
 }
 
-/** Sentences that open by a press. */
+/** Sentences that a press opens. */
 export function Rows({ of: { count, first }, title, isOpen }: { of: ToldRows; title: string; isOpen?: boolean }) {
   if (count === 0) return null;
   return (

@@ -2,10 +2,10 @@ import { useState } from 'react';
 import { spokenWhen } from '../../shop/desk/desk-words.ts';
 import { callTimeField, nextRound, roundsFrom } from '../../shop/orders/call-again.ts';
 import type { OrderCard } from '../../shop/orders/desk-order.ts';
-import { usePress } from '../presses/use-press.ts';
 import { useNow } from '../shell/use-now.ts';
 import { SettledButton } from '../steps/settled-button.tsx';
-import { OrderField, PressKey } from '../steps/step-button.tsx';
+import { OrderField, SubmissionKey } from '../steps/step-button.tsx';
+import { useSubmitStep } from '../submissions/use-submit-step.ts';
 
 /** Times that are one tap away, beside the field for any other. */
 const QUICK_TIMES = 4;
@@ -59,10 +59,10 @@ function capitalised(words: string): string {
 
 function TimeForm({ card, children }: { card: OrderCard; children: React.ReactNode }) {
   const [mistake, setMistake] = useState<string>();
-  const press = usePress([card], undefined, { owed: 0, onMistake: setMistake });
+  const submit = useSubmitStep([card], undefined, { owed: 0, onMistake: setMistake });
   return (
-    <form method="post" className="stack" onSubmit={press}>
-      <PressKey />
+    <form method="post" className="stack" onSubmit={submit}>
+      <SubmissionKey />
       <OrderField order={card} />
       <input type="hidden" name="step" value="no answer" />
       {children}

@@ -22,7 +22,7 @@ export function useOpenCall(
   return { card: list.cards.find(({ id }) => id === shown?.id) ?? shown, happened };
 }
 
-/** Tells the desk what is shown, where it does not know: the next card comes before the desk has answered the press. */
+/** Tells the desk what is shown, where it does not know: the next card comes before the desk has answered the submission. */
 function useTold(shown: string | undefined, { cards, open }: CallList): void {
   const isUntold = shown !== undefined && !open.includes(shown) && cards.some(({ id }) => id === shown);
   useEffect(() => {

@@ -2,14 +2,14 @@ import type { RecordOutcome } from '../../shop/desk/collections-desk.ts';
 import { UndoForm } from '../history/back-notice.tsx';
 import '../steps/step-notices.css';
 
-/** What became of a press that moves a record. */
+/** What became of a submission that moves a record. */
 export type MovedRecord = { way: 'up' | 'down'; outcome: RecordOutcome };
 
 export function isMoved({ outcome }: MovedRecord): boolean {
   return outcome.state === 'saved' && outcome.nr !== undefined;
 }
 
-/** What a press that moves a record did, with 'Undo' beside it. */
+/** What a submission that moves a record did, with 'Undo' beside it. */
 export function MovedNotice({ moved }: { moved: MovedRecord | undefined }) {
   if (!moved) return null;
   const { way, outcome } = moved;

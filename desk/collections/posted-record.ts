@@ -1,6 +1,6 @@
 import type { CollectionsDesk, RecordOutcome } from '../../shop/desk/collections-desk.ts';
-import { isPressKey } from '../../shop/desk/press-key.ts';
 import type { ProductDesk } from '../../shop/desk/product-desk.ts';
+import { isSubmissionKey } from '../../shop/desk/submission-key.ts';
 import { mergedValues } from '../../shop/editing/merged-values.ts';
 import { type RecordValues, typedRecord } from '../../shop/editing/record-form.ts';
 import { fieldsOfForm } from '../../shop/editing/record-kinds.ts';
@@ -51,10 +51,10 @@ function notSaved(form: Omit<RefusedRecord, 'why'> & { why?: string }): { state:
   return { state: 'not saved', form: { why: 'Not saved yet: look at what is marked.', ...form } };
 }
 
-/** The key of a press; undefined for a form that is none of the desk's. */
+/** The key of a submission; undefined for a form that is none of the desk's. */
 export function postedKey(data: FormData): string | undefined {
   const key = String(data.get('key') ?? '');
-  return isPressKey(key) ? key : undefined;
+  return isSubmissionKey(key) ? key : undefined;
 }
 
 function readSeen(json: string, fields: ReturnType<typeof fieldsOfForm>): RecordValues | undefined {

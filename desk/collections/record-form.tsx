@@ -5,7 +5,7 @@ import type { RecordField } from '../../shop/editing/record-kinds.ts';
 import { useSubmitLater } from '../forms/use-submit-later.ts';
 import { useTypedOver } from '../forms/use-typed-over.ts';
 import { SaveBar } from '../steps/save-bar.tsx';
-import { PressKey } from '../steps/step-button.tsx';
+import { SubmissionKey } from '../steps/step-button.tsx';
 import type { Choices } from './choices.ts';
 import type { RefusedRecord } from './posted-record.ts';
 import { RecordFields } from './record-fields.tsx';
@@ -39,7 +39,7 @@ export function RecordForm({ fields, values, typed, refused, choices }: Props) {
         onSubmit(event);
       }}
     >
-      <PressKey />
+      <SubmissionKey />
       <input type="hidden" name="seen" value={JSON.stringify(seen)} />
       {refused?.why ? (
         <p className="mistake" role="alert">

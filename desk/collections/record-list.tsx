@@ -3,14 +3,14 @@ import type { ShopImage } from '../../shop/catalogue/image.ts';
 import { imageOf } from '../../shop/catalogue/product.ts';
 import type { DeskRecord } from '../../shop/desk/collections-desk.ts';
 import { ResponsiveImage } from '../../ui/image.tsx';
-import { PressKey } from '../steps/step-button.tsx';
+import { SubmissionKey } from '../steps/step-button.tsx';
 import { recordPath } from './collections-path.ts';
 
 type Props = { collection: string; records: readonly DeskRecord[]; images: Record<string, ShopImage> };
 
 /** Records in the order of the shop, each with the way up and down. */
 export function RecordList({ collection, records, images }: Props) {
-  // The next press is made on the order that this one leaves.
+  // Moves are submitted one after another: each needs the order of the rows that the one before produced.
   const isBusy = useNavigation().state !== 'idle';
   return (
     <ol className="plain-list">
@@ -32,7 +32,7 @@ export function RecordList({ collection, records, images }: Props) {
             {more ? <span className="quiet name">{more}</span> : null}
           </div>
           <Form method="post" className="row" onSubmit={(event) => isBusy && event.preventDefault()}>
-            <PressKey />
+            <SubmissionKey />
             <input type="hidden" name="record" value={id} />
             <Move way="up" name={name} isBusy={isBusy} isOff={at === 0} />
             <Move way="down" name={name} isBusy={isBusy} isOff={at === records.length - 1} />

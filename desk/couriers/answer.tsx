@@ -1,11 +1,11 @@
 import { useEffect, useRef } from 'react';
 import { useHydrated } from '../../ui/use-hydrated.ts';
 
-/** `moved`: the press moved a column, and that is what the owner looks at. */
+/** `moved`: the submission moved a column, and that is what the owner looks at. */
 type Answered = { why: string | undefined; moved?: boolean };
 
 /**
- * What became of a press on one of the forms of this screen, beside its button and in view: the screen is longer than a
+ * What became of a submission on one of the forms of this screen, beside its button and in view: the screen is longer than a
  * phone's, and a form that is rendered anew may have another length.
  */
 export function Answer({ id, answer }: { id: string; answer: Answered | undefined }) {

@@ -12,7 +12,7 @@ import { useTypedOver } from '../forms/use-typed-over.ts';
 import { Answer, useActionAt } from './answer.tsx';
 import { FIELD_WORDS } from './columns-form.ts';
 
-/** What became of a press on the columns. */
+/** What became of a submission on the columns. */
 export type PostedColumns = {
   /** What was typed. */
   layout: CourierLayout;
@@ -35,7 +35,7 @@ type Props = { saved: CourierLayout; answer: PostedColumns | undefined };
 export function ColumnsPanel({ saved, answer }: Props) {
   const { over, begin, drop } = useTypedOver(saved);
   const own = useOwnAnswer(answer, drop);
-  // A second press would be typed over what the first has not saved yet.
+  // A second submission would be typed over what the first has not saved yet.
   const isBusy = useNavigation().state !== 'idle';
   const refused = own?.why === undefined ? undefined : own;
   const action = useActionAt(saved.courier, ANSWER);

@@ -3,14 +3,14 @@ import type { SheetCard } from '../../shop/couriers/courier-desk.ts';
 import { bankWords, paisaPrice } from '../../shop/couriers/sheet-money.ts';
 import { counted, dayAndTime, deskPrice } from '../../shop/desk/desk-words.ts';
 import { useNow } from '../shell/use-now.ts';
-import { PressKey, StepButton } from '../steps/step-button.tsx';
+import { StepButton, SubmissionKey } from '../steps/step-button.tsx';
 import { usePendingSteps } from '../steps/use-steps.ts';
 import type { ShownGroup, ShownLine, ShownSheet } from './shown-lines.ts';
 import { StatusWords } from './status-words.tsx';
 
 type Props = { sheet: SheetCard; shown: ShownSheet; why: string | undefined; typedBank: string | undefined };
 
-/** A sheet that came: what is in it, compared with the books, and the press that takes it into them. */
+/** A sheet that came: what is in it, compared with the books, and the submission that takes it into them. */
 export function ReceivedSheet({ sheet, shown, why, typedBank }: Props) {
   const isPayment = sheet.kind === 'payment';
   const toCount = shown.fitting + shown.costs + (shown.money?.newSums ? 1 : 0);
@@ -81,7 +81,7 @@ function Money({ money: { sums, told, bank }, typed, why }: MoneyProps) {
           {sentence}
         </p>
       ))}
-      <PressKey />
+      <SubmissionKey />
       <input type="hidden" name="seen" value={bank ?? ''} />
       <label className="field">
         What the bank shows for it (can follow later)
@@ -113,7 +113,7 @@ function Undo({ counted: { at, by }, isPayment }: { counted: { at: number; by: s
   return (
     <div role="status">
       <Form method="post" className="row panel">
-        <PressKey />
+        <SubmissionKey />
         <input type="hidden" name="counted" value={at} />
         <b>
           {isPayment ? 'Counted' : 'Taken in'} by {by}, {dayAndTime(at, now)}.
@@ -135,7 +135,7 @@ function Count({ sheet, shown }: Sheet) {
   const isPayment = sheet.kind === 'payment';
   return (
     <Form method="post" className="panel">
-      <PressKey />
+      <SubmissionKey />
       <input type="hidden" name="shown" value={mark} />
       {isPayment ? null : (
         <label className="check-option">

@@ -38,7 +38,7 @@ export type ShownSheet = {
   sums: PaymentSums;
   /** Of a payment sheet; sums are paisa. */
   money: { sums: SheetSums; newSums: SheetSums | undefined; told: string[]; bank: number | undefined } | undefined;
-  /** Lines whose charges the press takes into the books. */
+  /** Lines whose charges the submission takes into the books. */
   costs: number;
   groups: ShownGroup[];
   /** The courier's words for the state of its parcels, those first that nobody knows. */

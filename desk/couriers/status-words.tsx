@@ -8,7 +8,7 @@ type Props = { words: readonly (Pick<StatusWord, 'status' | 'meaning'> & { lines
 export function StatusWords({ words, button }: Props) {
   const isBusy = useNavigation().state === 'submitting';
   return (
-    // Rendered anew after each press, so that the fields show what was saved.
+    // Rendered anew after each submission, so that the fields show what was saved.
     <Form method="post" className="stack" key={JSON.stringify(words)}>
       {words.map(({ status, meaning, lines }) => (
         <label key={status} className="field">

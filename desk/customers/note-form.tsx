@@ -11,7 +11,7 @@ type Props = {
 };
 
 /**
- * What an owner notes about a customer. What is typed stays while another owner saves, and its own press tells what the other
+ * What an owner notes about a customer. What is typed stays while another owner saves, and its own submission tells what the other
  * wrote.
  */
 export function NoteForm({ note, answer }: Props) {
@@ -56,7 +56,7 @@ export function NoteForm({ note, answer }: Props) {
   );
 }
 
-/** The note that the next press replaces, by its time: the one that this answer told, or that was shown; undefined once saved. */
+/** The note that the next submission replaces, by its time: the one that this answer told, or that was shown; undefined once saved. */
 function seenAfter(outcome: CustomerOutcome, seen: number): number | undefined {
   if (outcome.state === 'saved') return undefined;
   return outcome.state === 'changed' ? outcome.note.changedAt : seen;

@@ -33,19 +33,19 @@ export function EmailList({ emails, isOfOrder, ways, before = 0 }: Props) {
       {emails.map((email, place) => (
         <li key={email.id} className="line email" data-refused={email.state === 'refused' || undefined}>
           <Email email={email} isOfOrder={isOfOrder} />
-          <Presses email={email} ways={ways[email.id]} what={`${before + place} ${email.id}`} isBusy={isBusy} />
+          <EmailButtons email={email} ways={ways[email.id]} what={`${before + place} ${email.id}`} isBusy={isBusy} />
         </li>
       ))}
     </ul>
   );
 }
 
-type PressesProps = { email: DeskEmail; ways: Ways | undefined; what: string; isBusy: boolean };
+type EmailButtonsProps = { email: DeskEmail; ways: Ways | undefined; what: string; isBusy: boolean };
 
 /** What can be done with an email: it is sent again; one that was refused gets the right address, or is left. */
-function Presses({ email: { id, to, state, canBeSentAgain }, ways, what, isBusy }: PressesProps) {
+function EmailButtons({ email: { id, to, state, canBeSentAgain }, ways, what, isBusy }: EmailButtonsProps) {
   const isRefused = state === 'refused';
-  const press = { what, className: 'button', type: 'submit', disabled: isBusy } as const;
+  const button = { what, className: 'button', type: 'submit', disabled: isBusy } as const;
   return (
     <div className="row">
       {ways?.correct ? (
@@ -61,14 +61,14 @@ function Presses({ email: { id, to, state, canBeSentAgain }, ways, what, isBusy 
       {canBeSentAgain ? (
         <Form method="post" preventScrollReset>
           <input type="hidden" name="email" value={id} />
-          <SettledButton {...press} aria-label={`Send again to ${to}`}>
+          <SettledButton {...button} aria-label={`Send again to ${to}`}>
             Send again
           </SettledButton>
         </Form>
       ) : null}
       {isRefused ? (
         <Form method="post" preventScrollReset>
-          <SettledButton {...press} name="leave" value={id} aria-label={`Leave the email to ${to}`}>
+          <SettledButton {...button} name="leave" value={id} aria-label={`Leave the email to ${to}`}>
             Leave it
           </SettledButton>
         </Form>

@@ -10,5 +10,5 @@ export function isNotSent(answer: unknown): answer is NotSent {
   return typeof answer === 'object' && answer !== null && 'notSent' in answer;
 }
 
-/** Tells the shell of the desk that the press of a screen was not answered. */
-export const TellNotSent = createContext<(press: NotSent) => void>(() => undefined);
+/** Tells the shell of the desk that the form of a screen was not answered. */
+export const TellNotSent = createContext<(form: NotSent) => void>(() => undefined);

@@ -3,13 +3,13 @@ import { isDeadNetwork } from '../../ui/network/dead-network.ts';
 import { forgetForm } from './kept-form.ts';
 import type { NotSent } from './not-sent.ts';
 
-type Press<Answer> = { request: Request; serverAction: () => Promise<Answer> };
+type SentForm<Answer> = { request: Request; serverAction: () => Promise<Answer> };
 
 /**
  * Sends a form with scripts. Where the shop does not answer all that was typed stays, and the form may be sent again under the
- * same press key. @throws the redirect that follows a saved form
+ * same submission key. @throws the redirect that follows a saved form
  */
-export async function sendForm<Answer>({ request, serverAction }: Press<Answer>) {
+export async function sendForm<Answer>({ request, serverAction }: SentForm<Answer>) {
   try {
     return await serverAction();
   } catch (error) {

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 
 /**
- * The last answer to this form: a press on another form of its screen leaves it. `onAnswer` is called when a press on
+ * The last answer to this form: a submission on another form of its screen leaves it. `onAnswer` is called when a submission on
  * this one is answered.
  */
 export function useOwnAnswer<Answer>(answer: Answer | undefined, onAnswer: () => void): Answer | undefined {

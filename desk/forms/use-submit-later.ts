@@ -18,7 +18,7 @@ export function useSubmitLater(form: RefObject<HTMLFormElement | null>) {
 
   useEffect(() => {
     if (!isWaiting || isUploading) return;
-    // A browser ignores this while it still tells the form of the press.
+    // A browser ignores this while it still tells the form of the submission.
     const later = setTimeout(() => {
       setIsWaiting(false);
       form.current?.requestSubmit(pressed.current);

@@ -1,5 +1,5 @@
 import { Form } from 'react-router';
-import { PressKey } from '../steps/step-button.tsx';
+import { SubmissionKey } from '../steps/step-button.tsx';
 import { changesPath } from './changes-path.ts';
 import type { PostedBack } from './posted-back.ts';
 import '../steps/step-notices.css';
@@ -14,18 +14,18 @@ export function SavedNotice({ nr, product, words = 'Saved.' }: { nr: number; pro
   );
 }
 
-/** What a press on the way back did, with 'Undo' beside it. */
+/** What a submission on the way back did, with 'Undo' beside it. */
 export function BackNotice({ answered }: { answered: PostedBack | undefined }) {
   if (!answered) return null;
-  const { press, outcome } = answered;
+  const { submission, outcome } = answered;
   const isBack = outcome.state === 'back';
   return (
     <div className="step-notice" role={isBack ? 'status' : 'alert'}>
       <p>
-        {isBack ? (press.isUndo ? 'Undone.' : `Back as it was before change ${press.nr}.`) : outcome.why}
+        {isBack ? (submission.isUndo ? 'Undone.' : `Back as it was before change ${submission.nr}.`) : outcome.why}
         {isBack && outcome.stays ? ` ${outcome.stays}` : null}
       </p>
-      {isBack && !press.isUndo ? <UndoForm nr={outcome.nr} /> : null}
+      {isBack && !submission.isUndo ? <UndoForm nr={outcome.nr} /> : null}
     </div>
   );
 }
@@ -34,7 +34,7 @@ export function BackNotice({ answered }: { answered: PostedBack | undefined }) {
 export function UndoForm({ nr, action }: { nr: number; action?: string }) {
   return (
     <Form method="post" {...(action === undefined ? {} : { action })}>
-      <PressKey />
+      <SubmissionKey />
       <input type="hidden" name="undo" value="yes" />
       <button className="button" type="submit" name="nr" value={nr}>
         Undo

@@ -1,7 +1,7 @@
 import { Form, Link } from 'react-router';
 import { counted, dayAndTime } from '../../shop/desk/desk-words.ts';
 import { type DeskChange, MOST_BACK, type ToldDocument } from '../../shop/desk/history-desk.ts';
-import { PressKey } from '../steps/step-button.tsx';
+import { SubmissionKey } from '../steps/step-button.tsx';
 import { changesPath } from './changes-path.ts';
 
 type Props = {
@@ -54,7 +54,7 @@ export function ChangeCard({ change, product, now }: Props) {
 function BackForm({ nr, product }: { nr: number; product: string | undefined }) {
   return (
     <Form method="post">
-      <PressKey />
+      <SubmissionKey />
       {product === undefined ? null : <input type="hidden" name="product" value={product} />}
       <button className="button" type="submit" name="nr" value={nr} aria-label={`Back to before this: change ${nr}`}>
         Back to before this

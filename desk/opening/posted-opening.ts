@@ -5,11 +5,11 @@ import {
   type OpeningDesk,
   type SaveContact,
 } from '../../shop/desk/opening-desk.ts';
-import { isPressKey } from '../../shop/desk/press-key.ts';
+import { isSubmissionKey } from '../../shop/desk/submission-key.ts';
 import { mergedValues } from '../../shop/editing/merged-values.ts';
 import { postedForm } from '../steps/posted-form.ts';
 
-/** What the screen says after a press that has not led on: what is wrong, with all that was typed. */
+/** What the screen says after a submission that has not led on: what is wrong, with all that was typed. */
 export type NotYet = {
   why: string;
   typed?: Contact;
@@ -18,30 +18,30 @@ export type NotYet = {
   mistakes: Readonly<Record<string, string | undefined>>;
 };
 
-/** Takes a press of the way to an open shop; undefined for a form that is none of the desk's. */
+/** Takes a submission of the way to an open shop; undefined for a form that is none of the desk's. */
 export async function takePostedOpening(
   request: Request,
   opening: OpeningDesk,
 ): Promise<{ state: 'done' } | { state: 'not yet'; notYet: NotYet } | undefined> {
   const data = await postedForm(request);
   const field = (name: string) => String(data.get(name) ?? '').trim();
-  const [key, press] = [field('key'), field('press')];
-  if (!isPressKey(key)) return undefined;
+  const [key, button] = [field('key'), field('press')];
+  if (!isSubmissionKey(key)) return undefined;
   // The forms of one rendered page share its key.
-  const own = `${key} ${press}`;
-  if (press === 'contact') {
+  const own = `${key} ${button}`;
+  if (button === 'contact') {
     const seen = readSeen(field('seen'));
     // What the environment sets is not in the form.
     const typed = contactOf((one) => (data.has(one) ? field(one) : seen[one]));
     return saveContact(opening, { key: own, seen, typed });
   }
-  if (press === 'open') {
+  if (button === 'open') {
     const outcome = await opening.open(own);
     if (outcome.state === 'refused') return { state: 'not yet', notYet: { why: outcome.why, mistakes: {} } };
     return { state: 'done' };
   }
-  if (press === 'demo') await opening.fillWithDemo();
-  else if (press === 'no-demo') await opening.takeDemoOut(own);
+  if (button === 'demo') await opening.fillWithDemo();
+  else if (button === 'no-demo') await opening.takeDemoOut(own);
   else return undefined;
   return { state: 'done' };
 }

@@ -13,7 +13,7 @@ type Props = { items: readonly CheckoutItem[]; q: string; phone: string };
 
 /** What was chosen so far: one more, one fewer, gone. */
 export function ChosenLines({ items, lines, q, phone }: Props & { lines: readonly CheckoutLine[] }) {
-  if (lines.length === 0) return <p className="quiet">Find a product by its name, then press its colour.</p>;
+  if (lines.length === 0) return <p className="quiet">Find a product by its name, then link its colour.</p>;
   return (
     <ul className="chosen">
       {lines.map(({ product, quantity, at, ...options }) => {
@@ -51,7 +51,7 @@ export function ChosenLines({ items, lines, q, phone }: Props & { lines: readonl
   );
 }
 
-/** The search for products, and what it found: a press on its options adds one. */
+/** The search for products, and what it found: pressing one of its options adds it. */
 export function ChooseProducts({ items, products, q, phone }: Props & { products: readonly CardProduct[] }) {
   return (
     <>
@@ -61,15 +61,15 @@ export function ChooseProducts({ items, products, q, phone }: Props & { products
         <FindField q={q} />
       </Form>
       <FoundProducts q={q} products={products}>
-        {(piece, press) => (
-          <Link {...press} to={newOrderPath(withOneMore(items, piece), q, phone)} preventScrollReset replace />
+        {(piece, link) => (
+          <Link {...link} to={newOrderPath(withOneMore(items, piece), q, phone)} preventScrollReset replace />
         )}
       </FoundProducts>
     </>
   );
 }
 
-/** `name`: of the press, where its form has others too. */
+/** `name`: of the button, where its form has others too. */
 export function FindField({ q, name }: { q: string; name?: string }) {
   return (
     <>
@@ -81,17 +81,17 @@ export function FindField({ q, name }: { q: string; name?: string }) {
   );
 }
 
-/** What every press that adds a piece looks like and says. */
-type Press = { className: string; 'aria-label': string; children: string };
+/** What every link that adds a piece looks like and says. */
+type PieceLink = { className: string; 'aria-label': string; children: string };
 
 type FoundProps = {
   q: string;
   products: readonly CardProduct[];
-  /** The press that adds one such piece. */
-  children: (piece: CheckoutItem, press: Press) => ReactNode;
+  /** The link that adds one such piece. */
+  children: (piece: CheckoutItem, link: PieceLink) => ReactNode;
 };
 
-/** What a search found, each product with a press for each of its options. */
+/** What a search found, each product with a link for each of its options. */
 export function FoundProducts({ q, products, children }: FoundProps) {
   return (
     <>

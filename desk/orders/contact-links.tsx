@@ -3,8 +3,8 @@ import { DRAFT_LANGUAGES, type DraftLanguage } from '../../shop/drafts/whatsapp-
 import type { DeskOrder, OrderCard } from '../../shop/orders/desk-order.ts';
 import { callLink, isMobile, type Phone, readPhone, spokenPhone, whatsappLink } from '../../shop/phone.ts';
 import { Icon } from '../../ui/icon.tsx';
-import { newPressKey } from '../presses/send-press.ts';
 import { useSteps } from '../steps/use-steps.ts';
+import { newSubmissionKey } from '../submissions/send-submission.ts';
 import { draftOf } from './draft-of.ts';
 
 type Props = { card: OrderCard & Partial<Pick<DeskOrder, 'history'>>; drafts: DraftSettings };
@@ -56,7 +56,7 @@ function WhatsApp({ card, drafts, phone, language, className, children }: WhatsA
 
   function noteOpened() {
     const orders = [{ id: card.id, seen: card.steps }];
-    void steps.press({ key: newPressKey(), orders, step: { step: 'opened' } });
+    void steps.submit({ key: newSubmissionKey(), orders, step: { step: 'opened' } });
   }
 
   return (

@@ -1,6 +1,6 @@
 /** The pictures after a button of theirs was pressed: 'earlier NAME', 'later NAME' or 'remove NAME'; else as they are. */
-export function moved<Picture>(pictures: Picture[], press: string, nameOf: (picture: Picture) => string): Picture[] {
-  const [, act, name] = /^(earlier|later|remove) (.+)$/.exec(press) ?? [];
+export function moved<Picture>(pictures: Picture[], button: string, nameOf: (picture: Picture) => string): Picture[] {
+  const [, act, name] = /^(earlier|later|remove) (.+)$/.exec(button) ?? [];
   const at = pictures.findIndex((one) => nameOf(one) === name);
   const one = pictures[at];
   if (one === undefined) return pictures;

@@ -10,13 +10,13 @@ type Props = {
   /** Its place in the list, from 0, and how many there are. */
   at: number;
   count: number;
-  onPress(press: string): void;
+  onChange(button: string): void;
   /** `whole`: what it is cropped from. */
   onCrop(whole: Blob | string): void;
 };
 
 /** One picture of a form: how far it is, the colour it shows, and its buttons, which post the form without scripts. */
-export function PictureField({ picture, image, at, count, onPress, onCrop }: Props) {
+export function PictureField({ picture, image, at, count, onChange, onCrop }: Props) {
   const { key, path, colour, preview, upload } = picture;
   const whole = useWhole(picture, image);
   const buttons = [
@@ -47,7 +47,7 @@ export function PictureField({ picture, image, at, count, onPress, onCrop }: Pro
             aria-label={`${words}: picture ${at + 1}`}
             onClick={(event) => {
               event.preventDefault();
-              onPress(`${act} ${key}`);
+              onChange(`${act} ${key}`);
             }}
           >
             {sign}

@@ -21,7 +21,7 @@ type Props = {
 
 /** A product's pictures: added, put in order, named after the colours they show, removed. The first is the main one. */
 export function PictureFields({ pictures, images, mistake, onChange }: Props) {
-  const { shown, undoable, isUploading, add, press, crop, undo } = usePictures(pictures);
+  const { shown, undoable, isUploading, add, change, crop, undo } = usePictures(pictures);
   const { dialog, openCrop, trouble } = useCrop(crop);
   const first = useRef(shown);
   const tell = useEffectEvent(() => onChange(isUploading));
@@ -37,7 +37,7 @@ export function PictureFields({ pictures, images, mistake, onChange }: Props) {
           {shown.map((picture, at) => (
             <PictureField
               key={picture.key}
-              {...{ picture, at, count: shown.length, onPress: press }}
+              {...{ picture, at, count: shown.length, onChange: change }}
               image={ownValue(images, picture.path)}
               onCrop={(whole) => openCrop(picture, whole, `picture ${at + 1}`)}
             />

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import type { FormPicture } from '../../shop/editing/product-pictures.ts';
-import { newPressKey } from '../presses/send-press.ts';
+import { newSubmissionKey } from '../submissions/send-submission.ts';
 import { moved, putIn } from './moved-pictures.ts';
 import { openUploadQueue, type Upload, type UploadQueue } from './upload-queue.ts';
 
@@ -15,7 +15,7 @@ export type ShownPicture = FormPicture & {
   whole?: Blob | string;
 };
 
-/** What one press takes back: a picture as it was before. */
+/** What one submission takes back: a picture as it was before. */
 type Undoable = { act: 'removed' | 'cropped'; picture: ShownPicture; at: number };
 
 const ON_ITS_WAY = { state: 'sending', progress: 0 } as const;
@@ -38,7 +38,7 @@ export function usePictures(stored: readonly FormPicture[]) {
   }, []);
 
   function add(files: Iterable<File>): void {
-    const added = [...files].map((file) => ({ file, key: newPressKey() }));
+    const added = [...files].map((file) => ({ file, key: newSubmissionKey() }));
     setShown((all) => [
       ...all,
       ...added.map(({ file, key }) => ({
@@ -50,7 +50,7 @@ export function usePictures(stored: readonly FormPicture[]) {
   }
 
   /** Takes a button of a picture: 'earlier KEY', 'later KEY', 'remove KEY'. */
-  function press(words: string): void {
+  function change(words: string): void {
     const left = moved(shown, words, ({ key }) => key);
     setShown(left);
     const at = shown.findIndex((one) => !left.includes(one));
@@ -91,7 +91,7 @@ export function usePictures(stored: readonly FormPicture[]) {
   }
 
   const isUploading = shown.some(({ upload }) => upload !== undefined && upload.state !== 'refused');
-  return { shown, undoable, isUploading, add, press, crop, undo };
+  return { shown, undoable, isUploading, add, change, crop, undo };
 }
 
 function changed(all: ShownPicture[], key: string, by: Partial<ShownPicture>): ShownPicture[] {

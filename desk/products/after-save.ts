@@ -8,11 +8,11 @@ import { deskProductPath, editProductPath } from './products-path.ts';
 /** Where an owner goes after a product was saved: to the next new one, to the draft, or to the product in `collection`. */
 export async function afterSave(
   products: ProductDesk,
-  { id, nr, press, typed }: Extract<PostedProduct, { state: 'saved' }>,
+  { id, nr, button, typed }: Extract<PostedProduct, { state: 'saved' }>,
   collection: string,
 ): Promise<string> {
   const saved = nr === undefined ? [] : [['saved', String(nr)]];
-  if (press === 'next') {
+  if (button === 'next') {
     const kept = [...typed.collections.map((one) => ['collection', one]), ['brand', typed.values.brand]];
     return `${href('/products/new')}?${new URLSearchParams([...saved, ...kept])}`;
   }

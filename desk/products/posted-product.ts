@@ -1,14 +1,14 @@
-import { isPressKey } from '../../shop/desk/press-key.ts';
 import type { ProductDesk, SaveOutcome, ShownForm } from '../../shop/desk/product-desk.ts';
+import { isSubmissionKey } from '../../shop/desk/submission-key.ts';
 import { postedPictures } from '../pictures/posted-pictures.ts';
 import { fieldOf, readForm } from './typed-form.ts';
 import { mergedForm, type UnsavedProduct } from './unsaved-product.ts';
 
 /** What was pressed: 'shop' puts a draft into the shop, 'next' saves and opens an empty form. */
-export type SavePress = 'save' | 'shop' | 'next';
+export type SaveButton = 'save' | 'shop' | 'next';
 
 export type PostedProduct =
-  | (Extract<SaveOutcome, { state: 'saved' }> & { press: SavePress; typed: ShownForm })
+  | (Extract<SaveOutcome, { state: 'saved' }> & { button: SaveButton; typed: ShownForm })
   | { state: 'unknown' }
   | { state: 'not saved'; form: UnsavedProduct };
 
@@ -22,15 +22,15 @@ export async function takePostedProduct(
 ): Promise<PostedProduct | undefined> {
   const form = readForm(data);
   const key = fieldOf(data, 'key');
-  if (!form || !isPressKey(key)) return undefined;
+  if (!form || !isSubmissionKey(key)) return undefined;
   const { seen } = form;
   const { pictures, mistakes } = await postedPictures(data, form.typed.pictures, products);
   const typed = { ...form.typed, pictures };
-  const press = readPress(fieldOf(data, 'press'));
-  if (!press || mistakes.pictures) {
+  const button = readButton(fieldOf(data, 'press'));
+  if (!button || mistakes.pictures) {
     return { state: 'not saved', form: { why: mistakes.pictures ? NOT_SAVED : '', typed, seen, mistakes } };
   }
-  const outcome = await products.save({ id, key, seen, typed, isForShop: press === 'shop' });
+  const outcome = await products.save({ id, key, seen, typed, isForShop: button === 'shop' });
   if (outcome.state === 'refused') {
     return { state: 'not saved', form: { why: NOT_SAVED, typed, seen, mistakes: outcome.mistakes } };
   }
@@ -38,14 +38,14 @@ export async function takePostedProduct(
     const form = mergedForm(seen, typed, outcome.form);
     return { state: 'not saved', form: id === undefined ? { ...form, why: SAVED_BEFORE } : form };
   }
-  return outcome.state === 'saved' ? { ...outcome, press, typed } : outcome;
+  return outcome.state === 'saved' ? { ...outcome, button, typed } : outcome;
 }
 
 const SAVED_BEFORE = 'Your first press saved it, as it was then. What you typed since is here. Look, and save again.';
 const NOT_SAVED = 'Not saved yet: look at what is marked.';
 
 /** Undefined for the buttons that only change the pictures. A form that is sent by the Enter key saves. */
-function readPress(press: string): SavePress | undefined {
-  if (press === '') return 'save';
-  return (['save', 'shop', 'next'] as const).find((one) => one === press);
+function readButton(button: string): SaveButton | undefined {
+  if (button === '') return 'save';
+  return (['save', 'shop', 'next'] as const).find((one) => one === button);
 }

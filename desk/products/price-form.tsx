@@ -2,7 +2,7 @@ import { Form } from 'react-router';
 import type { DeskProduct } from '../../shop/desk/product-desk.ts';
 import { mergedValues } from '../../shop/editing/merged-values.ts';
 import { useTypedOver } from '../forms/use-typed-over.ts';
-import { PressKey } from '../steps/step-button.tsx';
+import { SubmissionKey } from '../steps/step-button.tsx';
 import type { PostedSeveral } from './several/posted.ts';
 import { type RefusedPrices, useRefusedPrices } from './use-refused-prices.ts';
 
@@ -24,7 +24,7 @@ export function PriceForm({ of: { product, lastChange }, answered }: Props) {
       <summary aria-label={`Change price: ${productTitle}`}>Change price</summary>
       {/* Rendered anew only over other prices: what a mistake brings back still stands in the fields. */}
       <Form method="post" key={JSON.stringify(over)} onInput={begin} onSubmit={begin}>
-        <PressKey />
+        <SubmissionKey />
         <input type="hidden" name="product" value={`${id}:${over.lastChange}`} />
         <input type="hidden" name="shown" value={JSON.stringify(over.prices)} />
         {PRICES.map((name) => (

@@ -19,7 +19,7 @@ type Props = {
   of: DeskProduct;
   image: ShopImage;
   answered: PostedStock | undefined;
-  /** A press on prices, or on chosen products. */
+  /** A submission on prices, or on chosen products. */
   changed: PostedSeveral | undefined;
   /** The form that chosen products belong to, and whether this one is chosen from the start. */
   several: string;

@@ -8,7 +8,7 @@ import { useSubmitLater } from '../forms/use-submit-later.ts';
 import { useTypedOver } from '../forms/use-typed-over.ts';
 import { WhatWasTyped } from '../forms/what-was-typed.tsx';
 import { type KnownImages, PictureFields } from '../pictures/picture-fields.tsx';
-import type { SavePress } from './posted-product.ts';
+import type { SaveButton } from './posted-product.ts';
 import { CollectionChoice, ProductFields } from './product-fields.tsx';
 import { fieldOf, readForm } from './typed-form.ts';
 import type { UnsavedProduct } from './unsaved-product.ts';
@@ -26,7 +26,7 @@ type Props = {
   listings: readonly DeskListing[];
   images: KnownImages;
   /** The buttons that save, the main one last. */
-  buttons: readonly { press: SavePress; words: string }[];
+  buttons: readonly { button: SaveButton; words: string }[];
 };
 
 /** What was typed in a product's form and is not saved. */
@@ -97,13 +97,13 @@ export function ProductForm({ action, form, prefilled, unsaved, listings, images
         <CollectionChoice form={shown} mistakes={mistakes} listings={listings} />
         <div className="at-thumb product-buttons">
           {isWaiting ? <p role="status">Saved as soon as the pictures are there.</p> : null}
-          {buttons.map(({ press, words }, at) => (
+          {buttons.map(({ button, words }, at) => (
             <button
-              key={press}
+              key={button}
               className={at === buttons.length - 1 ? 'button button-primary' : 'button'}
               type="submit"
               name="press"
-              value={press}
+              value={button}
               disabled={isBusy}
             >
               {words}

@@ -1,13 +1,13 @@
 import { SettledButton } from '../steps/settled-button.tsx';
-import { PressKey } from '../steps/step-button.tsx';
-import { useStockPress } from './use-stock.ts';
+import { SubmissionKey } from '../steps/step-button.tsx';
+import { useSubmitStock } from './use-stock.ts';
 
 /** Whether the owner says that a product is sold out, whatever is counted. */
 export function SoldOutSwitch({ id, name, isOn }: { id: string; name: string; isOn: boolean }) {
-  const press = useStockPress();
+  const submit = useSubmitStock();
   return (
-    <form method="post" onSubmit={press} className="sold-out">
-      <PressKey />
+    <form method="post" onSubmit={submit} className="sold-out">
+      <SubmissionKey />
       <input type="hidden" name="product" value={id} />
       <input type="hidden" name="name" value={name} />
       <SettledButton

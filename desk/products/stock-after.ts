@@ -1,22 +1,22 @@
 import type { StockOutcome } from '../../shop/desk/product-desk.ts';
-import { stockAfterPress } from '../../shop/stock/several-counts.ts';
+import { stockAfterSubmission } from '../../shop/stock/several-counts.ts';
 import type { MadeChange, ProductStock, UndoneChange } from '../../shop/stock/stock-change.ts';
-import type { PendingPress } from '../presses/pending-presses.ts';
-import type { StockPress } from './stock-form.ts';
+import type { PendingSubmission } from '../submissions/pending-submissions.ts';
+import type { StockSubmission } from './stock-form.ts';
 
-/** What became of a press on stock. 'failed': the desk could not answer it. */
+/** What became of a submission on stock. 'failed': the desk could not answer it. */
 export type StockResult = StockOutcome | { state: 'failed' };
 
-export type PendingStock = PendingPress<StockPress, StockResult>;
+export type PendingStock = PendingSubmission<StockSubmission, StockResult>;
 
 /** A product's stock as presses will have left it: what was answered, and by the rules what waits for its answer. */
 export function stockAfter(id: string, stock: ProductStock, pending: readonly PendingStock[]): ProductStock {
   const made = new Map<string, MadeChange[]>();
   return pending
-    .filter((press) => press.id === id)
+    .filter((submission) => submission.id === id)
     .reduce((before, { key, change, outcomes: [outcome] }) => {
       if (outcome?.state === 'failed') return before;
-      const result = stockAfterPress(before, change, change.what === 'undo' ? undoneIn(made, change.undoes) : []);
+      const result = stockAfterSubmission(before, change, change.what === 'undo' ? undoneIn(made, change.undoes) : []);
       if ('made' in result) made.set(key, result.made);
       if (outcome && 'stock' in outcome) return outcome.stock;
       return 'stock' in result ? result.stock : before;
@@ -34,7 +34,10 @@ function undoneIn(made: ReadonlyMap<string, MadeChange[]>, key: string): UndoneC
 }
 
 /** Whether a grid's press is sent already and not answered: a second tap is none. */
-export function isOnItsWay(pending: readonly PendingStock[], { id, change }: StockPress): boolean {
-  const isSame = (press: PendingStock) => press.id === id && JSON.stringify(press.change) === JSON.stringify(change);
-  return change.what === 'counts' && pending.some((press) => press.state !== 'answered' && isSame(press));
+export function isOnItsWay(pending: readonly PendingStock[], { id, change }: StockSubmission): boolean {
+  const isSame = (submission: PendingStock) =>
+    submission.id === id && JSON.stringify(submission.change) === JSON.stringify(change);
+  return (
+    change.what === 'counts' && pending.some((submission) => submission.state !== 'answered' && isSame(submission))
+  );
 }

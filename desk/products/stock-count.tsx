@@ -2,9 +2,9 @@ import { useId, useState } from 'react';
 import type { Options } from '../../shop/buying/choice.ts';
 import { ownValue } from '../../shop/own-value.ts';
 import { readCount } from '../../shop/stock/stock-counts.ts';
-import { PressKey } from '../steps/step-button.tsx';
+import { SubmissionKey } from '../steps/step-button.tsx';
 import type { PostedStock } from './stock-form.ts';
-import { useStockPress } from './use-stock.ts';
+import { useSubmitStock } from './use-stock.ts';
 
 type Props = {
   /** The product's id, and the counter. */
@@ -45,9 +45,9 @@ function AddForm({
   count = 0,
   ...props
 }: Props & { pieces: number; label: string; sign: string }) {
-  const press = useStockPress();
+  const submit = useSubmitStock();
   return (
-    <form method="post" onSubmit={press}>
+    <form method="post" onSubmit={submit}>
       <Counter {...props} />
       <button
         className="button button-icon"
@@ -72,7 +72,7 @@ function NumberForm({ answered, form, ...props }: Props & { form: string }) {
   const [mistake, setMistake] = useState<string>();
   const words = mistake ?? refused?.why;
   const wordsId = `why-${useId()}`;
-  const press = useStockPress({
+  const submit = useSubmitStock({
     onMistake: setMistake,
     onAnswer(outcome, { change }) {
       // What was typed since stays.
@@ -86,7 +86,7 @@ function NumberForm({ answered, form, ...props }: Props & { form: string }) {
     },
   });
   return (
-    <form method="post" onSubmit={press} id={form} className="stock-number">
+    <form method="post" onSubmit={submit} id={form} className="stock-number">
       <Counter {...props} />
       <input type="hidden" name="seen" value={typed?.seen ?? shown} />
       {options ? (
@@ -121,7 +121,7 @@ function NumberForm({ answered, form, ...props }: Props & { form: string }) {
 function Counter({ id, counter, name }: Pick<Props, 'id' | 'counter' | 'name'>) {
   return (
     <>
-      <PressKey />
+      <SubmissionKey />
       <input type="hidden" name="product" value={id} />
       <input type="hidden" name="name" value={name} />
       <input type="hidden" name="counter" value={counter} />
@@ -131,8 +131,8 @@ function Counter({ id, counter, name }: Pick<Props, 'id' | 'counter' | 'name'>) 
 
 /** What was typed here, where the page came as the answer to a form that was refused. */
 function refusalOf(answered: PostedStock | undefined, id: string, counter: string) {
-  if (answered?.outcome.state !== 'refused' || answered.press.id !== id) return undefined;
-  const { change } = answered.press;
+  if (answered?.outcome.state !== 'refused' || answered.submission.id !== id) return undefined;
+  const { change } = answered.submission;
   if (change.what !== 'count' || change.counter !== counter || change.pieces === undefined) return undefined;
   return { typed: answered.typed, why: answered.outcome.why };
 }

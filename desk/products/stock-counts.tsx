@@ -3,10 +3,10 @@ import { optionNames } from '../../shop/buying/choice.ts';
 import { colourName } from '../../shop/catalogue/colour.ts';
 import type { DeskProduct } from '../../shop/desk/product-desk.ts';
 import { ownValue } from '../../shop/own-value.ts';
-import { PressKey } from '../steps/step-button.tsx';
+import { SubmissionKey } from '../steps/step-button.tsx';
 import type { Cell } from './stock-cells.ts';
 import { cellField, isAsWanted, type PostedStock, readPieces } from './stock-form.ts';
-import { useStockPress } from './use-stock.ts';
+import { useSubmitStock } from './use-stock.ts';
 
 type Props = {
   product: DeskProduct['product'];
@@ -18,12 +18,12 @@ type Props = {
 /** What was typed into a cell, and the number that it showed when typing began. */
 type Typed = { text: string; seen: string };
 
-/** The numbers of a product's colours and sizes, saved in one press: all that were changed, or none. */
+/** The numbers of a product's colours and sizes, saved in one submission: all that were changed, or none. */
 export function StockCounts({ product, stock, colours, answered }: Props) {
   const shownOf = ({ counter }: Cell) => String(ownValue(stock.counts, counter) ?? '');
   const cells = colours.flatMap((one) => one.cells);
   const refused =
-    answered?.outcome.state === 'refused' && answered.press.change.what === 'counts' ? answered : undefined;
+    answered?.outcome.state === 'refused' && answered.submission.change.what === 'counts' ? answered : undefined;
   const [typed, setTyped] = useState<ReadonlyMap<string, Typed>>(
     () => new Map(cells.flatMap((cell) => typedBefore(cell, shownOf(cell), refused))),
   );
@@ -37,7 +37,7 @@ export function StockCounts({ product, stock, colours, answered }: Props) {
       // Typed back to what it was, it follows the number again.
       return new Map(text === seen ? others : [...others, [cell.counter, { text, seen }]]);
     });
-  const press = useStockPress({
+  const submit = useSubmitStock({
     onMistake: setMistake,
     onAnswer(outcome, { change }) {
       if (change.what !== 'counts') return;
@@ -64,8 +64,8 @@ export function StockCounts({ product, stock, colours, answered }: Props) {
     },
   });
   return (
-    <form method="post" onSubmit={press} className="stack">
-      <PressKey />
+    <form method="post" onSubmit={submit} className="stack">
+      <SubmissionKey />
       <input type="hidden" name="product" value={product.id} />
       <input type="hidden" name="name" value={product.productTitle} />
       {/* What the Enter key presses: a form's first button. */}

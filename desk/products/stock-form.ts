@@ -1,17 +1,17 @@
 import { chosenNames, optionsOf } from '../../shop/buying/choice.ts';
-import { isPressKey } from '../../shop/desk/press-key.ts';
 import type { ProductDesk, StockOutcome, StockRequest } from '../../shop/desk/product-desk.ts';
+import { isSubmissionKey } from '../../shop/desk/submission-key.ts';
 import { ownValue } from '../../shop/own-value.ts';
 import { type CellCount, NO_COUNT, type StockChange } from '../../shop/stock/stock-change.ts';
 import { readCount, type StockCounts } from '../../shop/stock/stock-counts.ts';
 import { formText } from '../forms/form-text.ts';
 
-/** A press on stock, with the name of what was pressed as its screen had it. */
-export type StockPress = StockRequest & { name: string };
+/** A submission on stock, with the name of what was pressed as its screen had it. */
+export type StockSubmission = StockRequest & { name: string };
 
-/** What became of a press that a page posted without scripts, and the number that was typed. */
+/** What became of a submission that a page posted without scripts, and the number that was typed. */
 export type PostedStock = {
-  press: StockPress;
+  submission: StockSubmission;
   outcome: StockOutcome;
   typed: string;
   /** What was typed into a grid, by counter. */
@@ -20,29 +20,29 @@ export type PostedStock = {
 
 /** Makes the change that a form asks for; undefined for a form that is none of the desk's. */
 export async function takePostedStock(form: FormData, products: ProductDesk): Promise<PostedStock | undefined> {
-  const press = readStockForm(form);
-  if (!press) return undefined;
+  const submission = readStockForm(form);
+  if (!submission) return undefined;
   const typedCells = Object.fromEntries(typedIn(form).map(({ cell, text }) => [cell.counter, text]));
-  return { press, outcome: await products.change(press), typed: formText(form, 'count'), typedCells };
+  return { submission, outcome: await products.change(submission), typed: formText(form, 'count'), typedCells };
 }
 
 /** What a form on stock asks for; undefined when it is none of the desk's. */
-export function readStockForm(form: FormData): StockPress | undefined {
+export function readStockForm(form: FormData): StockSubmission | undefined {
   const [key, id, name] = [formText(form, 'key'), formText(form, 'product'), formText(form, 'name')];
   const change = readChange(form);
-  return change && id && isPressKey(key) ? { key, id, name: name.slice(0, MOST_NAME), change } : undefined;
+  return change && id && isSubmissionKey(key) ? { key, id, name: name.slice(0, MOST_NAME), change } : undefined;
 }
 
 /** Longer names are cut: they are only said back. */
 const MOST_NAME = 200;
 
-/** The fields of a form that asks for this press, for `readStockForm`. */
-export function fieldsOfStock({ key, id, name, change }: StockPress): [name: string, value: string][] {
+/** The fields of a form that asks for this submission, for `readStockForm`. */
+export function fieldsOfStock({ key, id, name, change }: StockSubmission): [name: string, value: string][] {
   return [...Object.entries({ key, product: id, name }), ...fieldsOfChange(change)];
 }
 
-/** What is wrong with a press before it is sent; undefined when nothing is. */
-export function mistakeInStock({ change }: StockPress): string | undefined {
+/** What is wrong with a submission before it is sent; undefined when nothing is. */
+export function mistakeInStock({ change }: StockSubmission): string | undefined {
   if (change.what !== 'count' && change.what !== 'counts') return undefined;
   const cells = change.what === 'counts' ? change.cells : [change];
   const wrong = cells.find(({ pieces, seen }) => readCount(pieces ?? seen) === undefined);
@@ -51,7 +51,7 @@ export function mistakeInStock({ change }: StockPress): string | undefined {
   return name + NO_COUNT;
 }
 
-/** Whether the numbers are as these cells wanted them: another press, or another owner, did the same. */
+/** Whether the numbers are as these cells wanted them: another submission, or another owner, did the same. */
 export function isAsWanted(cells: readonly CellCount[], counts: StockCounts): boolean {
   return cells.every(({ counter, pieces }) => ownValue(counts, counter) === pieces);
 }

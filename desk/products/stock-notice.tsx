@@ -1,14 +1,14 @@
-import { PressNotice } from '../presses/press-notice.tsx';
-import { newPressKey } from '../presses/send-press.ts';
-import { useScreenAfter, useUnread } from '../presses/use-presses.ts';
-import { PressKey } from '../steps/step-button.tsx';
+import { SubmissionKey } from '../steps/step-button.tsx';
+import { newSubmissionKey } from '../submissions/send-submission.ts';
+import { SubmissionNotice } from '../submissions/submission-notice.tsx';
+import { useScreenAfter, useUnread } from '../submissions/use-submissions.ts';
 import type { PendingStock } from './stock-after.ts';
 import type { PostedStock } from './stock-form.ts';
-import { pressWords } from './stock-words.ts';
+import { submissionWords } from './stock-words.ts';
 import { usePendingStock, useStock } from './use-stock.ts';
 import '../steps/step-notices.css';
 
-/** What the last press on stock did. */
+/** What the last submission on stock did. */
 export function StockNotice() {
   const stock = useStock();
   const pending = usePendingStock();
@@ -16,15 +16,15 @@ export function StockNotice() {
   useScreenAfter(stock, pending);
 
   function undo({ key, id, name }: PendingStock) {
-    void stock.press({ key: newPressKey(), id, name, change: { what: 'undo', undoes: key } });
+    void stock.submit({ key: newSubmissionKey(), id, name, change: { what: 'undo', undoes: key } });
   }
 
   const asked = { wordsOf, isUndoable, onUndo: undo, onRead: stock.read };
-  return <PressNotice newest={pending.at(-1)} unread={unread} {...asked} />;
+  return <SubmissionNotice newest={pending.at(-1)} unread={unread} {...asked} />;
 }
 
-function wordsOf(press: PendingStock): string {
-  return pressWords(press, press.outcomes[0]);
+function wordsOf(submission: PendingStock): string {
+  return submissionWords(submission, submission.outcomes[0]);
 }
 
 function isUndoable({ change, outcomes: [outcome] }: PendingStock): boolean {
@@ -34,17 +34,17 @@ function isUndoable({ change, outcomes: [outcome] }: PendingStock): boolean {
 /** On a page that came as the answer to a form: what it did, with 'Undo' beside it. */
 export function AnsweredStock({ answered }: { answered: PostedStock | undefined }) {
   if (!answered) return null;
-  const { press, outcome } = answered;
+  const { submission, outcome } = answered;
   const isDone = outcome.state === 'changed';
   return (
     <div className="step-notice" role={isDone ? 'status' : 'alert'}>
-      <p>{pressWords(press, outcome)}</p>
-      {isDone && press.change.what !== 'undo' ? (
+      <p>{submissionWords(submission, outcome)}</p>
+      {isDone && submission.change.what !== 'undo' ? (
         <form method="post">
-          <PressKey />
-          <input type="hidden" name="product" value={press.id} />
-          <input type="hidden" name="name" value={press.name} />
-          <button className="button" type="submit" name="undoes" value={press.key}>
+          <SubmissionKey />
+          <input type="hidden" name="product" value={submission.id} />
+          <input type="hidden" name="name" value={submission.name} />
+          <button className="button" type="submit" name="undoes" value={submission.key}>
             Undo
           </button>
         </form>

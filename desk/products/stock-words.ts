@@ -7,10 +7,10 @@ import type { StockChange } from '../../shop/stock/stock-change.ts';
 import { OWN_COUNTER } from '../../shop/stock/stock-counts.ts';
 import { NOT_SAVED } from '../steps/step-words.ts';
 import type { StockResult } from './stock-after.ts';
-import type { StockPress } from './stock-form.ts';
+import type { StockSubmission } from './stock-form.ts';
 
-/** What a press did, or does as far as is known: 'Ravi Tray: 1 more, 6 now.' */
-export function pressWords({ name, change }: StockPress, outcome?: StockResult): string {
+/** What a submission did, or does as far as is known: 'Ravi Tray: 1 more, 6 now.' */
+export function submissionWords({ name, change }: StockSubmission, outcome?: StockResult): string {
   if (outcome?.state === 'unknown') return 'There is no such product any more.';
   if (outcome?.state === 'failed') return `${name}${doneWords(change)} This is ${NOT_SAVED}`;
   if (outcome?.state === 'refused') return `${name}: ${outcome.why}`;

@@ -1,9 +1,9 @@
 import { Form, Link } from 'react-router';
-import { isPressKey } from '../../shop/desk/press-key.ts';
 import type { ProductDesk, TakeOutRequest } from '../../shop/desk/product-desk.ts';
+import { isSubmissionKey } from '../../shop/desk/submission-key.ts';
 import { changeNrIn } from '../history/changes-path.ts';
 import { OverScreen } from '../steps/over-screen.tsx';
-import { PressKey } from '../steps/step-button.tsx';
+import { SubmissionKey } from '../steps/step-button.tsx';
 import { newProductPath } from './products-path.ts';
 import { fieldOf } from './typed-form.ts';
 
@@ -36,7 +36,7 @@ type Props = { what: TakeOutRequest['what']; words: string; children: string };
 function TakeOutForm({ what, words, children }: Props) {
   return (
     <Form method="post" className="row">
-      <PressKey />
+      <SubmissionKey />
       <button className="button" type="submit" name="out" value={what}>
         {words}
       </button>
@@ -45,7 +45,7 @@ function TakeOutForm({ what, words, children }: Props) {
   );
 }
 
-/** Why a press took nothing out. */
+/** Why a submission took nothing out. */
 export function NotOutNotice({ answered }: { answered: { whyNotOut: string } | undefined }) {
   return (
     <OverScreen answered={answered} isWell={false}>
@@ -62,7 +62,7 @@ export function NotOutNotice({ answered }: { answered: { whyNotOut: string } | u
 export async function takePostedOut(form: FormData, products: ProductDesk, id: string) {
   const [key, out] = [fieldOf(form, 'key'), fieldOf(form, 'out')];
   const what = (['delete', 'hide'] as const).find((one) => one === out);
-  if (!what || !isPressKey(key)) return undefined;
+  if (!what || !isSubmissionKey(key)) return undefined;
   return { what, ...(await products.takeOut({ id, key, what })) };
 }
 

@@ -13,8 +13,8 @@ export type RefusedPrices = {
 };
 
 /**
- * What was typed for this product and not saved, and how often it was saved. A press on another product changes
- * neither; `onAnswer` is called when a press on this one is answered.
+ * What was typed for this product and not saved, and how often it was saved. A submission on another product changes
+ * neither; `onAnswer` is called when a submission on this one is answered.
  */
 export function useRefusedPrices(answered: PostedSeveral | undefined, id: string, onAnswer: () => void) {
   const answer = answered?.change.what === 'prices' && answered.ids.includes(id) ? answered : undefined;

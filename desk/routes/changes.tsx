@@ -25,7 +25,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   return takePostedBack(await postedForm(request), deskOf(context).history);
 }
 
-export const clientAction = (press: Route.ClientActionArgs) => sendForm(press);
+export const clientAction = (args: Route.ClientActionArgs) => sendForm(args);
 
 /** What changed in the catalogue, of one product or of all, newest first, and the way back to each state. */
 export default function Changes({ loaderData, actionData }: Route.ComponentProps) {

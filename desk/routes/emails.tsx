@@ -52,7 +52,7 @@ function leaveAnswer(outcome: LeaveOutcome): Answer {
   return { isDone: false, words: 'This email is not as it was shown: it was sent again or left meanwhile.' };
 }
 
-export const clientAction = (press: Route.ClientActionArgs) => sendForm(press);
+export const clientAction = (args: Route.ClientActionArgs) => sendForm(args);
 
 function wordsOf(outcome: ResendOutcome): string {
   if (outcome.state === 'owed') return `${counted(outcome.emails, 'email')} will be sent now.`;

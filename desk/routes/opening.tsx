@@ -11,7 +11,7 @@ import { useTypedOver } from '../forms/use-typed-over.ts';
 import { ContactField } from '../opening/contact-field.tsx';
 import { type NotYet, takePostedOpening } from '../opening/posted-opening.ts';
 import { productsPath } from '../products/products-path.ts';
-import { PressKey } from '../steps/step-button.tsx';
+import { SubmissionKey } from '../steps/step-button.tsx';
 import type { Route } from './+types/opening.ts';
 
 export const meta: Route.MetaFunction = () => [{ title: 'Open the shop · Desk' }];
@@ -27,15 +27,15 @@ export async function action({ request, context }: Route.ActionArgs) {
   return posted.state === 'done' ? redirect(href('/opening'), { status: 303 }) : posted.notYet;
 }
 
-export const clientAction = (press: Route.ClientActionArgs) => sendForm(press);
+export const clientAction = (args: Route.ClientActionArgs) => sendForm(args);
 
 /** Products that are enough for a first day. */
 const FIRST_PRODUCTS = 3;
 
-/** The way from an empty shop to an open one: its name and how to reach it, the first products, and the press that opens it. */
+/** The way from an empty shop to an open one: its name and how to reach it, the first products, and the button that opens it. */
 export default function Opening({ loaderData: { state, shopUrl }, actionData }: Route.ComponentProps) {
   const answer = useAnswer(actionData);
-  const pressed = usePressedForm();
+  const pressed = useSubmittedForm();
   const visit = useFormKey(answer !== undefined || (pressed !== undefined && pressed !== 'contact'));
   if (state.isOpen) return <IsOpen shopUrl={shopUrl} />;
   return (
@@ -55,10 +55,10 @@ export default function Opening({ loaderData: { state, shopUrl }, actionData }: 
 }
 
 /** Which of the screen's forms was pressed last: what is typed in the first stays when another is. */
-function usePressedForm(): FormDataEntryValue | undefined {
-  const press = useNavigation().formData?.get('press') ?? undefined;
-  const [last, setLast] = useState(press);
-  if (press !== undefined && press !== last) setLast(press);
+function useSubmittedForm(): FormDataEntryValue | undefined {
+  const button = useNavigation().formData?.get('press') ?? undefined;
+  const [last, setLast] = useState(button);
+  if (button !== undefined && button !== last) setLast(button);
   return last;
 }
 
@@ -88,7 +88,7 @@ type StateProps = { state: OpeningState };
 
 function NameAndNumber({ state, notYet }: StateProps & { notYet: NotYet | undefined }) {
   const { over, begin } = useTypedOver(state.contact);
-  // A press on another form of the screen says nothing of this one.
+  // A submission on another form of the screen says nothing of this one.
   const own = useOwnAnswer(notYet?.typed && notYet, () => undefined);
   const typed = own?.typed ?? over;
   const seen = own?.seen ?? over;
@@ -110,14 +110,14 @@ function NameAndNumber({ state, notYet }: StateProps & { notYet: NotYet | undefi
         onInput={begin}
         onSubmit={begin}
       >
-        <PressKey />
+        <SubmissionKey />
         <input type="hidden" name="seen" value={JSON.stringify(seen)} />
         {CONTACT_KEYS.map((key) => (
           <ContactField key={key} {...{ name: key, value: typed[key], knob: state.knobs[key], mistakes }} />
         ))}
-        <Press name="contact" isPrimary={!isSaved}>
+        <OpeningButton name="contact" isPrimary={!isSaved}>
           Save
-        </Press>
+        </OpeningButton>
       </Form>
     </section>
   );
@@ -168,9 +168,9 @@ function FirstProducts({ state: { products, drafts, hasDemo, contact } }: StateP
 function OfferDemo() {
   return (
     <Form method="post" className="stack" action={href('/opening')}>
-      <PressKey />
+      <SubmissionKey />
       <p className="quiet">Or look around first, with goods that nobody can order. You take them out again here.</p>
-      <Press name="demo">Fill it with the demo catalogue</Press>
+      <OpeningButton name="demo">Fill it with the demo catalogue</OpeningButton>
     </Form>
   );
 }
@@ -185,10 +185,10 @@ function Demo() {
         </Link>
       </p>
       <Form method="post" action={href('/opening')}>
-        <PressKey />
-        <Press name="no-demo" isPrimary>
+        <SubmissionKey />
+        <OpeningButton name="no-demo" isPrimary>
           Take the demo catalogue out
-        </Press>
+        </OpeningButton>
       </Form>
     </>
   );
@@ -200,18 +200,18 @@ function OpenIt({ isReady }: { isReady: boolean }) {
       <h2 id="open-name">3. Open the shop</h2>
       <p>From then on shoppers see it and can order. {isReady ? '' : 'It needs a name and a product.'}</p>
       <Form method="post" action={href('/opening')}>
-        <PressKey />
-        <Press name="open" isPrimary={isReady}>
+        <SubmissionKey />
+        <OpeningButton name="open" isPrimary={isReady}>
           Open the shop
-        </Press>
+        </OpeningButton>
       </Form>
     </section>
   );
 }
 
-type PressProps = { name: string; isPrimary?: boolean; children: string };
+type OpeningButtonProps = { name: string; isPrimary?: boolean; children: string };
 
-function Press({ name, isPrimary = false, children }: PressProps) {
+function OpeningButton({ name, isPrimary = false, children }: OpeningButtonProps) {
   const isBusy = useNavigation().state !== 'idle';
   return (
     <p className="row">

@@ -27,14 +27,14 @@ export async function action({ request, context }: Route.ActionArgs) {
   return takePostedSynonym(form, deskOf(context).searches);
 }
 
-export const clientAction = (press: Route.ClientActionArgs) => sendForm(press);
+export const clientAction = (args: Route.ClientActionArgs) => sendForm(args);
 
 /** What shoppers look for and do not find: what to make next, or what they call it. */
 export default function Searches({ loaderData: { missed, groups }, actionData }: Route.ComponentProps) {
   const synonym = useAnswer(actionData);
   const now = useNow();
   const refused =
-    synonym?.outcome.state === 'refused' ? { ...synonym.press, mistakes: synonym.outcome.mistakes } : undefined;
+    synonym?.outcome.state === 'refused' ? { ...synonym.submission, mistakes: synonym.outcome.mistakes } : undefined;
   const visit = useFormKey(refused !== undefined);
   const isOfMissed = missed.some(({ words }) => words.split(' ').includes(refused?.word ?? ''));
   return (

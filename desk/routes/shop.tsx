@@ -41,7 +41,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   };
 }
 
-/** What became of a press: what was done, or what was typed and what is wrong with it. */
+/** What became of a submission: what was done, or what was typed and what is wrong with it. */
 type Answer = {
   words?: string;
   returnCost?: { typed: string; why: string };
@@ -86,7 +86,7 @@ export async function action({ request, context }: Route.ActionArgs): Promise<An
   return { sentences, words: `The ${language} sentences are saved.` };
 }
 
-export const clientAction = (press: Route.ClientActionArgs) => sendForm(press);
+export const clientAction = (args: Route.ClientActionArgs) => sendForm(args);
 
 /** Leads back to the screen that asked. */
 async function saveSentEmails(desk: Desk, form: FormData): Promise<Answer | Response> {

@@ -6,7 +6,6 @@ import { TellNotSent } from '../forms/not-sent.ts';
 import { useNotSent } from '../forms/use-not-sent.ts';
 import { OfflineNotice } from '../offline/offline-notice.tsx';
 import { registerWorker } from '../offline/register-worker.ts';
-import { newPressKey } from '../presses/send-press.ts';
 import { openStock, StockContext } from '../products/use-stock.ts';
 import { Bar } from '../shell/bar.tsx';
 import { Notices } from '../shell/notices.tsx';
@@ -16,6 +15,7 @@ import { useLive } from '../shell/use-live.ts';
 import { AskAboutSentEmails } from '../shop/sent-emails-form.tsx';
 import { SignIn } from '../sign-in/sign-in.tsx';
 import { openSteps, StepsContext } from '../steps/use-steps.ts';
+import { newSubmissionKey } from '../submissions/send-submission.ts';
 import type { Route } from './+types/signed-in.ts';
 
 /** What every screen shows once an owner is signed in. */
@@ -28,7 +28,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     calls: await desk.calls.due(),
     asksAboutSentEmails: await desk.read.asksAboutSentEmails(),
     now: Date.now(),
-    key: newPressKey(),
+    key: newSubmissionKey(),
   };
 }
 

@@ -45,7 +45,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   return redirect(path + (posted.nr === undefined ? '' : `?saved=${posted.nr}`), { status: 303 });
 }
 
-export const clientAction = (press: Route.ClientActionArgs) => sendForm(press);
+export const clientAction = (args: Route.ClientActionArgs) => sendForm(args);
 
 /** What the shop says of itself, in groups. */
 export default function Words({ loaderData: { form, saved }, actionData }: Route.ComponentProps) {

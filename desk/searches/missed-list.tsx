@@ -1,7 +1,7 @@
 import { Form } from 'react-router';
 import { counted, dayAndTime } from '../../shop/desk/desk-words.ts';
 import type { MissedSearch } from '../../shop/search/missed-search.ts';
-import { PressKey } from '../steps/step-button.tsx';
+import { SubmissionKey } from '../steps/step-button.tsx';
 import { MeansField, type Mistakes } from './means-field.tsx';
 
 type Props = {
@@ -27,7 +27,7 @@ export function MissedList({ missed, now, refused }: Props) {
               </span>
             </div>
             <Form method="post" className="means" aria-label={`What “${words}” means`}>
-              <PressKey />
+              <SubmissionKey />
               <input type="hidden" name="what" value="add" />
               <WordChoice words={parts} chosen={own?.word} />
               <MeansField typed={own?.means} mistake={own?.mistakes.means ?? own?.mistakes.word} />

@@ -1,6 +1,6 @@
 import { Form } from 'react-router';
 import type { SynonymGroup } from '../../shop/search/synonyms.ts';
-import { PressKey } from '../steps/step-button.tsx';
+import { SubmissionKey } from '../steps/step-button.tsx';
 import { MeansField, type Mistakes } from './means-field.tsx';
 
 type Props = {
@@ -27,7 +27,7 @@ export function Synonyms({ groups, refused }: Props) {
                   <b>{word}</b> means <b>{means}</b>
                 </span>
                 <Form method="post">
-                  <PressKey />
+                  <SubmissionKey />
                   <input type="hidden" name="what" value="remove" />
                   <input type="hidden" name="means" value={means} />
                   <button
@@ -46,7 +46,7 @@ export function Synonyms({ groups, refused }: Props) {
         </ul>
       ) : null}
       <Form method="post" className="means" aria-label="A word and its meaning">
-        <PressKey />
+        <SubmissionKey />
         <input type="hidden" name="what" value="add" />
         <label className="field">
           Customers say

@@ -10,7 +10,7 @@ const NOT_SENT = {
   'no answer': 'The shop does not answer: it is not saved yet. All is still here, press again in a minute.',
 };
 
-/** What the last presses did, over every screen; `notSent` is why the form of the screen was not answered. */
+/** What the last submissions did, over every screen; `notSent` is why the form of the screen was not answered. */
 export function Notices({ notSent }: { notSent: NotSent['notSent'] | undefined }) {
   const wrong = useWrongFields();
   // Without scripts nothing will ever be said here; the page itself says what a form did.

@@ -20,7 +20,7 @@ const TYPED = 'textarea, input:not([type="checkbox"], [type="radio"])';
 type Tap = { x: number; y: number; at: number; thing: Element | undefined };
 
 /**
- * Ignores a tap on something that has just come under the thumb, on every screen: lists move up after a press, one button
+ * Ignores a tap on something that has just come under the thumb, on every screen: lists move up after a step, one button
  * takes another's place, a bar goes away over a card, and a double tap would act on the next thing too. Meanwhile that thing
  * is `aria-disabled`. Presses of the keyboard go to what has the focus, and are left alone. Returns the function that ends it.
  */

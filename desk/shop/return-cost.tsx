@@ -3,7 +3,7 @@ import { Form, useNavigation } from 'react-router';
 type Props = {
   /** PKR. */
   saved: number;
-  /** What became of the last press, when nothing was saved. */
+  /** What became of the last submission, when nothing was saved. */
   answer: { typed: string; why: string } | undefined;
 };
 

@@ -25,7 +25,7 @@ export function AskAboutSentEmails() {
   );
 }
 
-/** Whether customers get an email when their parcel is sent, and the other way at a press. */
+/** Whether customers get an email when their parcel is sent, and the other way when it is pressed. */
 export function SentEmailsForm({ isWanted }: { isWanted: boolean }) {
   return (
     <section className="panel">

@@ -2,10 +2,10 @@ import { type FormEvent, useState } from 'react';
 import type { Device } from '../../shop/desk/desk.ts';
 import { counted } from '../../shop/desk/desk-words.ts';
 import { forgetForms } from '../forms/kept-form.ts';
-import { forgetPresses } from '../presses/press-storage.ts';
 import { usePendingStock } from '../products/use-stock.ts';
 import { useOwner } from '../shell/use-owner.ts';
 import { usePendingSteps } from '../steps/use-steps.ts';
+import { forgetSubmissions } from '../submissions/submission-storage.ts';
 
 /**
  * Signs a device out. Another one is asked about first. What waits for the network on this one ends with it, once the desk has
@@ -32,9 +32,9 @@ export function SignOut({ device }: { device: Device }) {
     }
     const answer = await post(new FormData(event.currentTarget));
     if (answer === 'away') return say('You are still signed in: the desk does not answer. Press again.');
-    // Presses, and what was typed and not saved, outlive a session that has ended by itself.
+    // Submissions, and what was typed and not saved, outlive a session that has ended by itself.
     if (answer === 'signed out') {
-      forgetPresses(owner);
+      forgetSubmissions(owner);
       forgetForms();
     }
     location.reload();

@@ -16,7 +16,7 @@ export function TellHere() {
   const [isBusy, setBusy] = useState(false);
   if (!useHydrated() || !('PushManager' in window && 'serviceWorker' in navigator)) return null;
 
-  async function press() {
+  async function submission() {
     setBusy(true);
     const outcome = await tellHere();
     setWhy(outcome === 'told' ? undefined : outcome);
@@ -26,7 +26,7 @@ export function TellHere() {
 
   return (
     <>
-      <button type="button" className="button" onClick={press} disabled={isBusy}>
+      <button type="button" className="button" onClick={submission} disabled={isBusy}>
         Tell me of new orders
       </button>
       {why ? (

@@ -21,7 +21,7 @@ const OCCASION_WORDS: Record<DraftOccasion, string> = {
   'wrong email': 'When an email could not be delivered',
 };
 
-/** `answer` is what became of the last press on sentences. */
+/** `answer` is what became of the last submission on sentences. */
 type Props = { drafts: DraftSettings; shown: DraftLanguage; answer: PostedSentences | undefined };
 
 /** The owners' WhatsApp sentences in one language, and which language 'WhatsApp' opens. */

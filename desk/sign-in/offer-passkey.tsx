@@ -34,7 +34,7 @@ export function OfferPasskey({ hasPasskey }: { hasPasskey: boolean }) {
 export function MakePasskey({ onMade }: { onMade?: () => void }) {
   const [state, setState] = useState<{ words: string; busy: boolean }>({ words: '', busy: false });
 
-  async function press() {
+  async function submission() {
     setState({ words: '', busy: true });
     const mistake = await makePasskey();
     if (mistake === undefined) onMade?.();
@@ -43,7 +43,7 @@ export function MakePasskey({ onMade }: { onMade?: () => void }) {
 
   return (
     <>
-      <button type="button" className="button" onClick={() => void press()} disabled={state.busy}>
+      <button type="button" className="button" onClick={() => void submission()} disabled={state.busy}>
         Use this phone’s fingerprint
       </button>
       <p role="status">{state.words}</p>

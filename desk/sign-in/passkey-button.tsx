@@ -8,7 +8,7 @@ export function PasskeyButton({ next }: { next: string }) {
   const [state, setState] = useState<{ busy: boolean; mistake?: string }>({ busy: false });
   if (!hydrated || !('PublicKeyCredential' in window)) return null;
 
-  async function press() {
+  async function submission() {
     setState({ busy: true });
     const mistake = await signInWithPasskey();
     if (mistake === undefined) location.assign(next);
@@ -17,7 +17,7 @@ export function PasskeyButton({ next }: { next: string }) {
 
   return (
     <div className="stack">
-      <button type="button" className="button" onClick={() => void press()} disabled={state.busy}>
+      <button type="button" className="button" onClick={() => void submission()} disabled={state.busy}>
         Sign in with your fingerprint
       </button>
       {state.mistake ? (

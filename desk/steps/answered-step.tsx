@@ -3,7 +3,7 @@ import { changesOrder } from '../../shop/steps/order-step.ts';
 import { useNow } from '../shell/use-now.ts';
 import type { PostedStep } from './posted-step.ts';
 import { SlipsLink } from './slips-link.tsx';
-import { PressKey } from './step-button.tsx';
+import { SubmissionKey } from './step-button.tsx';
 import { outcomeWords, whoseOrder } from './step-words.ts';
 import { idOf } from './with-pending-steps.ts';
 import './step-notices.css';
@@ -23,7 +23,7 @@ export function AnsweredStep({ answered }: { answered: PostedStep | undefined })
       <SlipsLink step={step} taken={taken} />
       {taken.length > 0 && step !== 'undo' && changesOrder({ step }) ? (
         <form method="post">
-          <PressKey />
+          <SubmissionKey />
           <input type="hidden" name="undoes" value={key} />
           {taken.map((id) => (
             <input key={id} type="hidden" name="order" value={id} />

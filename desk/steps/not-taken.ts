@@ -1,12 +1,12 @@
-/** So often a press is sent that the desk answers with an error: one that passes by itself does so within seconds. */
+/** So often a submission is sent that the desk answers with an error: one that passes by itself does so within seconds. */
 export const MOST_TRIES = 3;
 
-/** Signed out, too many at once, or nobody behind the proxy: the same press is taken once that is over. */
+/** Signed out, too many at once, or nobody behind the proxy: the same submission is taken once that is over. */
 const PASSING: ReadonlySet<number> = new Set([401, 408, 429, 502, 503, 504]);
 
 /** Thrown for an answer of the desk that is neither a yes nor a no; `status` is HTTP's. */
 export class NotTaken extends Error {
-  /** How many of the press's MOST_TRIES it takes: none where it passes, all where the next answer would be the same. */
+  /** How many of its MOST_TRIES it takes: none where it passes, all where the next answer would be the same. */
   readonly triesSpent: number;
 
   constructor(status: number) {

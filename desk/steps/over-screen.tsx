@@ -1,6 +1,6 @@
 import { type ReactNode, useMemo } from 'react';
 import { useHydrated } from '../../ui/use-hydrated.ts';
-import { useLastPress } from '../presses/use-last-press.ts';
+import { useLastSubmission } from '../submissions/use-last-submission.ts';
 import './step-notices.css';
 
 type Props = {
@@ -15,7 +15,7 @@ type Props = {
 export function OverScreen({ answered, isWell, children }: Props) {
   const isHydrated = useHydrated();
   const newest = useMemo(() => answered && { state: isWell ? 'answered' : 'kept' }, [answered, isWell]);
-  const last = useLastPress(newest);
+  const last = useLastSubmission(newest);
   if (!isHydrated) return children;
   return last && answered ? <div className="step-notices">{children}</div> : null;
 }

@@ -1,7 +1,7 @@
 import { useRouteLoaderData } from 'react-router';
 import type { OrderCard } from '../../shop/orders/desk-order.ts';
 import type { StepName } from '../../shop/steps/order-step.ts';
-import { usePress } from '../presses/use-press.ts';
+import { useSubmitStep } from '../submissions/use-submit-step.ts';
 import { SettledButton } from './settled-button.tsx';
 import { STEP_LABELS } from './step-words.ts';
 
@@ -15,10 +15,10 @@ type Props = {
 
 /** A form of one button that takes a step which needs nothing filled in. */
 export function StepButton({ card, step, isPrimary = false, place = 0 }: Props) {
-  const press = usePress([card]);
+  const submit = useSubmitStep([card]);
   return (
-    <form method="post" onSubmit={press}>
-      <PressKey />
+    <form method="post" onSubmit={submit}>
+      <SubmissionKey />
       <OrderField order={card} />
       <SettledButton
         what={`${place} ${card.id} ${step}`}
@@ -38,8 +38,8 @@ export function OrderField({ order: { id, steps } }: { order: Pick<OrderCard, 'i
   return <input type="hidden" name="order" value={`${id}:${steps}`} />;
 }
 
-/** The key of a press without scripts: one per rendered page, so that a page sent twice is one press. */
-export function PressKey() {
+/** The key of a submission without scripts: one per rendered page, so that a page sent twice is one submission. */
+export function SubmissionKey() {
   return <input type="hidden" name="key" value={useRenderedKey()} />;
 }
 

@@ -1,5 +1,5 @@
 import type { StepRequest } from '../../shop/desk/desk.ts';
-import { isPressKey } from '../../shop/desk/press-key.ts';
+import { isSubmissionKey } from '../../shop/desk/submission-key.ts';
 import { readCallTime } from '../../shop/orders/call-again.ts';
 import { MOST_CHOSEN } from '../../shop/orders/chosen-orders.ts';
 import { readWrittenPrice } from '../../shop/price.ts';
@@ -17,11 +17,11 @@ export function readStepForm(form: FormData): StepRequest | undefined {
     const [id = '', seen] = String(one).split(':');
     return { id, seen: seen === undefined || !/^\d{1,6}$/.test(seen) ? undefined : Number(seen) };
   });
-  if (!step || orders.length === 0 || orders.length > MOST_CHOSEN || !isPressKey(key)) return undefined;
+  if (!step || orders.length === 0 || orders.length > MOST_CHOSEN || !isSubmissionKey(key)) return undefined;
   return { orders, key, step };
 }
 
-/** Told of a press for more orders than one takes; undefined of any other. */
+/** Told of a submission for more orders than one takes; undefined of any other. */
 export function whyTooMany(form: FormData): string | undefined {
   return form.getAll('order').length > MOST_CHOSEN ? `One press takes ${MOST_CHOSEN}. Choose fewer.` : undefined;
 }

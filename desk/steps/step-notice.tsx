@@ -1,11 +1,11 @@
 import { href, useMatch } from 'react-router';
 import { lastOf } from '../../shop/older-browsers/last-of.ts';
 import { changesOrder } from '../../shop/steps/order-step.ts';
-import type { PendingStep } from '../presses/pending-presses.ts';
-import { PressNotice } from '../presses/press-notice.tsx';
-import { newPressKey } from '../presses/send-press.ts';
-import { useScreenAfter, useUnread } from '../presses/use-presses.ts';
 import { useNow } from '../shell/use-now.ts';
+import type { PendingStep } from '../submissions/pending-submissions.ts';
+import { newSubmissionKey } from '../submissions/send-submission.ts';
+import { SubmissionNotice } from '../submissions/submission-notice.tsx';
+import { useScreenAfter, useUnread } from '../submissions/use-submissions.ts';
 import { SlipsLink } from './slips-link.tsx';
 import { outcomeWords } from './step-words.ts';
 import { usePendingSteps, useSteps } from './use-steps.ts';
@@ -21,21 +21,26 @@ export function StepNotice() {
   // A customer who was called is on no screen any more: the way back stays.
   const isCalls = useMatch(href('/calls')) !== null;
 
-  function undo(press: PendingStep) {
-    const step = { step: 'undo' as const, undoes: press.key };
-    const taken = new Set(takenOf(press));
-    const own = press.outcomes.length === 0 ? press.orders : press.orders.filter(({ id }) => taken.has(id));
-    void steps.press({ key: newPressKey(), orders: own.map(({ id, name }) => ({ id, seen: undefined, name })), step });
+  function undo(submission: PendingStep) {
+    const step = { step: 'undo' as const, undoes: submission.key };
+    const taken = new Set(takenOf(submission));
+    const own =
+      submission.outcomes.length === 0 ? submission.orders : submission.orders.filter(({ id }) => taken.has(id));
+    void steps.submit({
+      key: newSubmissionKey(),
+      orders: own.map(({ id, name }) => ({ id, seen: undefined, name })),
+      step,
+    });
   }
 
   return (
-    <PressNotice
+    <SubmissionNotice
       newest={lastOf(pending, ({ step }) => step.step !== 'opened')}
       unread={unread}
-      wordsOf={(press) => wordsOf(press, now)}
+      wordsOf={(submission) => wordsOf(submission, now)}
       isUndoable={isUndoable}
       onUndo={undo}
-      nextOf={(press) => <SlipsLink step={press.step.step} taken={takenOf(press)} />}
+      nextOf={(submission) => <SlipsLink step={submission.step.step} taken={takenOf(submission)} />}
       onRead={steps.read}
       isKept={isCalls}
     />

@@ -3,7 +3,7 @@ import { customerName } from '../../shop/orders/order.ts';
 import type { CashState, OrderState } from '../../shop/steps/order-states.ts';
 import type { StepName } from '../../shop/steps/order-step.ts';
 import { isolated } from '../../shop/text/text-direction.ts';
-import type { StepResult } from '../presses/pending-presses.ts';
+import type { StepResult } from '../submissions/pending-submissions.ts';
 
 /** What the button of a step says. */
 export const STEP_LABELS: Record<StepName, string> = {
@@ -79,7 +79,7 @@ export function whoseOrder(outcome: StepResult): string {
   return 'order' in outcome ? customerName(outcome.order.order) : outcome.id;
 }
 
-/** Of a press that the desk could not answer. */
+/** Of a submission that the desk could not answer. */
 export const NOT_SAVED = 'not saved, the desk could not take it. Please press it again.';
 
 /** 'Ayesha Khan, Sana Baloch: Already packed by Bilal at 14:05.', with the other reasons after it. */

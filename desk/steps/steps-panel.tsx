@@ -5,11 +5,11 @@ import { cashOpen } from '../../shop/orders/order-cash.ts';
 import { standingOf, stepsThatFollow, stepToUndo } from '../../shop/orders/order-standing.ts';
 import type { StepName } from '../../shop/steps/order-step.ts';
 import { slipsPath } from '../orders/orders-path.ts';
-import { emptyFields, usePress } from '../presses/use-press.ts';
+import { emptyFields, useSubmitStep } from '../submissions/use-submit-step.ts';
 import type { PostedStep } from './posted-step.ts';
 import { ReturnedPieces } from './returned-pieces.tsx';
 import { SettledButton } from './settled-button.tsx';
-import { OrderField, PressKey } from './step-button.tsx';
+import { OrderField, SubmissionKey } from './step-button.tsx';
 import { CourierField, TrackingField } from './step-fields.tsx';
 import { nextStep, STEP_LABELS, stepDone } from './step-words.ts';
 
@@ -117,7 +117,7 @@ type FormProps = Props & {
 function StepForm({ order, owed, answered, steps, children }: FormProps) {
   const [mistake, setMistake] = useState<string>();
   const [kept, setKept] = useState<Record<string, string>>();
-  const press = usePress(
+  const submit = useSubmitStep(
     [order],
     (answered) => {
       const isTaken = answered.outcomes.every(({ state }) => state === 'taken');
@@ -130,8 +130,8 @@ function StepForm({ order, owed, answered, steps, children }: FormProps) {
   const refused = outcome?.state === 'refused' ? outcome.why : undefined;
   const words = mistake ?? refused;
   return (
-    <form method="post" className="stack" onSubmit={press} aria-describedby={words && `mistake-${steps[0]}`}>
-      <PressKey />
+    <form method="post" className="stack" onSubmit={submit} aria-describedby={words && `mistake-${steps[0]}`}>
+      <SubmissionKey />
       <OrderField order={order} />
       {/* Fields that went with a press and come back with its refusal hold again what was typed. */}
       <Fragment key={kept?.key}>{children(kept ?? (refused === undefined ? {} : (answered?.typed ?? {})))}</Fragment>
@@ -162,12 +162,12 @@ type SubmitProps = { step: StepName; isPrimary?: boolean; words?: string };
 
 /** Takes back the last step that changed something. */
 function UndoForm({ order }: { order: DeskOrder }) {
-  const press = usePress([order]);
+  const submit = useSubmitStep([order]);
   const last = stepToUndo(order.history);
   if (!last) return null;
   return (
-    <form method="post" className="row" onSubmit={press}>
-      <PressKey />
+    <form method="post" className="row" onSubmit={submit}>
+      <SubmissionKey />
       <OrderField order={order} />
       <input type="hidden" name="undoes" value={last.key} />
       <SettledButton

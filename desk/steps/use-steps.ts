@@ -1,15 +1,15 @@
 import { createContext, useContext } from 'react';
 import type { StepRequest } from '../../shop/desk/desk.ts';
-import type { PendingStep, PendingSteps, StepResult } from '../presses/pending-presses.ts';
-import { openPresses, sendPress } from '../presses/send-press.ts';
-import { usePending } from '../presses/use-presses.ts';
+import type { PendingStep, PendingSteps, StepResult } from '../submissions/pending-submissions.ts';
+import { openSubmissions, sendSubmission } from '../submissions/send-submission.ts';
+import { usePending } from '../submissions/use-submissions.ts';
 import { stepFields } from './step-form.ts';
 
 export const StepsContext = createContext<PendingSteps | undefined>(undefined);
 
 /** The steps of one owner's open desk; signed-in.tsx makes them once. */
 export function openSteps(owner: string): PendingSteps {
-  return openPresses('steps', owner, {
+  return openSubmissions('steps', owner, {
     send: sendStep,
     failed: ({ orders }) => orders.map(({ id }) => ({ state: 'failed', id })),
   });
@@ -30,5 +30,5 @@ export function usePendingSteps(): readonly PendingStep[] {
 function sendStep({ orders, key, step }: StepRequest): Promise<StepResult[]> {
   const form = new URLSearchParams([['key', key], ...stepFields(step)]);
   for (const { id, seen } of orders) form.append('order', seen === undefined ? id : `${id}:${seen}`);
-  return sendPress('/steps', form);
+  return sendSubmission('/steps', form);
 }

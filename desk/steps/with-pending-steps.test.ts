@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { DeskOrder } from '../../shop/orders/desk-order.ts';
 import type { HistoryRow, OrderStep } from '../../shop/steps/order-step.ts';
-import type { PendingStep } from '../presses/pending-presses.ts';
+import type { PendingStep } from '../submissions/pending-submissions.ts';
 import { cardAfter, orderAfter } from './with-pending-steps.ts';
 
 const AT = '2026-03-03T07:00:00.000Z';

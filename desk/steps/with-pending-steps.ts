@@ -3,9 +3,9 @@ import type { DeskOrder, OrderCard } from '../../shop/orders/desk-order.ts';
 import { liveRows, standingOf, withCourierSince } from '../../shop/orders/order-standing.ts';
 import { isWithCourier } from '../../shop/steps/order-states.ts';
 import { type HistoryRow, STEP_RULES } from '../../shop/steps/order-step.ts';
-import type { PendingStep, StepResult } from '../presses/pending-presses.ts';
+import type { PendingStep, StepResult } from '../submissions/pending-submissions.ts';
 
-/** The rows that presses will have added to an order's history, as far as a screen shows them before the answer. */
+/** The rows that submissions will have added to an order's history, as far as a screen shows them before the answer. */
 export function pendingRows(pending: readonly PendingStep[], id: string, owner: string): HistoryRow[] {
   const own = pending.filter(({ orders }) => orders.some((order) => order.id === id));
   return own.flatMap(({ key, at, step, outcomes }) => {
@@ -15,7 +15,7 @@ export function pendingRows(pending: readonly PendingStep[], id: string, owner: 
   });
 }
 
-/** A history with the presses that it does not hold yet. */
+/** A history with the submissions that it does not hold yet. */
 export function withPending(history: readonly HistoryRow[], rows: readonly HistoryRow[]): HistoryRow[] {
   const known = new Set(history.map(({ key }) => key));
   return [...history, ...rows.filter(({ key }) => !known.has(key))];

@@ -1,4 +1,4 @@
-import { isPressKey } from '../../shop/desk/press-key.ts';
+import { isSubmissionKey } from '../../shop/desk/submission-key.ts';
 import type { WordsDesk, WordsForm } from '../../shop/desk/words-desk.ts';
 import { mergedValues } from '../../shop/editing/merged-values.ts';
 import { FORM_KEYS, type FormKey, type TypedWords } from '../../shop/words/form-words.ts';
@@ -25,16 +25,16 @@ export async function takePostedWords(request: Request, words: WordsDesk): Promi
       .replaceAll('\r\n', '\n')
       .trim();
   const [seen, key] = [readSeen(field('seen')), field('key')];
-  if (!seen || !isPressKey(key)) return undefined;
+  if (!seen || !isSubmissionKey(key)) return undefined;
   // What is not typed in the browser, since it is fixed or the form is of an earlier release, stays.
   const typed = textsOf((one) => (data.has(one) ? field(one) : seen[one]));
   const back = FORM_KEYS.find((one) => one === field('back'));
   return back === undefined ? save(words, { key, seen, typed }) : goBack(words, { key, seen, typed }, back);
 }
 
-type Press = { key: string; seen: TypedWords; typed: TypedWords };
+type Submission = { key: string; seen: TypedWords; typed: TypedWords };
 
-async function save(words: WordsDesk, { key, seen, typed }: Press): Promise<Posted> {
+async function save(words: WordsDesk, { key, seen, typed }: Submission): Promise<Posted> {
   const outcome = await words.save({ key, seen, typed });
   if (outcome.state === 'saved') return outcome;
   if (outcome.state === 'changed') return { state: 'open', form: merged(seen, typed, outcome.form) };
@@ -43,7 +43,7 @@ async function save(words: WordsDesk, { key, seen, typed }: Press): Promise<Post
 }
 
 /** One word goes back to the shop's own; what else was typed stays typed. */
-async function goBack(words: WordsDesk, { key, seen, typed }: Press, back: FormKey): Promise<Posted> {
+async function goBack(words: WordsDesk, { key, seen, typed }: Submission, back: FormKey): Promise<Posted> {
   const { defaults } = await words.form();
   const outcome = await words.save({ key: `${key} ${back}`, seen, typed: { ...seen, [back]: defaults[back] } });
   if (outcome.state === 'refused') return { state: 'open', form: { why: '', typed, seen, mistakes: outcome.mistakes } };

@@ -6,7 +6,7 @@ import { useKeptForm } from '../forms/use-kept-form.ts';
 import { useTypedOver } from '../forms/use-typed-over.ts';
 import { WhatWasTyped } from '../forms/what-was-typed.tsx';
 import { SaveBar } from '../steps/save-bar.tsx';
-import { PressKey } from '../steps/step-button.tsx';
+import { SubmissionKey } from '../steps/step-button.tsx';
 import { type KeptWords, keptOver, readWords } from './kept-words.ts';
 import type { OpenWords } from './posted-words.ts';
 import { WordInput } from './word-field.tsx';
@@ -41,7 +41,7 @@ export function WordsForm({ action, groups, form, refused }: Props) {
         />
       ) : null}
       <Form method="post" className="edit" key={rendered} action={action} noValidate onInput={keep} onSubmit={keep}>
-        <PressKey />
+        <SubmissionKey />
         <input type="hidden" name="seen" value={JSON.stringify(seen)} />
         {/* The Enter key presses the first button of a form. */}
         <button className="visually-hidden" type="submit" tabIndex={-1} aria-hidden="true">

@@ -1,5 +1,5 @@
 import { PLACE } from '../../shop/catalogue/in-order.ts';
-import type { MoveRecord, RecordOutcome, RecordPress } from '../../shop/desk/collections-desk.ts';
+import type { MoveRecord, RecordOutcome, RecordSubmission } from '../../shop/desk/collections-desk.ts';
 import { recordKind } from '../../shop/editing/record-kinds.ts';
 import { type CatalogueWriting, changeCatalogue } from '../store/changes.ts';
 import { deleteDocuments, putDocuments } from '../store/documents.ts';
@@ -24,7 +24,11 @@ export function moveRecord(store: Store, by: string, { collection, id, key, way 
 }
 
 /** Takes a record away. A picture that lies in the folder itself is hidden: the picture stays. */
-export function removeRecord(store: Store, by: string, { collection, id, key }: RecordPress): Promise<RecordOutcome> {
+export function removeRecord(
+  store: Store,
+  by: string,
+  { collection, id, key }: RecordSubmission,
+): Promise<RecordOutcome> {
   return arrange(store, by, { collection, id, key: `${key} remove ${id}` }, async (writing, records) => {
     const own = records.find((one) => one.id === id);
     if (!own?.liesInFolder) await deleteDocuments(writing, [{ collection, id }]);
@@ -34,9 +38,9 @@ export function removeRecord(store: Store, by: string, { collection, id, key }: 
 
 type Work = (writing: CatalogueWriting, records: ShopRecord[]) => Promise<void>;
 
-/** Runs `work` as one change, where the record is there; a press that was sent again changes nothing. */
-async function arrange(store: Store, by: string, press: RecordPress, work: Work): Promise<RecordOutcome> {
-  const { collection, id, key } = press;
+/** Runs `work` as one change, where the record is there; a submission that was sent again changes nothing. */
+async function arrange(store: Store, by: string, submission: RecordSubmission, work: Work): Promise<RecordOutcome> {
+  const { collection, id, key } = submission;
   if (!recordKind(collection)) return { state: 'unknown' };
   return changeCatalogue(
     store,

@@ -66,14 +66,14 @@ async function changeIn(writing: CatalogueWriting, by: string, request: SeveralR
 async function recordSwitched(
   { trx }: CatalogueWriting,
   documents: readonly Document[],
-  { isSoldOut, ...press }: { by: string; key: string; isSoldOut: boolean },
+  { isSoldOut, ...submission }: { by: string; key: string; isSoldOut: boolean },
 ): Promise<void> {
   const made = { what: 'sold out', counter: OWN_COUNTER, before: isSoldOut ? 0 : 1, after: isSoldOut ? 1 : 0 } as const;
   const at = Date.now();
-  for (const id of new Set(documents.map((one) => one.id))) await recordMade(trx, { ...press, id, at }, made);
+  for (const id of new Set(documents.map((one) => one.id))) await recordMade(trx, { ...submission, id, at }, made);
 }
 
-/** The press was sent again because its answer got lost. */
+/** The submission was sent again because its answer got lost. */
 async function doneBefore({ trx }: CatalogueWriting, ids: readonly string[], nr: number): Promise<SeveralOutcome> {
   const changed = await productsOfChange(trx, nr);
   const others = ids.filter((id) => !changed.includes(id));

@@ -8,7 +8,7 @@ import { salesOf } from '../store/sales.ts';
 import type { Store } from '../store/store.ts';
 import { changeProducts } from './change-products.ts';
 
-/** Products of one press: with all their collections fewer records than one Undo takes back. */
+/** Products of one submission: with all their collections fewer records than one Undo takes back. */
 const AT_ONCE = 10;
 
 /** Who begins and ends sales, in the history of changes. */
@@ -28,7 +28,7 @@ export function startDueSales({ store, log }: { store: Store; log: Logger }): { 
 }
 
 /**
- * Begins and ends the sales that are due today, as an owner's press would, so that What changed tells them and takes them back.
+ * Begins and ends the sales that are due today, as an owner's submission would, so that What changed tells them and takes them back.
  * Of two processes at once, one counts. Gives the products that were left, each with the reason.
  */
 export async function applyDueSales(store: Store, today: Day): Promise<LeftProduct[]> {
@@ -37,21 +37,21 @@ export async function applyDueSales(store: Store, today: Day): Promise<LeftProdu
   for (const what of ['begin', 'end', 'give up'] as const) {
     const ids = (due.get(what) ?? []).map(([id]) => id).sort();
     for (let from = 0; from < ids.length; from += AT_ONCE) {
-      left.push(...(await press(store, `${what} sale`, ids.slice(from, from + AT_ONCE), today)));
+      left.push(...(await changeDue(store, `${what} sale`, ids.slice(from, from + AT_ONCE), today)));
     }
   }
   return left;
 }
 
 /** Products that stand in so many collections that they are too many together are changed one by one. */
-async function press(store: Store, what: DueChange, ids: readonly string[], today: Day): Promise<LeftProduct[]> {
+async function changeDue(store: Store, what: DueChange, ids: readonly string[], today: Day): Promise<LeftProduct[]> {
   const latest = await lastChanges(store, ids);
   const products = ids.map((id) => ({ id, seen: latest.get(id) ?? 0 }));
   const outcome = await changeProducts(store, SHOP, { key: `${what} ${today}`, products, change: { what } });
   if (outcome.state === 'done') return outcome.left;
   if (ids.length === 1) return ids.map((id) => ({ id, name: id, why: outcome.why }));
   const left: LeftProduct[] = [];
-  for (const id of ids) left.push(...(await press(store, what, [id], today)));
+  for (const id of ids) left.push(...(await changeDue(store, what, [id], today)));
   return left;
 }
 

@@ -14,7 +14,7 @@ import { endedByDocuments, withAllCounts, withTodaysCounts } from '../store/stoc
 import type { Store } from '../store/store.ts';
 import { checkDocument } from './check.ts';
 
-/** An owner's press that brings documents back to what they were before the change of this number. */
+/** An owner's submission that brings documents back to what they were before the change of this number. */
 export type WayBack = {
   nr: number;
   /** Later changes that are taken back with it, all of them or none. */

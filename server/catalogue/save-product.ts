@@ -37,12 +37,12 @@ export async function saveProduct(store: Store, by: string, request: SaveRequest
   const known = await listingsForProducts(store, request.seen.collections);
   const collections = [...new Set(request.typed.collections)].filter((one) => known.includes(one));
   const asked = { ...request, typed: { ...request.typed, collections } };
-  // What is typed on after a press whose answer was lost is another press, of the same form.
+  // What is typed on after a submission whose answer was lost is another submission, of the same form.
   const key = `${formOfKey(request)} ${createHash('sha256').update(JSON.stringify(asked)).digest('base64url')}`;
   return changeCatalogue(store, (writing) => save(writing, asked, key), { what: 'edit', by, key });
 }
 
-/** What the keys of all presses on one form begin with. */
+/** What the keys of all submissions on one form begin with. */
 function formOfKey({ key }: SaveRequest): string {
   return `${key} product`;
 }
@@ -75,7 +75,7 @@ async function save(writing: CatalogueWriting, asked: SaveRequest, key: string):
   return { state: 'saved', nr: recorded.nr, id };
 }
 
-/** The product that an earlier press on this form of a new one made, if it is still there. */
+/** The product that an earlier submission on this form of a new one made, if it is still there. */
 async function madeBefore(trx: Writing, asked: SaveRequest): Promise<string | undefined> {
   const nr = await firstChangeOf(trx, formOfKey(asked));
   if (nr === undefined) return undefined;

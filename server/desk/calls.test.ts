@@ -8,7 +8,7 @@ import { FIRST_PLACED_AT, placeOrders } from '../../tests/support/placed-orders.
 import { deskMark } from '../store/orders/desk-mark.ts';
 import { CALL_MS, openCall, openCalls } from '../store/orders/open-calls.ts';
 import { deskOrderOf } from '../store/orders/order-lists.ts';
-import { type PressOutcome, takeSteps } from '../store/orders/order-steps.ts';
+import { type SubmissionOutcome, takeSteps } from '../store/orders/order-steps.ts';
 import { countCalls, ordersToCall, ordersToCallLater } from '../store/orders/orders-to-call.ts';
 import type { Store } from '../store/store.ts';
 import { openCallsDesk } from './calls.ts';
@@ -100,7 +100,7 @@ const NOON = FIRST_PLACED_AT;
 const hours = (count: number) => NOON + count * 3600_000;
 const toCall = async (now: number) => (await ordersToCall(stores[0], [], now)).cards.map(({ id }) => id);
 
-function callEnds(order: string | undefined, now: number, callAt?: number): Promise<PressOutcome[]> {
+function callEnds(order: string | undefined, now: number, callAt?: number): Promise<SubmissionOutcome[]> {
   const step = { step: 'no answer' as const, ...(callAt ? { callAt: new Date(callAt).toISOString() } : {}) };
   return takeSteps(
     stores[1],

@@ -43,14 +43,14 @@ export function openHistoryDesk(store: Store, owner: string, settings: WordsSett
         title: product === undefined ? undefined : changes[0]?.told[0]?.name,
       };
     },
-    goBack: (press) => takeBack(store, owner, press),
+    goBack: (submission) => takeBack(store, owner, submission),
   };
 }
 
-async function takeBack(store: Store, by: string, { product, ...press }: BackRequest): Promise<BackOutcome> {
-  const { nr } = press;
+async function takeBack(store: Store, by: string, { product, ...submission }: BackRequest): Promise<BackOutcome> {
+  const { nr } = submission;
   const of = product === undefined || isSpecialRecord(product) ? 'change' : { product };
-  const outcome = await goBack(store, { ...press, of, by, atMost: MOST_BACK });
+  const outcome = await goBack(store, { ...submission, of, by, atMost: MOST_BACK });
   if (outcome.state === 'back') {
     const { nr, documents, staying } = outcome;
     return { state: 'back', nr, documents, stays: stayingWords(staying) };

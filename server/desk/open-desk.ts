@@ -121,7 +121,7 @@ export function openDesk({
     async sessionOf(cookies) {
       const secret = readSessionCookie(cookies, config.url);
       const now = async () => ({ store, owners: ownersOf(await readWords(store, words.settings)) });
-      // The words in memory may be older than an owner's press that has just been answered.
+      // The words in memory may be older than an owner's submission that has just been answered.
       return (await sessionOf(signIn(), secret)) ?? (secret ? sessionOf(await now(), secret) : undefined);
     },
     deskOf: (session) => {

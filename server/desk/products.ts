@@ -46,7 +46,7 @@ export function openProductDesk({ store, uploads, cardSizes, dataDir }: Parts, o
       return { rows: rows.map(historyRow), ...page };
     },
     runningOut: () => countRunningOut(store),
-    change: (press) => changeStock(store, { ...press, by: owner }),
+    change: (submission) => changeStock(store, { ...submission, by: owner }),
     form: (id) => productForm(store, id),
     async save(request) {
       const outcome = await saveProduct(store, owner, request);

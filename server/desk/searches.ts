@@ -1,6 +1,6 @@
 import { SYNONYMS, SYNONYMS_RECORD } from '../../shop/catalogue/collection.ts';
 import type { Fields } from '../../shop/catalogue/product.ts';
-import type { SearchDesk, SynonymOutcome, SynonymPress } from '../../shop/desk/search-desk.ts';
+import type { SearchDesk, SynonymOutcome, SynonymSubmission } from '../../shop/desk/search-desk.ts';
 import { synonymGroups, synonymMistakes, withoutSynonym, withSynonym } from '../../shop/search/synonyms.ts';
 import { type CatalogueWriting, changeCatalogue } from '../store/changes.ts';
 import { deleteDocuments, putDocuments } from '../store/documents.ts';
@@ -15,21 +15,25 @@ const MOST_SHOWN = 100;
 
 /** What this owner reads of searches, and the synonyms, over the store. */
 export function openSearchDesk(store: Store, owner: string): SearchDesk {
-  const change = (press: SynonymPress, edit: (fields: Fields) => Edited): Promise<SynonymOutcome> =>
-    changeCatalogue(store, (writing) => save(writing, press.key, edit), { what: 'edit', by: owner, key: press.key });
-  const add = async (press: SynonymPress): Promise<SynonymOutcome> => {
-    const outcome = await change(press, (fields) => {
-      const mistakes = synonymMistakes(fields, press);
-      return Object.keys(mistakes).length > 0 ? { mistakes } : { fields: withSynonym(fields, press) };
+  const change = (submission: SynonymSubmission, edit: (fields: Fields) => Edited): Promise<SynonymOutcome> =>
+    changeCatalogue(store, (writing) => save(writing, submission.key, edit), {
+      what: 'edit',
+      by: owner,
+      key: submission.key,
     });
-    if (outcome.state === 'saved') await write(store, (trx) => forgetMissed(trx, press.word));
+  const add = async (submission: SynonymSubmission): Promise<SynonymOutcome> => {
+    const outcome = await change(submission, (fields) => {
+      const mistakes = synonymMistakes(fields, submission);
+      return Object.keys(mistakes).length > 0 ? { mistakes } : { fields: withSynonym(fields, submission) };
+    });
+    if (outcome.state === 'saved') await write(store, (trx) => forgetMissed(trx, submission.word));
     return outcome;
   };
   return {
     missed: () => missedSearches(store, MOST_SHOWN),
     synonyms: async () => synonymGroups(await documentFields(store, SYNONYMS, SYNONYMS_RECORD)),
     add,
-    remove: (press) => change(press, (fields) => ({ fields: withoutSynonym(fields, press) })),
+    remove: (submission) => change(submission, (fields) => ({ fields: withoutSynonym(fields, submission) })),
   };
 }
 

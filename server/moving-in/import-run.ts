@@ -22,7 +22,7 @@ import { withStore } from './with-store.ts';
 
 type UnderWay = Extract<BringingRun, { state: 'under way' }>;
 
-/** The file that a run works on, its folder, whose press it was, and where it says how far it is. */
+/** The file that a run works on, its folder, whose submission it was, and where it says how far it is. */
 export type FileRun = {
   config: Config;
   id: string;

@@ -118,13 +118,13 @@ async function saveContact(parts: Parts, owner: Owner, request: SaveContact): Pr
   const { number, ...others } = typed;
   const words = { ...others, deliveryTime: typed.deliveryTime || DEFAULT_WORDS.deliveryTime };
   const numbers = Object.fromEntries(own.map((one) => [one, number]));
-  // The forms of one rendered page share its key; typed again after a mistake it is another press.
+  // The forms of one rendered page share its key; typed again after a mistake it is another submission.
   const typedKey = createHash('sha256').update(JSON.stringify(request)).digest('base64url');
   const outcome = await saveWords(store, {
     ...{ owner, settings, key: typedKey, seen },
     typed: { ...seen, ...words, ...numbers },
   });
-  // Another owner saved words between the reads: the same press, on what they are now.
+  // Another owner saved words between the reads: the same submission, on what they are now.
   if (outcome.state === 'changed') return saveContact(parts, owner, request);
   if (outcome.state === 'refused') {
     const { chatShirts, chatArt, ...mistakes } = outcome.mistakes;
@@ -136,7 +136,7 @@ async function saveContact(parts: Parts, owner: Owner, request: SaveContact): Pr
   return { state: 'saved' };
 }
 
-type Press = { by: string; key: string };
+type Submission = { by: string; key: string };
 
 /** Gives false where the shop has products, or is open. */
 async function fillWithDemo(shop: Omit<Parts, 'settings'>): Promise<boolean> {
@@ -159,7 +159,7 @@ async function fillWithDemo(shop: Omit<Parts, 'settings'>): Promise<boolean> {
 
 class ShopIsOpen extends Error {}
 
-async function takeDemoOut(store: Store, press: Press): Promise<void> {
+async function takeDemoOut(store: Store, submission: Submission): Promise<void> {
   const { documents } = await demoCatalogue();
   await changeCatalogue(
     store,
@@ -169,13 +169,13 @@ async function takeDemoOut(store: Store, press: Press): Promise<void> {
       await deleteDocuments(writing, documents);
       await putOpening(writing, { hasDemo: false });
     },
-    { what: 'edit', ...press },
+    { what: 'edit', ...submission },
   );
 }
 
-async function open(store: Store, press: Press): Promise<OpenOutcome> {
+async function open(store: Store, submission: Submission): Promise<OpenOutcome> {
   const hasProducts = (await listProducts(store, {})).rows.length > 0;
-  const outcome = await openToShoppers(store, { what: 'edit', ...press }, ({ hasContact, hasDemo }) => {
+  const outcome = await openToShoppers(store, { what: 'edit', ...submission }, ({ hasContact, hasDemo }) => {
     if (!hasContact) return 'Say the shop’s name first: shoppers read it.';
     if (hasDemo) return 'Take the demo catalogue out first: nobody can send its goods.';
     return hasProducts ? undefined : 'Put a product into the shop first.';

@@ -27,7 +27,7 @@ export function keepClosed(store: Store): Promise<void> {
   });
 }
 
-/** What became of a press that opens the shop. */
+/** What became of a submission that opens the shop. */
 type Opened = { state: 'opened' | 'was open' } | { state: 'refused'; why: string };
 
 /** Opens the shop, unless `whyNot` has a reason in its record, as it is at that moment; without it, whatever is in it. */

@@ -88,7 +88,7 @@ export type DocumentRow = {
 export type CatalogueChangeRow = {
   /** From 1, in the order in which they were made. */
   nr: number;
-  /** Of an owner's press; unique. */
+  /** Of an owner's submission; unique. */
   change_key: string;
   what: CatalogueChangeKind;
   changed_at: number;
@@ -179,7 +179,7 @@ export type OrderStepRow = {
   order_id: string;
   /** From 1. */
   nth: number;
-  /** Chosen by the client; unique for each order, so that a retried press counts once. */
+  /** Chosen by the client; unique for each order, so that a retried submission counts once. */
   step_key: string;
   step: StepName;
   taken_at: number;

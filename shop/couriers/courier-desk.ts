@@ -35,7 +35,7 @@ export type OpenSheet =
   | (SheetCard & { kind: 'payment'; matches: PaymentMatch[]; mark: string; words: StatusWord[] } & PaymentMoney);
 
 /**
- * The money of a payment sheet: what its press adds to what parcels cost, and what the bank shows for it, in paisa. The sums of
+ * The money of a payment sheet: what its submission adds to what parcels cost, and what the bank shows for it, in paisa. The sums of
  * one that was counted are those of then; `newSums` what it comes to now, where that differs.
  */
 export type PaymentMoney = {
@@ -104,7 +104,7 @@ export type CourierDesk = {
   /** A booking sheet as a file; undefined for an unknown one. */
   sheetFile(id: string, type: 'xlsx' | 'csv'): Promise<{ name: string; type: string; bytes: Uint8Array } | undefined>;
   /** Takes the lines of a sheet into the books, all that fit or none; `why` when none. */
-  countSheet(id: string, press: CountPress): Promise<{ why: string | undefined }>;
+  countSheet(id: string, submission: CountSubmission): Promise<{ why: string | undefined }>;
   /**
    * Notes what the bank shows for a payment sheet as an owner typed it, '' for nothing. `seen` is what the screen showed, in paisa,
    * '' for nothing: when another owner noted something else meanwhile, nothing is noted. `why` when it was not.
@@ -112,8 +112,8 @@ export type CourierDesk = {
   noteBank(id: string, typed: string, seen: string): Promise<{ why: string | undefined }>;
   /** What couriers took for the parcels of an order, by the sheets that were counted. */
   costs(order: string): Promise<KnownCost[]>;
-  /** Undoes the last such press, but for orders that somebody changed since; `why` names them. */
-  undoSheet(id: string, press: UndoPress): Promise<{ why: string | undefined }>;
+  /** Undoes the last such submission, but for orders that somebody changed since; `why` names them. */
+  undoSheet(id: string, submission: UndoSubmission): Promise<{ why: string | undefined }>;
   /**
    * Saves a layout that was typed over another, of which `seen` is the mark; without one, over what is saved. `why` when it
    * has a mistake, or when an owner saved another meanwhile, which is `now`; nothing is saved then.
@@ -125,8 +125,8 @@ export type CourierDesk = {
 
 export type LayoutOutcome = { why: string | undefined; now?: CourierLayout | undefined };
 
-export type CountPress = {
-  /** One per press: the same press counts once. */
+export type CountSubmission = {
+  /** One per submission: the same one counts once. */
   key: string;
   /** The mark of the sheet that the screen showed: when it is another by now, nothing is counted. */
   shown: string;
@@ -136,9 +136,9 @@ export type CountPress = {
   handedOver: boolean;
 };
 
-export type UndoPress = {
-  /** One per press. */
+export type UndoSubmission = {
+  /** One per submission. */
   key: string;
-  /** When the screen said that it was counted: when another press was the last by now, nothing is undone. */
+  /** When the screen said that it was counted: when another submission was the last by now, nothing is undone. */
   shown?: number | undefined;
 };

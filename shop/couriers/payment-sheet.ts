@@ -95,8 +95,8 @@ export type PaymentContext = {
   byTracking: ReadonlyMap<string, readonly DeskOrder[]>;
   courier: string;
   said: SaidStatuses;
-  /** The keys of the presses that counted this sheet. */
-  presses?: ReadonlySet<string> | undefined;
+  /** The keys of the submissions that counted this sheet. */
+  submissions?: ReadonlySet<string> | undefined;
 };
 
 /** Compares a payment sheet with the books. */
@@ -168,11 +168,11 @@ function onlyOne(holders: readonly DeskOrder[]): Found {
   return order && { order };
 }
 
-function matched(line: PaymentLine, order: DeskOrder, { courier, presses }: PaymentContext): PaymentMatch {
+function matched(line: PaymentLine, order: DeskOrder, { courier, submissions }: PaymentContext): PaymentMatch {
   const amount = readSum(line.amount);
   const wrong = (why: string): PaymentMatch => ({ line, state: 'wrong', why });
   if (amount === undefined) return wrong(`“${line.amount}” is no sum of rupees.`);
-  if (isOfEarlierParcel(line, order, { amount, presses })) return { line, state: 'counted', order };
+  if (isOfEarlierParcel(line, order, { amount, submissions })) return { line, state: 'counted', order };
   if (order.courier === '') return wrong(whyNothingOwed(order));
   if (order.courier !== courier) return wrong(`It is with ${order.courier}, not with ${courier}.`);
   if (line.tracking !== '' && order.tracking !== '' && !isItsTracking(order.tracking, line.tracking)) {
@@ -213,13 +213,13 @@ function isCounted({ history, cash }: DeskOrder, amount: number): boolean {
 function isOfEarlierParcel(
   { tracking }: PaymentLine,
   order: DeskOrder,
-  { amount, presses }: { amount: number } & Pick<PaymentContext, 'presses'>,
+  { amount, submissions }: { amount: number } & Pick<PaymentContext, 'submissions'>,
 ): boolean {
   const rows = liveRows(order.history);
   const earlier = rows.slice(0, sentAgainAt(rows) + 1);
   const isOther = tracking !== '' && !isSameTracking(order.tracking, tracking);
   const isIts = isOther && earlier.some((row) => isSameTracking(row.tracking ?? '', tracking));
-  return earlier.some((row) => isPayment(row) && row.amount === amount && (isIts || presses?.has(row.key)));
+  return earlier.some((row) => isPayment(row) && row.amount === amount && (isIts || submissions?.has(row.key)));
 }
 
 function isPayment({ step }: HistoryRow): boolean {

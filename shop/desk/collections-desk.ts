@@ -14,7 +14,7 @@ export type CollectionsDesk = {
   save(request: SaveRecord): Promise<RecordOutcome>;
   /** Moves a record before or after its neighbour. */
   move(request: MoveRecord): Promise<RecordOutcome>;
-  remove(request: RecordPress): Promise<RecordOutcome>;
+  remove(request: RecordSubmission): Promise<RecordOutcome>;
   /** The shop's images whose paths have these words, by path. */
   pictures(q: string): Promise<KnownImage[]>;
 };
@@ -35,17 +35,17 @@ export type CollectionGroup = (typeof COLLECTION_GROUPS)[number];
 /** A record in a list: its name, and its picture's path if it has one. */
 export type DeskRecord = { id: string; name: string; more: string; picture: string | undefined };
 
-/** A press; `key` is its idempotency key: it counts once, however often it is sent. */
-export type RecordPress = { collection: string; id: string; key: string };
+/** A submission; `key` is its idempotency key: it counts once, however often it is sent. */
+export type RecordSubmission = { collection: string; id: string; key: string };
 
-export type SaveRecord = Omit<RecordPress, 'id'> & {
+export type SaveRecord = Omit<RecordSubmission, 'id'> & {
   /** Undefined for a new one. */
   id: string | undefined;
   seen: RecordValues;
   typed: RecordValues;
 };
 
-export type MoveRecord = RecordPress & { way: 'up' | 'down' };
+export type MoveRecord = RecordSubmission & { way: 'up' | 'down' };
 
 /**
  * 'saved': `nr` is the number of the change, undefined where nothing differed. 'changed': somebody else saved it since the

@@ -100,9 +100,9 @@ export type DeskReading = {
   drafts(): Promise<DraftSettings>;
   /** A page of orders, newest first. */
   orders(query: OrdersQuery): Promise<OrderPage>;
-  /** All orders of a list, whatever page it is at, newest first: as many as one press takes. */
+  /** All orders of a list, whatever page it is at, newest first: as many as one submission takes. */
   allOrders(query: OrdersQuery): Promise<ChosenOrders>;
-  /** How many orders a list has, up to one more than a press takes; undefined where counting takes long. */
+  /** How many orders a list has, up to one more than a submission takes; undefined where counting takes long. */
   countOrders(query: OrdersQuery): Promise<number | undefined>;
   /** All orders of a list, whatever page it is at, as the lines of a CSV. */
   ordersFile(query: OrdersQuery): ReadableStream<Uint8Array>;
@@ -148,7 +148,7 @@ export type OrdersQuery = {
 export type StepRequest = {
   /** Orders, each with the number of history rows that the screen showed. `name`: the customer's, for the notice. */
   orders: readonly { id: string; seen: number | undefined; name?: string | undefined }[];
-  /** Idempotency key: a press counts once, however often it is sent. */
+  /** Idempotency key: sent twice, the submission counts once. */
   key: string;
   step: OrderStep;
 };

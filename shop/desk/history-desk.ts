@@ -2,7 +2,7 @@ import type { CatalogueChangeKind } from '../editing/catalogue-change.ts';
 import type { FieldChange } from '../editing/field-changes.ts';
 
 /**
- * The desk takes back changes of at most so many documents: shoppers would wait for more, and one press would take the
+ * The desk takes back changes of at most so many documents: shoppers would wait for more, and one submission would take the
  * whole shop away. The owner's command takes back all.
  */
 export const MOST_BACK = 100;
@@ -12,7 +12,7 @@ export type HistoryDesk = {
   /** A page of changes, newest first. */
   list(query: HistoryQuery): Promise<HistoryPage>;
   /** Brings documents back, as a change of its own. */
-  goBack(press: BackRequest): Promise<BackOutcome>;
+  goBack(submission: BackRequest): Promise<BackOutcome>;
 };
 
 export type HistoryQuery = {
@@ -60,7 +60,7 @@ export type ToldDocument = {
 };
 
 export type BackRequest = {
-  /** Idempotency key: a press counts once, however often it is sent. */
+  /** Idempotency key: sent twice, the submission counts once. */
   key: string;
   /** The change before which the state was. */
   nr: number;

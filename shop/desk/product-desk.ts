@@ -18,7 +18,7 @@ export type ProductDesk = {
   history(id: string, older?: string): Promise<StockHistory>;
   /** How many products run out: they are counted, and not sold out yet. */
   runningOut(): Promise<number>;
-  change(press: StockRequest): Promise<StockOutcome>;
+  change(submission: StockRequest): Promise<StockOutcome>;
   /** The form of a product or a draft; undefined where there is none with this id. */
   form(id: string): Promise<ProductForm | undefined>;
   /** Saves a product's form in all its collections, on disk before it resolves, or nothing of it. */
@@ -108,7 +108,7 @@ export type SaveRequest = {
 
 /**
  * 'saved': `nr` is the number of the change, undefined where nothing differed. 'changed': somebody else saved it since
- * the form was rendered, or an earlier press on the form of a new product made it, and nothing was saved now; `form` is as it is.
+ * the form was rendered, or an earlier submission on the form of a new product made it, and nothing was saved now; `form` is as it is.
  */
 export type SaveOutcome =
   | { state: 'saved'; nr: number | undefined; id: string }
@@ -119,7 +119,7 @@ export type SaveOutcome =
 /** 'hide': the product leaves the shop and stays as a draft, with all that it has. */
 export type TakeOutRequest = {
   id: string;
-  /** Idempotency key: a press counts once, however often it is sent. */
+  /** Idempotency key: sent twice, the submission counts once. */
   key: string;
   what: 'delete' | 'hide';
 };
@@ -135,16 +135,16 @@ export type TakeOutOutcome =
 
 export type DeletedProduct = { id: string; name: string };
 
-/** A press on the stock of a product. */
+/** A submission on the stock of a product. */
 export type StockRequest = {
   /** The product's id. */
   id: string;
-  /** Idempotency key: a press counts once, however often it is sent. */
+  /** Idempotency key: sent twice, the submission counts once. */
   key: string;
   change: StockChange;
 };
 
-/** The stock as it is now, and why a press was refused. */
+/** The stock as it is now, and why a submission was refused. */
 export type StockOutcome =
   | { state: 'changed'; stock: ProductStock }
   | { state: 'refused'; stock: ProductStock; why: string }

@@ -7,12 +7,12 @@ export type SearchDesk = {
   missed(): Promise<MissedSearch[]>;
   synonyms(): Promise<SynonymGroup[]>;
   /** Has search take a word for another, at once. */
-  add(press: SynonymPress): Promise<SynonymOutcome>;
-  remove(press: SynonymPress): Promise<SynonymOutcome>;
+  add(submission: SynonymSubmission): Promise<SynonymOutcome>;
+  remove(submission: SynonymSubmission): Promise<SynonymOutcome>;
 };
 
-export type SynonymPress = SynonymPair & {
-  /** Idempotency key: a press counts once, however often it is sent. */
+export type SynonymSubmission = SynonymPair & {
+  /** Idempotency key: sent twice, the submission counts once. */
   key: string;
 };
 

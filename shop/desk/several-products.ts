@@ -1,8 +1,8 @@
 import type { ProductChange } from '../editing/product-change.ts';
 
-/** A press on one product of the list, or on those that are chosen. */
+/** A submission on one product of the list, or on those that are chosen. */
 export type SeveralRequest = {
-  /** Idempotency key: a press counts once, however often it is sent. */
+  /** Idempotency key: sent twice, the submission counts once. */
   key: string;
   /** Each with the number of its last change as the screen showed it (DeskProduct's `lastChange`). */
   products: readonly { id: string; seen: number }[];
@@ -17,5 +17,5 @@ export type SeveralOutcome =
   | { state: 'done'; nr: number | undefined; changed: number; left: LeftProduct[] }
   | { state: 'refused'; why: string };
 
-/** A product that a press did not change; `field` is the document's field that is wrong. */
+/** A product that a submission did not change; `field` is the document's field that is wrong. */
 export type LeftProduct = { id: string; name: string; why: string; field?: string };

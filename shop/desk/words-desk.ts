@@ -16,7 +16,7 @@ export type WordsForm = {
 };
 
 export type SaveWordsRequest = {
-  /** Idempotency key: a press counts once, however often it is sent. */
+  /** Idempotency key: sent twice, the submission counts once. */
   key: string;
   /** The words before anything was typed. */
   seen: TypedWords;

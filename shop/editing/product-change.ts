@@ -57,7 +57,7 @@ export function priceByPercent(price: number, percent: number, roundTo: Rounding
   return Math.max(roundTo, Math.round((price * (1 + percent / 100)) / roundTo) * roundTo);
 }
 
-/** Percent that a press may ask for: above 0; undefined for anything else. */
+/** Percent that a submission may ask for: above 0; undefined for anything else. */
 export function readPercent(typed: string): number | undefined {
   const percent = Number(typed.replace(',', '.').replace(/\s*%$/, ''));
   return typed !== '' && percent > 0 && percent <= MOST_PERCENT ? percent : undefined;

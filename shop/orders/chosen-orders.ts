@@ -4,5 +4,5 @@ export const MOST_CHOSEN = 200;
 /** An order that was chosen, and the number of its history rows then. */
 export type ChosenOrder = { id: string; seen: number };
 
-/** The orders of a whole list, newest first; `more`: others follow that one press cannot take. */
+/** The orders of a whole list, newest first; `more`: others follow that one submission cannot take. */
 export type ChosenOrders = { orders: ChosenOrder[]; more: boolean };

@@ -2,7 +2,7 @@ import { canCorrectEmail, follows, liveRows, standingOf, stepToUndo } from '../o
 import { stateLabel, stateRank } from './order-states.ts';
 import { changesOrder, type HistoryRow, STEP_RULES, type StepName } from './order-step.ts';
 
-/** A step that an owner wants to take. `seen`: how many rows of the history the screen showed at the press. */
+/** A step that an owner wants to take. `seen`: how many rows of the history the screen showed at the submission. */
 type StepToCheck = {
   step: StepName;
   undoes?: string | undefined;

@@ -29,7 +29,7 @@ export function mistakeIn(step: OrderStep, owed: number): string | undefined {
 }
 
 /**
- * What is wrong with the time at which a customer asked to be called. One that has passed is none: a press may have waited
+ * What is wrong with the time at which a customer asked to be called. One that has passed is none: a submission may have waited
  * for the network. `now` is ms since 1970.
  */
 export function mistakeInCallAt(step: OrderStep, now: number): string | undefined {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { stockAfterPress } from './several-counts.ts';
+import { stockAfterSubmission } from './several-counts.ts';
 import type { StockChange } from './stock-change.ts';
 
 const STOCK = { counts: { 'indigo-m': 2, 'indigo-l': 5 }, isSoldOut: false };
@@ -16,27 +16,29 @@ function typed(m: number, l: number, seen = 2): StockChange {
 }
 
 test('several numbers are saved in one press, or none of them', () => {
-  const result = stockAfterPress(STOCK, typed(7, 8));
+  const result = stockAfterSubmission(STOCK, typed(7, 8));
   expect(result).toMatchObject({
     stock: { counts: { 'indigo-m': 7, 'indigo-l': 8 } },
     made: [{ before: 2 }, { before: 5 }],
   });
-  expect(stockAfterPress(STOCK, typed(7, 8, 3))).toEqual({
+  expect(stockAfterSubmission(STOCK, typed(7, 8, 3))).toEqual({
     why: 'Indigo, M: There are 2 now. The number was not changed.',
   });
-  expect(stockAfterPress(STOCK, typed(7, Number.NaN))).toMatchObject({
+  expect(stockAfterSubmission(STOCK, typed(7, Number.NaN))).toMatchObject({
     why: expect.stringMatching(/^Indigo, L: Type how many/),
   });
-  expect(stockAfterPress(STOCK, { what: 'counts', cells: [] })).toEqual({ why: 'No number was changed.' });
+  expect(stockAfterSubmission(STOCK, { what: 'counts', cells: [] })).toEqual({ why: 'No number was changed.' });
 });
 
 test('one undo takes all of a press back, and leaves what was ordered since taken', () => {
-  const result = stockAfterPress(STOCK, typed(7, 8));
+  const result = stockAfterSubmission(STOCK, typed(7, 8));
   const made = 'made' in result ? result.made : [];
   const since = { counts: { 'indigo-m': 6, 'indigo-l': 8 }, isSoldOut: false };
   const undo = { what: 'undo', undoes: 'key' } as const;
   const undone = made.map((one) => ({ ...one, isCountedSince: false }));
-  expect(stockAfterPress(since, undo, undone)).toMatchObject({ stock: { counts: { 'indigo-m': 1, 'indigo-l': 5 } } });
+  expect(stockAfterSubmission(since, undo, undone)).toMatchObject({
+    stock: { counts: { 'indigo-m': 1, 'indigo-l': 5 } },
+  });
   const counted = undone.map((one, nth) => ({ ...one, isCountedSince: nth === 1 }));
-  expect(stockAfterPress(since, undo, counted)).toEqual({ why: 'It was counted again since. There are 8 now.' });
+  expect(stockAfterSubmission(since, undo, counted)).toEqual({ why: 'It was counted again since. There are 8 now.' });
 });

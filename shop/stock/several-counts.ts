@@ -8,8 +8,8 @@ import {
   type UndoneChange,
 } from './stock-change.ts';
 
-/** The stock after a press, with each change that it made, or why nothing of it can be made. `undone`: what an 'undo' names. */
-export function stockAfterPress(
+/** The stock after a submission, with each change that it made, or why nothing of it can be made. `undone`: what an 'undo' names. */
+export function stockAfterSubmission(
   stock: ProductStock,
   change: StockChange,
   undone: readonly UndoneChange[] = [],

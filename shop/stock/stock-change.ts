@@ -43,7 +43,7 @@ export type MadeChange = {
 
 /** A change that is to be undone. */
 export type UndoneChange = MadeChange & {
-  /** Whether its counter was counted anew since, or by a press that began or ended the counting. */
+  /** Whether its counter was counted anew since, or by a submission that began or ended the counting. */
   isCountedSince: boolean;
   /** Of a change that ended the counting: how many are left of what there was, less what was ordered since. */
   left?: number | undefined;

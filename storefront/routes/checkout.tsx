@@ -16,7 +16,7 @@ import { OrderedAlready, useOwnSummary } from '../checkout/own-summary.tsx';
 import { readPostedOrder } from '../checkout/posted-order.ts';
 import type { OrderAnswer } from '../checkout/refusal.ts';
 import { useTerms } from '../checkout/use-terms.ts';
-import { pressOrder } from '../checkout/waiting/press.ts';
+import { submitOrder } from '../checkout/waiting/submit-order.ts';
 import { useHasChanged } from '../checkout/waiting/waiting-notices.tsx';
 import type { ScreenHandle } from '../late-scripts.ts';
 import { useRetry } from '../loading/use-retry.ts';
@@ -84,7 +84,7 @@ export async function clientAction({ request }: Route.ClientActionArgs): Promise
   if (caught) return { outcome: { state: 'caught' }, key: order.key };
   // The shop would say the same, but it does not read a body of any length.
   const overlong = overlongInOrder(cleanOrder(order));
-  if (overlong.length === 0) return pressOrder(order, request.signal);
+  if (overlong.length === 0) return submitOrder(order, request.signal);
   return { outcome: { state: 'incomplete', fields: overlong.map(({ field }) => field), overlong }, key: order.key };
 }
 

@@ -18,7 +18,7 @@ export async function giveSheet(
 }
 
 /** Presses a button of a sheet as its page has it. @throws with what the page says when nothing came of it */
-export async function pressSheet(owner: DeskOwner, path: string, fields: Record<string, string> = {}): Promise<void> {
+export async function submitSheet(owner: DeskOwner, path: string, fields: Record<string, string> = {}): Promise<void> {
   const html = await owner.read(path);
   const shown = html.includes('name="shown"') ? hiddenField(html, 'shown') : '';
   const answer = await owner.post(path, { key: newKey(), shown, do: 'count', ...fields });

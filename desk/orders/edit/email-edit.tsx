@@ -7,7 +7,7 @@ import { formText } from '../../forms/form-text.ts';
 import { useOwnAnswer } from '../../forms/use-own-answer.ts';
 import { useTypedOver } from '../../forms/use-typed-over.ts';
 import { SaveBar } from '../../steps/save-bar.tsx';
-import { PressKey } from '../../steps/step-button.tsx';
+import { SubmissionKey } from '../../steps/step-button.tsx';
 import { readSeen } from './posted-edit.ts';
 
 /** An email that was not saved: why, as a sentence, and what was typed. */
@@ -42,7 +42,7 @@ export function EmailEdit({ order, answer }: { order: DeskOrder; answer: Unsaved
       onInput={begin}
       onSubmit={begin}
     >
-      <PressKey />
+      <SubmissionKey />
       <input type="hidden" name="seen" value={over.steps} />
       <section className="panel">
         <p>The parcel has left: the email alone can be corrected.</p>

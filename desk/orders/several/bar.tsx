@@ -5,9 +5,9 @@ import type { ChosenOrder } from '../../../shop/orders/chosen-orders.ts';
 import type { OrderCard } from '../../../shop/orders/desk-order.ts';
 import type { OrderState } from '../../../shop/steps/order-states.ts';
 import type { StepName } from '../../../shop/steps/order-step.ts';
-import { type AnsweredPress, emptyFields, usePress } from '../../presses/use-press.ts';
-import { PressKey } from '../../steps/step-button.tsx';
+import { SubmissionKey } from '../../steps/step-button.tsx';
 import { STEP_LABELS } from '../../steps/step-words.ts';
+import { type AnsweredSubmission, emptyFields, useSubmitStep } from '../../submissions/use-submit-step.ts';
 import { COURIERS } from '../couriers.tsx';
 import { ordersPath } from '../orders-path.ts';
 import { boxesOf, idOfBox } from './boxes.ts';
@@ -41,10 +41,10 @@ type Props = {
   elsewhere: readonly ChosenOrder[];
 };
 
-/** At the thumb's edge while orders are chosen: one press for all of them, one undo for all of them. */
+/** At the thumb's edge while orders are chosen: one submission for all of them, one undo for all of them. */
 export function SeveralBar({ id, query, cards, of: { chosen, letGo }, elsewhere }: Props) {
   const [mistake, setMistake] = useState<string>();
-  const press = usePress(cards, (answered) => letGo(chooseRest(id, answered, elsewhere)), {
+  const submit = useSubmitStep(cards, (answered) => letGo(chooseRest(id, answered, elsewhere)), {
     owed: 0,
     onMistake: setMistake,
   });
@@ -63,10 +63,10 @@ export function SeveralBar({ id, query, cards, of: { chosen, letGo }, elsewhere 
       method="post"
       action={ordersPath(query)}
       className="several"
-      onSubmit={press}
+      onSubmit={submit}
       aria-label="Chosen orders"
     >
-      <PressKey />
+      <SubmissionKey />
       {/* A hidden box is chosen as one that is seen: the bar is there while any is. */}
       <span hidden>
         <span className="choose">
@@ -124,10 +124,10 @@ export function SeveralBar({ id, query, cards, of: { chosen, letGo }, elsewhere 
 }
 
 /**
- * What was taken is not chosen any more; what was refused, or chosen since the press, stays, with the courier for it. Gives
+ * What was taken is not chosen any more; what was refused, or chosen since the submission, stays, with the courier for it. Gives
  * those to let go: of those without a card also what was refused, since nobody could see that it is still chosen.
  */
-function chooseRest(id: string, answered: AnsweredPress, elsewhere: readonly ChosenOrder[]): string[] {
+function chooseRest(id: string, answered: AnsweredSubmission, elsewhere: readonly ChosenOrder[]): string[] {
   const { outcomes } = answered;
   const taken = new Set(outcomes.flatMap((one) => (one.state === 'taken' ? one.order.id : [])));
   for (const box of boxesOf(id)) if (taken.has(idOfBox(box))) box.checked = false;

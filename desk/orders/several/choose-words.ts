@@ -10,7 +10,7 @@ export function chooseWords({ state }: OrdersQuery, count: number | undefined): 
   return count > MOST_CHOSEN ? `Choose the newest ${MOST_CHOSEN}${which}` : `Choose all ${count}${which}`;
 }
 
-/** '60 are chosen, 36 of them on other pages.', with what came since and what one press leaves. */
+/** '60 are chosen, 36 of them on other pages.', with what came since and what one submission leaves. */
 export function chosenWords({ orders, came, more }: Chosen, elsewhere: number): string {
   const are = orders.length === 1 ? '1 is chosen' : `${orders.length} are chosen`;
   const others = elsewhere > 0 ? `, ${elsewhere} of them on other pages.` : '.';

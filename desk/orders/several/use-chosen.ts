@@ -7,13 +7,13 @@ export type Chosen = {
   orders: readonly ChosenOrder[];
   /** Orders that came to the list since. */
   came: number;
-  /** Whether more are in the list than one press takes. */
+  /** Whether more are in the list than one submission takes. */
   more: boolean;
 };
 
 /**
  * What 'Choose all' chose: the list as it was then. What comes to the list later is not among it, and what leaves the list
- * stays among it, so that a press tells why it was left out. `all` is the list as it is now.
+ * stays among it, so that a submission tells why it was left out. `all` is the list as it is now.
  */
 export function useChosen(all: ChosenOrders | undefined) {
   const { key } = useLocation();

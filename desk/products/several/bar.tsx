@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { Form } from 'react-router';
 import type { DeskListing } from '../../../shop/desk/product-desk.ts';
 import { ROUNDINGS } from '../../../shop/editing/sale.ts';
-import { PressKey } from '../../steps/step-button.tsx';
+import { SubmissionKey } from '../../steps/step-button.tsx';
 import { boxesOf } from './boxes.ts';
 import type { PostedSeveral } from './posted.ts';
 import { severalWords } from './words.ts';
@@ -10,11 +10,11 @@ import { severalWords } from './words.ts';
 type Props = {
   id: string;
   listings: readonly DeskListing[];
-  /** The last press; one that was refused keeps what was typed. */
+  /** The last submission; one that was refused keeps what was typed. */
   answered: PostedSeveral | undefined;
 };
 
-/** At the thumb's edge while products are chosen: one press for all of them, one undo for all of them. */
+/** At the thumb's edge while products are chosen: one submission for all of them, one undo for all of them. */
 export function SeveralProductsBar({ id, listings, answered }: Props) {
   useEffect(() => {
     if (answered?.change.what === 'prices' || answered?.outcome.state !== 'done') return;
@@ -25,7 +25,7 @@ export function SeveralProductsBar({ id, listings, answered }: Props) {
   const what = refused?.change.what ?? '';
   return (
     <Form id={id} method="post" className="several" aria-label="Chosen products">
-      <PressKey />
+      <SubmissionKey />
       {refused ? (
         <p className="mistake" role="alert">
           {severalWords(refused)}

@@ -2,7 +2,7 @@ import { UndoForm } from '../../history/back-notice.tsx';
 import type { PostedSeveral } from './posted.ts';
 import { severalWords } from './words.ts';
 
-/** What a press on one product or several did, with one Undo for all of it. What was refused is told where it was typed. */
+/** What a submission on one product or several did, with one Undo for all of it. What was refused is told where it was typed. */
 export function SeveralNotice({ answered }: { answered: PostedSeveral | undefined }) {
   if (answered?.outcome.state !== 'done') return null;
   const { change, outcome } = answered;

@@ -1,16 +1,16 @@
-import { isPressKey } from '../../../shop/desk/press-key.ts';
 import type { ProductDesk } from '../../../shop/desk/product-desk.ts';
 import type { SeveralOutcome, SeveralRequest } from '../../../shop/desk/several-products.ts';
+import { isSubmissionKey } from '../../../shop/desk/submission-key.ts';
 import { type ProductChange, readPercent } from '../../../shop/editing/product-change.ts';
 import { mistakeInDays, ROUNDINGS, type SaleDays } from '../../../shop/editing/sale.ts';
 import { pakistanDay, readDay } from '../../../shop/pakistan-time.ts';
 import { formText } from '../../forms/form-text.ts';
 
-/** What became of a press on one product or several of the list, and what was typed. */
+/** What became of a submission on one product or several of the list, and what was typed. */
 export type PostedSeveral = {
   change: ProductChange;
   ids: string[];
-  /** The name of the collection that they were put into or taken out of; '' for another press. */
+  /** The name of the collection that they were put into or taken out of; '' for another submission. */
   place: string;
   outcome: SeveralOutcome;
   typed: { percent: string; roundTo: string; isSale: boolean; begins: string; ends: string; collection: string };
@@ -48,7 +48,7 @@ function readSeveralForm(form: FormData): SeveralRequest | undefined {
     const [, id = '', seen = ''] = /^(.+):(\d{1,9})$/s.exec(String(one)) ?? [];
     return id === '' ? [] : [{ id, seen: Number(seen) }];
   });
-  if (!change || !isPressKey(key)) return undefined;
+  if (!change || !isSubmissionKey(key)) return undefined;
   return { key, products, change };
 }
 

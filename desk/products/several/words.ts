@@ -4,7 +4,7 @@ import type { ProductChange } from '../../../shop/editing/product-change.ts';
 import { isolated } from '../../../shop/text/text-direction.ts';
 import type { PostedSeveral } from './posted.ts';
 
-/** What a press on products did: '3 products are sold out. Left as they are: Ravi Tray, it has no price.' */
+/** What a submission on products did: '3 products are sold out. Left as they are: Ravi Tray, it has no price.' */
 export function severalWords({ change, outcome, place }: PostedSeveral): string {
   if (outcome.state === 'refused') return outcome.why;
   const { changed, left } = outcome;

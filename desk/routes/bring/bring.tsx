@@ -29,7 +29,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   return taken.state === 'taken' ? redirect(href('/bring/:id', { id: taken.id }), { status: 303 }) : taken;
 }
 
-export const clientAction = (press: Route.ClientActionArgs) => sendForm(press);
+export const clientAction = (args: Route.ClientActionArgs) => sendForm(args);
 
 export default function Bring({ loaderData: { given, shopUrl }, actionData }: Route.ComponentProps) {
   const answer = useAnswer(actionData);

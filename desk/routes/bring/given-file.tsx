@@ -36,7 +36,7 @@ export async function action({ request, params: { id }, context }: Route.ActionA
   return why === undefined ? redirect(href('/bring/:id', { id }), { status: 303 }) : { why };
 }
 
-export const clientAction = (press: Route.ClientActionArgs) => sendForm(press);
+export const clientAction = (args: Route.ClientActionArgs) => sendForm(args);
 
 export default function GivenFile({ loaderData: { given, collections }, actionData }: Route.ComponentProps) {
   const answer = useAnswer(actionData);

@@ -58,7 +58,7 @@ export async function action({ params, request, context }: Route.ActionArgs) {
   return redirect(collectionPath(collection, posted.nr), { status: 303 });
 }
 
-export const clientAction = (press: Route.ClientActionArgs) => sendForm(press);
+export const clientAction = (args: Route.ClientActionArgs) => sendForm(args);
 
 /** A kind of records in order, or a collection's heading and first sort. */
 export default function Collection({ loaderData, actionData, params }: Route.ComponentProps) {

@@ -10,7 +10,7 @@ import { sendForm } from '../../forms/send-form.ts';
 import { useAnswer } from '../../forms/use-answer.ts';
 import { useFormKey } from '../../forms/use-form-key.ts';
 import { postedForm } from '../../steps/posted-form.ts';
-import { PressKey } from '../../steps/step-button.tsx';
+import { SubmissionKey } from '../../steps/step-button.tsx';
 import type { Route } from './+types/record.ts';
 import '../../orders/edit/edit.css';
 import '../../orders/order.css';
@@ -55,7 +55,7 @@ export async function action({ params, request, context }: Route.ActionArgs) {
   return redirect(collectionPath(collection, posted.nr), { status: 303 });
 }
 
-export const clientAction = (press: Route.ClientActionArgs) => sendForm(press);
+export const clientAction = (args: Route.ClientActionArgs) => sendForm(args);
 
 /** A record that is no product: its form, and the way to take it away. */
 export default function RecordScreen({ loaderData, actionData, params }: Route.ComponentProps) {
@@ -81,7 +81,7 @@ export default function RecordScreen({ loaderData, actionData, params }: Route.C
         <details className="record-remove">
           <summary>Remove</summary>
           <Form method="post" className="panel">
-            <PressKey />
+            <SubmissionKey />
             <p>{kind.ifRemoved}</p>
             <button className="button" type="submit" name="what" value="remove">
               Remove this {kind.one}

@@ -49,7 +49,7 @@ export async function action({ request, context }: Route.ActionArgs): Promise<An
   return { why, columns: { layout, why, now, seen: now ? layoutMark(now) : seen, moved: field('do') !== 'save' } };
 }
 
-export const clientAction = (press: Route.ClientActionArgs) => sendForm(press);
+export const clientAction = (args: Route.ClientActionArgs) => sendForm(args);
 
 /** The columns of a courier's booking sheet, the headings of the sheets that it sends, and how it spells cities. */
 export default function Columns({ loaderData, actionData }: Route.ComponentProps) {

@@ -31,7 +31,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   return 'id' in posted ? redirect(href('/couriers/sheets/:id', { id: posted.id }), { status: 303 }) : posted;
 }
 
-export const clientAction = (press: Route.ClientActionArgs) => sendForm(press);
+export const clientAction = (args: Route.ClientActionArgs) => sendForm(args);
 
 export default function Couriers({ loaderData, actionData }: Route.ComponentProps) {
   const answer = useAnswer(actionData);

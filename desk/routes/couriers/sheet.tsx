@@ -26,7 +26,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   return { sheet: { id, kind, courier, name, lines, givenAt, givenBy, counted }, shown: shownSheet(sheet) };
 }
 
-/** What became of a press: a mistake, with what was typed of the bank, or a step of a parcel without scripts. */
+/** What became of a submission: a mistake, with what was typed of the bank, or a step of a parcel without scripts. */
 type Answered = { why?: string | undefined; bank?: string; step?: PostedStep };
 
 /**
@@ -61,7 +61,7 @@ export async function action({ request, params, context }: Route.ActionArgs): Pr
   return why === undefined ? redirect(href('/couriers/sheets/:id', params), { status: 303 }) : { why };
 }
 
-export const clientAction = (press: Route.ClientActionArgs) => sendForm(press);
+export const clientAction = (args: Route.ClientActionArgs) => sendForm(args);
 
 export default function Sheet({ loaderData, actionData }: Route.ComponentProps) {
   const answer = useAnswer(actionData);

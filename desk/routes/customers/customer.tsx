@@ -47,7 +47,7 @@ export async function action({ params, request, context }: Route.ActionArgs) {
   return { step: undefined, note: { outcome, typed } };
 }
 
-export const clientAction = (press: Route.ClientActionArgs) => sendForm(press);
+export const clientAction = (args: Route.ClientActionArgs) => sendForm(args);
 
 /** Everything of one phone number, in whatever spelling it was given. */
 export default function Customer({ loaderData, actionData }: Route.ComponentProps) {

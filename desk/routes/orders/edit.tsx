@@ -17,7 +17,7 @@ import { nameOfPiece, takePostedEdit, type UnsavedEdit } from '../../orders/edit
 import { useEdit } from '../../orders/edit/use-edit.ts';
 import { editPath, readChosen, withOneMore } from '../../orders/new-order.ts';
 import { SaveBar } from '../../steps/save-bar.tsx';
-import { PressKey } from '../../steps/step-button.tsx';
+import { SubmissionKey } from '../../steps/step-button.tsx';
 import type { Route } from './+types/edit.ts';
 import '../../orders/edit/edit.css';
 
@@ -45,7 +45,7 @@ export async function action({ params: { id }, request, context }: Route.ActionA
   return unsaved.whole || unsaved.email ? unsaved : redirect(href('/orders/:id', { id }), { status: 303 });
 }
 
-export const clientAction = (press: Route.ClientActionArgs) => sendForm(press);
+export const clientAction = (link: Route.ClientActionArgs) => sendForm(link);
 
 /** What is added, which stands in the address. */
 function itemsIn(request: Request) {
@@ -99,7 +99,7 @@ function WholeEdit({ loaded, answer }: WholeProps) {
         <button type="submit" className="visually-hidden" tabIndex={-1} aria-hidden="true">
           Save
         </button>
-        <PressKey />
+        <SubmissionKey />
         <input type="hidden" name="seen" value={edit.seen} />
         <input type="hidden" name="shown" value={JSON.stringify(edit.shown)} />
         <section className="panel" aria-labelledby="products">
@@ -163,9 +163,9 @@ function AddProducts({ items, answer, id }: AddProps) {
         <FindField q={q} name="find" />
       </div>
       <FoundProducts q={q} products={found}>
-        {(piece, press) => (
+        {(piece, link) => (
           <button
-            {...press}
+            {...link}
             type="submit"
             name="add"
             formNoValidate

@@ -56,7 +56,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   return { why: whyNotPlaced(outcome), typed, overlong, isKeySpent: outcome.state === 'other order' };
 }
 
-export const clientAction = (press: Route.ClientActionArgs) => sendForm(press);
+export const clientAction = (args: Route.ClientActionArgs) => sendForm(args);
 
 /** An order that came by phone or WhatsApp: what is wanted, then who wants it. */
 export default function NewOrder({ loaderData, actionData }: Route.ComponentProps) {

@@ -49,7 +49,7 @@ const SEVERAL = 'several';
 export default function Orders({ loaderData, actionData }: Route.ComponentProps) {
   const answer = useAnswer(actionData);
   const { query, page, records, flags, count, all, couriers } = loaderData;
-  // The page that answers a press without scripts has none of them chosen.
+  // The page that answers a submission without scripts has none of them chosen.
   const several = useChosen(answer ? undefined : all);
   const isChosen = new Set(several.chosen?.orders.map(({ id }) => id));
   const isShown = new Set(page.cards.map(({ id }) => id));

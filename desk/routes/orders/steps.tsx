@@ -3,7 +3,7 @@ import { deskOf } from '../../desk-context.ts';
 import { readStepForm } from '../../steps/step-form.ts';
 import type { Route } from './+types/steps.ts';
 
-/** A press as the desk's script sends it, as often as it takes: what became of it on each order, as JSON. */
+/** A submission as the desk's script sends it, as often as it takes: what became of it on each order, as JSON. */
 export async function action({ request, context }: Route.ActionArgs) {
   const desk = deskOf(context);
   const wanted = readStepForm(await request.formData().catch(() => new FormData()));

@@ -66,7 +66,7 @@ async function afterTakingOut(form: FormData, products: ProductDesk, place: Prod
   return redirect(path + search, { status: 303 });
 }
 
-export const clientAction = (press: Route.ClientActionArgs) => sendForm(press);
+export const clientAction = (button: Route.ClientActionArgs) => sendForm(button);
 
 /** A product's pictures, words, prices and collections. */
 export default function EditProduct({ loaderData, actionData, params }: Route.ComponentProps) {
@@ -99,7 +99,7 @@ export default function EditProduct({ loaderData, actionData, params }: Route.Co
         {...{ form, listings, unsaved }}
         action={editProductPath(place)}
         images={{ ...images, ...unsaved?.images }}
-        buttons={form.isDraft ? DRAFT_BUTTONS : [{ press: 'save', words: 'Save' }]}
+        buttons={form.isDraft ? DRAFT_BUTTONS : [{ button: 'save', words: 'Save' }]}
       />
       <WholeProduct id={place.id} isDraft={form.isDraft} />
     </>
@@ -109,6 +109,6 @@ export default function EditProduct({ loaderData, actionData, params }: Route.Co
 const SHOP_WORDS = 'It changes in all its collections at once, and shoppers see it within a second.';
 const DRAFT_WORDS = 'Nobody but you sees it yet.';
 const DRAFT_BUTTONS = [
-  { press: 'save', words: 'Save draft' },
-  { press: 'shop', words: 'Put in the shop' },
+  { button: 'save', words: 'Save draft' },
+  { button: 'shop', words: 'Put in the shop' },
 ] as const;

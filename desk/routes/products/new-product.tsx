@@ -38,7 +38,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   return redirect(await afterSave(products, posted, posted.typed.collections[0] ?? ''), { status: 303 });
 }
 
-export const clientAction = (press: Route.ClientActionArgs) => sendForm(press);
+export const clientAction = (button: Route.ClientActionArgs) => sendForm(button);
 
 /** An empty form, or one as another product's: a name with a picture or a price is enough for a draft. */
 export default function NewProduct({ loaderData, actionData }: Route.ComponentProps) {
@@ -59,7 +59,7 @@ export default function NewProduct({ loaderData, actionData }: Route.ComponentPr
           </p>
         ) : copied ? (
           <p className="quiet name">
-            As {copied.form.values.title} is. Change what differs: nothing is saved before you press a button.
+            As {copied.form.values.title} is. Change what differs: nothing is saved before you button a button.
           </p>
         ) : (
           <p className="quiet">A name with a picture or a price is enough for a draft.</p>
@@ -78,7 +78,7 @@ export default function NewProduct({ loaderData, actionData }: Route.ComponentPr
 }
 
 const BUTTONS = [
-  { press: 'next', words: 'Save and next' },
-  { press: 'save', words: 'Save draft' },
-  { press: 'shop', words: 'Put in the shop' },
+  { button: 'next', words: 'Save and next' },
+  { button: 'save', words: 'Save draft' },
+  { button: 'shop', words: 'Put in the shop' },
 ] as const;

@@ -41,7 +41,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   return { of, history, image, saved, shopUrl: settings.shopUrl };
 }
 
-/** A press on the product's stock, without scripts. */
+/** A submission on the product's stock, without scripts. */
 export async function action({ request, context }: Route.ActionArgs) {
   return takePostedStock(await postedForm(request), deskOf(context).products);
 }

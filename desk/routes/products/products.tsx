@@ -41,7 +41,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   };
 }
 
-/** A press on prices, on chosen products or on the way back; without scripts also on the stock of a product. */
+/** A submission on prices, on chosen products or on the way back; without scripts also on the stock of a product. */
 export async function action({ request, context }: Route.ActionArgs) {
   const { products, history } = deskOf(context);
   const form = await postedForm(request);
@@ -50,7 +50,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   return { stock: await takePostedStock(form, products) };
 }
 
-export const clientAction = (press: Route.ClientActionArgs) => sendForm(press);
+export const clientAction = (args: Route.ClientActionArgs) => sendForm(args);
 
 /** The form that chosen products belong to. */
 const SEVERAL = 'several';
@@ -97,8 +97,8 @@ export default function Products({ loaderData, actionData }: Route.ComponentProp
         <Link
           className="order-back"
           to={productsPath({ ...query, choose: 'all' })}
-          onClick={(press) => {
-            press.preventDefault();
+          onClick={(event) => {
+            event.preventDefault();
             for (const box of boxesOf(SEVERAL)) box.checked = true;
           }}
         >
@@ -134,7 +134,7 @@ type ActionAnswer = {
   back?: PostedBack | undefined;
 };
 
-/** Whether a product stays chosen: a press that was refused can be pressed again. */
+/** Whether a product stays chosen: what was refused can be submitted again. */
 function keeps({ outcome, ids }: PostedSeveral, { product }: DeskProduct): boolean {
   return outcome.state === 'refused' && ids.includes(product.id);
 }

@@ -11,7 +11,7 @@ import { idsByTracking } from '../../store/orders/parcels.ts';
 import type { Store } from '../../store/store.ts';
 import type { Writing } from '../../store/tables.ts';
 
-/** How the orders of a sheet are read: as they are, or locked for a press. */
+/** How the orders of a sheet are read: as they are, or locked for a submission. */
 export type ReadOrders = (ids: string[]) => Promise<Map<string, DeskOrder>>;
 
 /** A sheet of tracking numbers, compared with the orders as they are now. The search index must be up to date. */
@@ -37,7 +37,7 @@ export type ComparedPayments = { matches: PaymentMatch[]; money: SheetMoney; cos
 /** A payment sheet, compared with the books as they are now. The search index must be up to date. */
 export async function comparePayments(
   db: Store | Writing,
-  { id, content, courier, total, presses }: SavedSheet,
+  { id, content, courier, total, submissions }: SavedSheet,
   read: ReadOrders,
 ): Promise<ComparedPayments> {
   const lines = content as PaymentLine[];
@@ -52,8 +52,8 @@ export async function comparePayments(
   // A number that an order had before an undo is nobody's; one without a number is found by its order alone.
   byTracking.delete('');
   const said = await saidMeanings(db, courier);
-  const counted = new Set(presses.map(({ key }) => key));
-  const matches = matchPayments(lines, { byOrder, byTracking, courier, said, presses: counted });
+  const counted = new Set(submissions.map(({ key }) => key));
+  const matches = matchPayments(lines, { byOrder, byTracking, courier, said, submissions: counted });
   const money = moneyOf(lines, { courier, said, total });
   const known = await costsOf(db, [...byOrder.keys()]);
   const charged = known.filter((cost) => cost.courier === courier);

@@ -40,7 +40,7 @@ let first: string;
 let second: string;
 let sheet: string;
 
-/** A tracking sheet of two orders that was taken in by two presses: the second order was packed only after the first. */
+/** A tracking sheet of two orders that was taken in by two submissions: the second order was packed only after the first. */
 beforeEach(async () => {
   [first = '', second = ''] = await placeOrders(store, [{}, {}]);
   await step(first, 'confirm', 'pack');

@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto';
-import type { CountPress, UndoPress } from '../../../shop/couriers/courier-desk.ts';
+import type { CountSubmission, UndoSubmission } from '../../../shop/couriers/courier-desk.ts';
 import type { ParcelCost } from '../../../shop/couriers/parcel-cost.ts';
 import type { PaymentMatch } from '../../../shop/couriers/payment-sheet.ts';
 import { isSameMoney, type SheetSums } from '../../../shop/couriers/sheet-money.ts';
@@ -8,13 +8,13 @@ import type { OrderStep } from '../../../shop/steps/order-step.ts';
 import { dropCosts, noteCosts } from '../../store/couriers/parcel-costs.ts';
 import { lockedSheet, noteCounted, type SavedSheet } from '../../store/couriers/sheets.ts';
 import { indexOrders } from '../../store/order-search/order-words.ts';
-import { lockedOrders, takeStepsIn, undoPressIn } from '../../store/orders/order-steps.ts';
+import { lockedOrders, takeStepsIn, undoSubmissionIn } from '../../store/orders/order-steps.ts';
 import type { Store } from '../../store/store.ts';
 import type { Writing } from '../../store/tables.ts';
 import { write } from '../../store/writing/write.ts';
 import { comparePayments, compareTracking } from './compare.ts';
 
-/** The steps that go with a payment need two presses, since a parcel is delivered before its cash is received. */
+/** The steps that go with a payment need two submissions, since a parcel is delivered before its cash is received. */
 const deliveredKey = (key: string) => `${key}-delivered`;
 
 type OrderSteps = (OrderStep & { order: string })[];
@@ -23,18 +23,18 @@ type OrderSteps = (OrderStep & { order: string })[];
 class NotCounted extends Error {}
 
 /**
- * Takes the lines of a sheet into the books in one transaction: all that fit or none. The same press again changes
+ * Takes the lines of a sheet into the books in one transaction: all that fit or none. The same submission again changes
  * nothing. `why` when nothing was counted.
  */
 export async function countSheet(
   store: Store,
   by: string,
   id: string,
-  press: CountPress,
+  submission: CountSubmission,
 ): Promise<{ why: string | undefined }> {
   await indexOrders(store);
   try {
-    await write(store, (trx) => countIn(store, trx, { id, by, press, now: Date.now() }));
+    await write(store, (trx) => countIn(store, trx, { id, by, submission, now: Date.now() }));
     return { why: undefined };
   } catch (error) {
     if (error instanceof NotCounted) return { why: error.message };
@@ -44,32 +44,32 @@ export async function countSheet(
 
 const CHANGED = 'The books changed since this was shown. Nothing was counted; look again.';
 
-type Counting = { id: string; by: string; press: CountPress; now: number };
+type Counting = { id: string; by: string; submission: CountSubmission; now: number };
 
-async function countIn(store: Store, trx: Writing, { id, by, press, now }: Counting): Promise<void> {
+async function countIn(store: Store, trx: Writing, { id, by, submission, now }: Counting): Promise<void> {
   const sheet = await lockedSheet(store, trx, id);
   if (!sheet || sheet.kind === 'booking') throw new NotCounted('This sheet is not known.');
-  if (sheet.presses.some(({ key }) => key === press.key)) return;
+  if (sheet.submissions.some(({ key }) => key === submission.key)) return;
   const { matches, costs, sums } = await comparedWith(store, trx, sheet, now);
-  const why = whyNotCounted({ matches, costs, sums }, press);
+  const why = whyNotCounted({ matches, costs, sums }, submission);
   if (why !== undefined) throw new NotCounted(why);
-  const { delivered, steps } = stepsOf(matches, sheet.courier, press.handedOver);
-  // The press that counted them stays the one that can be undone.
+  const { delivered, steps } = stepsOf(matches, sheet.courier, submission.handedOver);
+  // The submission that counted them stays the one that can be undone.
   if (steps.length === 0 && costs.length === 0 && !isOtherThanKept(sheet, sums))
     throw new NotCounted('Nothing in it is new to the books.');
   for (const [key, some] of [
-    [deliveredKey(press.key), delivered],
-    [press.key, steps],
+    [deliveredKey(submission.key), delivered],
+    [submission.key, steps],
   ] as const) {
     const outcomes = await takeStepsIn(store, trx, { key, by, steps: some, wholeOrNone: true }, now);
     const refused = outcomes.find((outcome) => outcome.state === 'refused');
     if (refused) throw new NotCounted(`Order ${refused.order.id}: ${refused.why} Nothing was counted.`);
-    // A press that was undone and is sent again has its row already.
+    // A submission that was undone and is sent again has its row already.
     const isNew = outcomes.every((outcome) => outcome.state === 'taken' && outcome.order.history.at(-1)?.key === key);
     if (!isNew) throw new NotCounted(CHANGED);
   }
-  await noteCosts(trx, { sheet: id, press: press.key }, costs);
-  await noteCounted(trx, id, [...sheet.presses, { key: press.key, by, at: now, sums }]);
+  await noteCosts(trx, { sheet: id, submission: submission.key }, costs);
+  await noteCounted(trx, id, [...sheet.submissions, { key: submission.key, by, at: now, sums }]);
 }
 
 /** Whether a sheet that was counted comes to something else since: an owner said that a status means another thing. */
@@ -88,7 +88,7 @@ async function comparedWith(store: Store, trx: Writing, sheet: SavedSheet, now: 
   return { matches, costs, sums: money.sums };
 }
 
-function whyNotCounted({ matches, costs, sums }: Compared, { shown, leaveOut }: CountPress): string | undefined {
+function whyNotCounted({ matches, costs, sums }: Compared, { shown, leaveOut }: CountSubmission): string | undefined {
   if (markOf(matches, costs, sums) !== shown) return CHANGED;
   const wrong = matches.filter(({ state }) => state === 'wrong').length;
   if (wrong === 0 || leaveOut) return undefined;
@@ -141,25 +141,30 @@ function stepsOf(
 
 const PAID_FOR = 'The courier paid for it.';
 
-/** Undoes what the last press counted, but for orders that somebody changed since; `why` names them. */
+/** Undoes what the last submission counted, but for orders that somebody changed since; `why` names them. */
 export async function undoSheet(
   store: Store,
   by: string,
   id: string,
-  { key, shown }: UndoPress,
+  { key, shown }: UndoSubmission,
 ): Promise<{ why: string | undefined }> {
   const now = Date.now();
   return write(store, async (trx) => {
     const sheet = await lockedSheet(store, trx, id);
-    const last = sheet?.presses.at(-1);
+    const last = sheet?.submissions.at(-1);
     if (!sheet || !last) return { why: 'It is not counted, or was undone already.' };
-    // Sent again, or pressed by both owners, it must not undo the press before that one too.
+    // Sent again, or pressed by both owners, it must not undo the submission before that one too.
     if (shown !== undefined && shown !== last.at) return { why: 'This was undone already, or more was counted since.' };
     const countedKey = last.key;
-    const cash = await undoPressIn(store, trx, { key, by, undoes: countedKey }, now);
-    const undone = await undoPressIn(store, trx, { key: deliveredKey(key), by, undoes: deliveredKey(countedKey) }, now);
-    await dropCosts(trx, { sheet: id, press: countedKey });
-    await noteCounted(trx, id, sheet.presses.slice(0, -1));
+    const cash = await undoSubmissionIn(store, trx, { key, by, undoes: countedKey }, now);
+    const undone = await undoSubmissionIn(
+      store,
+      trx,
+      { key: deliveredKey(key), by, undoes: deliveredKey(countedKey) },
+      now,
+    );
+    await dropCosts(trx, { sheet: id, submission: countedKey });
+    await noteCounted(trx, id, sheet.submissions.slice(0, -1));
     const stays = new Set([...cash, ...undone].flatMap((one) => (one.state === 'refused' ? one.order.id : [])));
     const named = [...stays].slice(0, 10).join(', ');
     return { why: stays.size === 0 ? undefined : `Somebody changed these orders since, so they stay: ${named}.` };

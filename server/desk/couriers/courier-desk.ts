@@ -56,8 +56,8 @@ export function openCourierDesk(shop: Shop, by: string): CourierDesk {
     takeSheet: (sheet) => takeSheet(shop, by, sheet),
     sheet: (id) => openSheet(store, id),
     sheetFile: (id, type) => sheetFile(store, id, type),
-    countSheet: (id, press) => countSheet(store, by, id, press),
-    undoSheet: (id, press) => undoSheet(store, by, id, press),
+    countSheet: (id, submission) => countSheet(store, by, id, submission),
+    undoSheet: (id, submission) => undoSheet(store, by, id, submission),
     noteBank: (id, typed, seen) => noteBankOf(store, { id, typed, seen }),
     costs: (order) => costsOf(store, [order]),
     async saveLayout(layout, seen) {

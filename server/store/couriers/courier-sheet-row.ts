@@ -12,7 +12,7 @@ export type CourierSheetRow = {
   content: string;
   given_at: number;
   given_by: string;
-  /** JSON: the presses that counted it, with the latest of them beside it; null before, and after their undo. */
+  /** JSON: the submissions that counted it, with the latest of them beside it; null before, and after their undo. */
   counted_key: string | null;
   counted_at: number | null;
   counted_by: string | null;
@@ -27,7 +27,7 @@ export type ParcelCostRow = {
   sheet_id: string;
   /** The number of its line in the file, from 1. */
   nth: number;
-  /** Of the press that counted it. */
+  /** Of the submission that counted it. */
   press_key: string;
   order_id: string;
   /** Its tracking number, by `trackingKey`; '' where none is known. */

@@ -23,12 +23,12 @@ export async function costsOf(store: Store | Writing, orders: readonly string[])
 }
 
 /**
- * Notes what a press on a sheet found that parcels cost; a line that cost something else before costs this now. Their orders are
+ * Notes what a submission on a sheet found that parcels cost; a line that cost something else before costs this now. Their orders are
  * counted for figures again.
  */
 export async function noteCosts(
   trx: Writing,
-  { sheet, press }: { sheet: string; press: string },
+  { sheet, submission }: { sheet: string; submission: string },
   costs: readonly ParcelCost[],
 ): Promise<void> {
   if (costs.length === 0) return;
@@ -40,7 +40,7 @@ export async function noteCosts(
     .execute();
   const replaced = before.filter(({ nth }) => lines.has(nth)).map(({ order_id }) => order_id);
   for (const { order, nth, ...cost } of costs) {
-    const values = { ...cost, press_key: press, order_id: order };
+    const values = { ...cost, press_key: submission, order_id: order };
     await trx
       .insertInto('parcel_costs')
       .values({ ...values, sheet_id: sheet, nth })
@@ -50,12 +50,15 @@ export async function noteCosts(
   await countAgain(trx, [...replaced, ...costs.map(({ order }) => order)]);
 }
 
-/** Takes back what a press on a sheet noted. */
-export async function dropCosts(trx: Writing, { sheet, press }: { sheet: string; press: string }): Promise<void> {
+/** Takes back what a submission on a sheet noted. */
+export async function dropCosts(
+  trx: Writing,
+  { sheet, submission }: { sheet: string; submission: string },
+): Promise<void> {
   const rows = await trx
     .deleteFrom('parcel_costs')
     .where('sheet_id', '=', sheet)
-    .where('press_key', '=', press)
+    .where('press_key', '=', submission)
     .returning('order_id')
     .execute();
   await countAgain(

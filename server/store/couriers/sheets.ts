@@ -4,13 +4,13 @@ import type { Store } from '../store.ts';
 import type { Writing } from '../tables.ts';
 import type { CourierSheetRow } from './courier-sheet-row.ts';
 
-/** A press that took lines of a sheet into the books. `at` is ms since 1970; `sums` what the whole sheet came to, in paisa. */
-export type CountedPress = { key: string; by: string; at: number; sums?: SheetSums | undefined };
+/** A submission that took lines of a sheet into the books. `at` is ms since 1970; `sums` what the whole sheet came to, in paisa. */
+export type CountedSubmission = { key: string; by: string; at: number; sums?: SheetSums | undefined };
 
-/** A sheet as it is saved, with its lines and the presses that counted them and are not undone, the latest last. */
+/** A sheet as it is saved, with its lines and the submissions that counted them and are not undone, the latest last. */
 export type SavedSheet = SheetCard & {
   content: unknown[];
-  presses: CountedPress[];
+  submissions: CountedSubmission[];
   /** The net of its own total, as it is written; '' without one. */
   total: string;
   /** What the bank shows for it, in paisa. */
@@ -46,7 +46,7 @@ export async function sheetOf(store: Store | Writing, id: string): Promise<Saved
   return row && savedSheet(row);
 }
 
-/** The same for a press on it: a second one waits until this transaction ends. */
+/** The same for a submission on it: a second one waits until this transaction ends. */
 export async function lockedSheet(store: Store, trx: Writing, id: string): Promise<SavedSheet | undefined> {
   const row = await trx
     .selectFrom('courier_sheets')
@@ -70,13 +70,13 @@ export async function latestSheets(store: Store | Writing, most: number, kind?: 
   return rows.map(savedSheet);
 }
 
-/** Notes which presses took a sheet's lines into the books and are not undone, the latest last. */
-export async function noteCounted(trx: Writing, id: string, presses: readonly CountedPress[]): Promise<void> {
-  const last = presses.at(-1);
+/** Notes which submissions took a sheet's lines into the books and are not undone, the latest last. */
+export async function noteCounted(trx: Writing, id: string, submissions: readonly CountedSubmission[]): Promise<void> {
+  const last = submissions.at(-1);
   await trx
     .updateTable('courier_sheets')
     .set({
-      counted_key: last ? JSON.stringify(presses) : null,
+      counted_key: last ? JSON.stringify(submissions) : null,
       counted_at: last?.at ?? null,
       counted_by: last?.by ?? null,
     })
@@ -105,25 +105,25 @@ export async function noteBank(
 function savedSheet(row: CourierSheetRow): SavedSheet {
   const content = JSON.parse(row.content) as unknown[];
   const { id, kind, courier, name } = row;
-  const presses = pressesOf(row);
-  const last = presses.at(-1);
+  const submissions = submissionsOf(row);
+  const last = submissions.at(-1);
   return {
     ...{ id, kind, courier, name, content, lines: content.length },
     givenAt: row.given_at,
     givenBy: row.given_by,
     counted: last && { at: last.at, by: last.by, sums: last.sums },
-    presses,
+    submissions,
     ...{ total: row.stated_total, bank: row.bank_paisa ?? undefined },
   };
 }
 
-/** A shop that has not counted since its update has the key of one press, not a list. */
-function pressesOf({ counted_key: key, counted_at: at, counted_by: by }: CourierSheetRow): CountedPress[] {
+/** A shop that has not counted since its update has the key of one submission, not a list. */
+function submissionsOf({ counted_key: key, counted_at: at, counted_by: by }: CourierSheetRow): CountedSubmission[] {
   if (key === null) return [];
-  return key.startsWith('[') ? (JSON.parse(key) as CountedPress[]) : [{ key, at: at ?? 0, by: by ?? '' }];
+  return key.startsWith('[') ? (JSON.parse(key) as CountedSubmission[]) : [{ key, at: at ?? 0, by: by ?? '' }];
 }
 
 /** The card of a sheet, without its lines. */
-export function sheetCard({ content: _, presses: __, total: ___, bank: ____, ...card }: SavedSheet): SheetCard {
+export function sheetCard({ content: _, submissions: __, total: ___, bank: ____, ...card }: SavedSheet): SheetCard {
   return card;
 }

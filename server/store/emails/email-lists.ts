@@ -74,7 +74,7 @@ export async function resendEmail(store: Store, id: string, now: number, leaseMs
   const ids = [id, idSentAgain(id)];
   const row = await store.selectFrom('emails').selectAll().where('id', 'in', ids).executeTakeFirst();
   if (!row) return { state: 'unknown' };
-  // A press from a screen that was read before another press.
+  // A submission from a screen that was read before another submission.
   if (row.id !== id) return { state: 'sent again' };
   return { state: row.next_try_at === null ? 'cannot be sent again' : 'under way' };
 }

@@ -77,7 +77,7 @@ test('one that somebody else got stays so in the list, and is sent again to the 
     expect(await recipients(id)).toEqual([MISTYPED, OWNER]);
     await again(id);
     expect(await recipients(id)).toEqual([OWN, OWNER]);
-    // The next press comes from a screen that was read before.
+    // The next submission comes from a screen that was read before.
     expect(await resendEmail(store, `${id}-1`, NOW, 0)).toEqual({ state: 'sent again' });
   }
 });

@@ -7,7 +7,7 @@ export type CatalogueChange = {
   what: CatalogueChangeKind;
   /** '' for the owner's command. */
   by: string;
-  /** Chosen by the client, so that a press which is sent twice counts once; unique. */
+  /** Chosen by the client, so that a submission which is sent twice counts once; unique. */
   key: string;
   /** Of a way back: the number of the change before which the state was. */
   backBefore?: number | undefined;

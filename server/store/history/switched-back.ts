@@ -31,8 +31,8 @@ export async function recordSwitchedBack(
       if (isSoldOut === kept.get(id)) continue;
       const [before, after] = [isSoldOut ? 0 : 1, isSoldOut ? 1 : 0];
       // The forms of one rendered page share its key, and one of them may be the switch.
-      const press = { id, key: `${key} back`, by, at };
-      await recordMade(trx, press, { what: 'sold out', counter: OWN_COUNTER, before, after });
+      const submission = { id, key: `${key} back`, by, at };
+      await recordMade(trx, submission, { what: 'sold out', counter: OWN_COUNTER, before, after });
     }
   }
 }

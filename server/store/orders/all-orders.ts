@@ -3,7 +3,7 @@ import { countMatching, hasFilterWords, type OrderFilter, withCourierName } from
 import type { Store } from '../store.ts';
 import { orderIds } from './order-lists.ts';
 
-/** All orders of a list, whatever page it is at, with the rows of their histories: as many as one press takes. */
+/** All orders of a list, whatever page it is at, with the rows of their histories: as many as one submission takes. */
 export async function allOrders(store: Store, filter: OrderFilter, now = Date.now()): Promise<ChosenOrders> {
   const ids = await orderIds(store, { ...filter, older: undefined }, { most: MOST_CHOSEN + 1, now });
   const chosen = ids.slice(0, MOST_CHOSEN);
@@ -15,7 +15,7 @@ export async function allOrders(store: Store, filter: OrderFilter, now = Date.no
   return { orders: chosen.map((id) => ({ id, seen: steps.get(id) ?? 0 })), more: ids.length > MOST_CHOSEN };
 }
 
-/** How many orders a list has, up to one more than a press takes; undefined where words are asked for, which may be read for long. */
+/** How many orders a list has, up to one more than a submission takes; undefined where words are asked for, which may be read for long. */
 export async function countOrders(store: Store, filter: OrderFilter, now = Date.now()): Promise<number | undefined> {
   return hasFilterWords(filter)
     ? undefined

@@ -65,7 +65,7 @@ export function saveNote(store: Store, wanted: Written, now = Date.now()): Promi
       .executeTakeFirst();
     if (saved) return undefined;
     const other = await noteOf(trx, phone);
-    // The same press again.
+    // The same submission again.
     return other.text === text && other.asks === asks ? undefined : other;
   });
 }

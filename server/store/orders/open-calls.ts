@@ -10,7 +10,7 @@ export type CallingDevice = { session: string; owner: string };
 /** An order that a device has open in Calls. `endsAt`: ms since 1970. */
 export type OpenCall = CallingDevice & { order: string; endsAt: number };
 
-/** An order stays with the device that has it open for so long, in ms: a talk, and the press after it. */
+/** An order stays with the device that has it open for so long, in ms: a talk, and the submission after it. */
 export const CALL_MS = 5 * 60_000;
 
 /** The orders that any device has open. */

@@ -10,7 +10,7 @@ import { FIRST_PLACED_AT, placeOrders } from '../../../tests/support/placed-orde
 import type { Store } from '../store.ts';
 import { write } from '../writing/write.ts';
 import { deskOrderOf, listOrders } from './order-lists.ts';
-import { type PressOutcome, takeSteps, undoPressIn } from './order-steps.ts';
+import { type SubmissionOutcome, takeSteps, undoSubmissionIn } from './order-steps.ts';
 import { cancelKey } from './orders.ts';
 
 /** Two processes of one shop. */
@@ -27,13 +27,13 @@ afterAll(() => Promise.all(stores.map((one) => one.destroy())));
 const NOON = FIRST_PLACED_AT;
 let keys = 0;
 
-/** One owner's press on one order. */
+/** One owner's submission on one order. */
 async function step(
   order: string,
   taken: OrderStep & { seen?: number },
   by = 'Ayesha',
   at = store,
-): Promise<PressOutcome> {
+): Promise<SubmissionOutcome> {
   keys += 1;
   const [outcome] = await takeSteps(at, { key: `key-${keys}`, by, steps: [{ order, ...taken }] }, NOON);
   if (!outcome) throw new Error('nothing came of it');
@@ -144,7 +144,7 @@ test('many orders take a step at once; those that it does not fit say why; one u
   expect(outcomes.map(({ state }) => state)).toEqual(['taken', 'taken', 'taken', 'refused', 'unknown']);
   await step(ids[1] ?? '', { step: 'pack' }, 'Bilal');
   const undo = { key: 'none', by: 'Ayesha', undoes: 'all' };
-  const undone = await write(store, (trx) => undoPressIn(store, trx, undo, NOON));
+  const undone = await write(store, (trx) => undoSubmissionIn(store, trx, undo, NOON));
   expect(undone.map(({ state }) => state).sort()).toEqual(['refused', 'taken', 'taken']);
   const states = await Promise.all(ids.map(async (id) => (await deskOrderOf(store, id))?.state));
   expect(states).toEqual(['new', 'packed', 'new']);

@@ -23,8 +23,8 @@ import { CANCELLED } from './orders.ts';
 import { followSent } from './sent-emails.ts';
 
 /** One press of an owner: a step on one order or on many at once. */
-export type Press = {
-  /** Chosen by the client: a press that is sent twice counts once. */
+export type Submission = {
+  /** Chosen by the client: a submission that is sent twice counts once. */
   key: string;
   by: string;
   steps: readonly (WantedStep & { order: string })[];
@@ -36,27 +36,33 @@ export type Press = {
  * The outcome of a step, with the order as it is now; 'unneeded': it fits, but was not taken because another did not
  * fit. `line`: the position of the wanted line that there are too few pieces for.
  */
-export type PressOutcome =
+export type SubmissionOutcome =
   | { state: 'taken' | 'unneeded'; order: DeskOrder }
   | { state: 'refused'; order: DeskOrder; why: string; line?: number }
   | { state: 'unknown'; id: string };
 
 /**
- * Takes the steps of one press in one transaction, on disk before it resolves; gives one outcome for each, in the same
+ * Takes the steps of one submission in one transaction, on disk before it resolves; gives one outcome for each, in the same
  * order. Of two owners who step at the same moment, one step is taken and the other is refused with what happened.
  * @throws OwnerError in a shop that has moved
  */
-export function takeSteps(store: Store, press: Press, now = Date.now()): Promise<PressOutcome[]> {
-  return write(store, (trx) => takeStepsIn(store, trx, press, now));
+export function takeSteps(store: Store, submission: Submission, now = Date.now()): Promise<SubmissionOutcome[]> {
+  return write(store, (trx) => takeStepsIn(store, trx, submission, now));
 }
 
 /** The same within a transaction that does more. @throws OwnerError in a shop that has moved */
-export async function takeStepsIn(store: Store, trx: Writing, asked: Press, now: number): Promise<PressOutcome[]> {
-  const press = await withCourierNames(trx, asked);
-  const stored = await lockedOrders(store, trx, [...new Set(press.steps.map(({ order }) => order))]);
+export async function takeStepsIn(
+  store: Store,
+  trx: Writing,
+  asked: Submission,
+  now: number,
+): Promise<SubmissionOutcome[]> {
+  const submission = await withCourierNames(trx, asked);
+  const stored = await lockedOrders(store, trx, [...new Set(submission.steps.map(({ order }) => order))]);
   const orders = new Map(stored);
-  const stepped: PressOutcome[] = [];
-  for (const nth of press.steps.keys()) stepped.push(await named(trx, orders, outcomeOf(orders, press, nth, now)));
+  const stepped: SubmissionOutcome[] = [];
+  for (const nth of submission.steps.keys())
+    stepped.push(await named(trx, orders, outcomeOf(orders, submission, nth, now)));
   const stock = await lockStock(
     store,
     trx,
@@ -64,7 +70,7 @@ export async function takeStepsIn(store: Store, trx: Writing, asked: Press, now:
   );
   const outcomes = stepped.map((outcome) => outcomeWithStock(orders, outcome, stock));
   const isWhole = outcomes.every(({ state }) => state === 'taken');
-  if (press.wholeOrNone && !isWhole) return outcomes.map((outcome) => untaken(orders, outcome));
+  if (submission.wholeOrNone && !isWhole) return outcomes.map((outcome) => untaken(orders, outcome));
   const changes = outcomes.flatMap((outcome) => changeOf(orders, outcome));
   for (const { after } of changes) await save(trx, stored.get(after.id), after);
   await stock.save(changes.map(takenByStep));
@@ -78,35 +84,35 @@ export async function takeStepsIn(store: Store, trx: Writing, asked: Press, now:
 }
 
 /**
- * Undoes a press on every order that it changed and that has had no step since, within a transaction that does more.
+ * Undoes a submission on every order that it changed and that has had no step since, within a transaction that does more.
  * @throws OwnerError in a shop that has moved
  */
-export async function undoPressIn(
+export async function undoSubmissionIn(
   store: Store,
   trx: Writing,
-  press: { key: string; by: string; undoes: string },
+  submission: { key: string; by: string; undoes: string },
   now: number,
-): Promise<PressOutcome[]> {
-  const { undoes, ...taking } = press;
+): Promise<SubmissionOutcome[]> {
+  const { undoes, ...taking } = submission;
   const rows = await trx.selectFrom('order_steps').select('order_id').where('step_key', '=', undoes).execute();
   const steps = rows.map(({ order_id: order }) => ({ order, step: 'undo' as const, undoes }));
   return takeStepsIn(store, trx, { ...taking, steps }, now);
 }
 
-/** The press with each courier as its sheets name it: an owner may have added it. */
-async function withCourierNames(trx: Writing, press: Press): Promise<Press> {
-  if (!press.steps.some((step) => 'courier' in step)) return press;
+/** The submission with each courier as its sheets name it: an owner may have added it. */
+async function withCourierNames(trx: Writing, submission: Submission): Promise<Submission> {
+  if (!submission.steps.some((step) => 'courier' in step)) return submission;
   const known = await courierNames(trx);
-  const steps = press.steps.map((step) =>
+  const steps = submission.steps.map((step) =>
     'courier' in step && step.courier ? { ...step, courier: courierName(step.courier, known) } : step,
   );
-  return { ...press, steps };
+  return { ...submission, steps };
 }
 
 /** The orders with their histories, locked until the transaction ends. Unknown ids are left out. */
 export async function lockedOrders(store: Store, trx: Writing, ids: string[]): Promise<Map<string, DeskOrder>> {
   const orders = new Map<string, DeskOrder>();
-  // Sorted, so that two presses cannot deadlock.
+  // Sorted, so that two submissions cannot deadlock.
   for (const some of await orderGroups(trx, ids.toSorted())) {
     const rows = await trx
       .selectFrom('orders')
@@ -123,18 +129,23 @@ export async function lockedOrders(store: Store, trx: Writing, ids: string[]): P
   return orders;
 }
 
-function outcomeOf(orders: ReadonlyMap<string, DeskOrder>, press: Press, nth: number, now: number): PressOutcome {
-  const { order: id = '', ...step } = press.steps[nth] ?? {};
+function outcomeOf(
+  orders: ReadonlyMap<string, DeskOrder>,
+  submission: Submission,
+  nth: number,
+  now: number,
+): SubmissionOutcome {
+  const { order: id = '', ...step } = submission.steps[nth] ?? {};
   const order = orders.get(id);
   if (!order) return { state: 'unknown', id };
-  // The press was sent again because its answer got lost.
-  const sent = order.history.find((row) => row.key === press.key);
+  // The submission was sent again because its answer got lost.
+  const sent = order.history.find((row) => row.key === submission.key);
   if (sent)
     return isSentAgain(order.order, sent, step as WantedStep)
       ? { state: 'taken', order }
       : { state: 'refused', order, why: USED };
-  if (press.steps.findIndex((one) => one.order === id) < nth) return { state: 'refused', order, why: TWICE };
-  const result = takeStep(order, step as WantedStep, { ...press, now });
+  if (submission.steps.findIndex((one) => one.order === id) < nth) return { state: 'refused', order, why: TWICE };
+  const result = takeStep(order, step as WantedStep, { ...submission, now });
   if (result.state === 'refused') return { ...result, order };
   return { state: 'taken', order: deskOrder(order, result.order, result.history) };
 }
@@ -143,7 +154,11 @@ const USED = 'This page was used for another press already. Here is the order as
 const TWICE = 'This order is in here twice.';
 
 /** The outcome with where its pieces are counted, in the order before it too. */
-async function named(trx: Writing, orders: Map<string, DeskOrder>, outcome: PressOutcome): Promise<PressOutcome> {
+async function named(
+  trx: Writing,
+  orders: Map<string, DeskOrder>,
+  outcome: SubmissionOutcome,
+): Promise<SubmissionOutcome> {
   const before = outcome.state === 'taken' ? orders.get(outcome.order.id) : undefined;
   if (!before || outcome.state !== 'taken') return outcome;
   const lines = await withNamedLines(trx, { before, after: outcome.order });
@@ -152,7 +167,7 @@ async function named(trx: Writing, orders: Map<string, DeskOrder>, outcome: Pres
 }
 
 /** What a step takes out of the counted stock, and below 0 what it gives back. */
-function takenBy(orders: ReadonlyMap<string, DeskOrder>, outcome: PressOutcome): Pieces[] {
+function takenBy(orders: ReadonlyMap<string, DeskOrder>, outcome: SubmissionOutcome): Pieces[] {
   const before = outcome.state === 'taken' ? orders.get(outcome.order.id) : undefined;
   if (!before || outcome.state !== 'taken') return [];
   return piecesTaken(piecesHeld(before), piecesHeld(outcome.order));
@@ -161,9 +176,9 @@ function takenBy(orders: ReadonlyMap<string, DeskOrder>, outcome: PressOutcome):
 /** The outcome, refused where the step would sell what is gone: it was given back and ordered by others since. */
 function outcomeWithStock(
   orders: ReadonlyMap<string, DeskOrder>,
-  outcome: PressOutcome,
+  outcome: SubmissionOutcome,
   stock: LockedStock,
-): PressOutcome {
+): SubmissionOutcome {
   if (outcome.state !== 'taken') return outcome;
   const [missing] = stock.take(takenBy(orders, outcome));
   const before = orders.get(outcome.order.id);
@@ -187,13 +202,13 @@ function isOf({ id, counter }: Pieces): (line: OrderedProduct) => boolean {
   return ({ stock }) => stock?.id === id && stock.counter === counter;
 }
 
-function untaken(orders: ReadonlyMap<string, DeskOrder>, outcome: PressOutcome): PressOutcome {
+function untaken(orders: ReadonlyMap<string, DeskOrder>, outcome: SubmissionOutcome): SubmissionOutcome {
   const order = outcome.state === 'taken' ? orders.get(outcome.order.id) : undefined;
   return order ? { state: 'unneeded', order } : outcome;
 }
 
 /** An order before and after its step; none for a step that was not taken, or that counted before. */
-function changeOf(orders: ReadonlyMap<string, DeskOrder>, outcome: PressOutcome) {
+function changeOf(orders: ReadonlyMap<string, DeskOrder>, outcome: SubmissionOutcome) {
   if (outcome.state !== 'taken') return [];
   const before = orders.get(outcome.order.id);
   return before && before.steps !== outcome.order.steps ? [{ before, after: outcome.order }] : [];

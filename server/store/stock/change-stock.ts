@@ -2,7 +2,7 @@ import type { Options } from '../../../shop/buying/choice.ts';
 import type { StockOutcome, StockRequest } from '../../../shop/desk/product-desk.ts';
 import { ownValue } from '../../../shop/own-value.ts';
 import { type Counters, NO_COUNTERS, withKnown } from '../../../shop/stock/known-counter.ts';
-import { stockAfterPress } from '../../../shop/stock/several-counts.ts';
+import { stockAfterSubmission } from '../../../shop/stock/several-counts.ts';
 import { readStock } from '../../../shop/stock/stock.ts';
 import type { MadeChange, ProductStock, StockChange, UndoneChange } from '../../../shop/stock/stock-change.ts';
 import { type CatalogueWriting, changeCatalogue } from '../changes.ts';
@@ -14,38 +14,38 @@ import { countersOf } from './counts-of-row.ts';
 import { isUndone, madeBy, recordMade } from './stock-changes.ts';
 import { withCounter, withCountsIn } from './stock-of-documents.ts';
 
-/** An owner's press on the stock of one product, by id: it is the same product in all its collections. */
-export type StockPress = StockRequest & { by: string };
+/** An owner's submission on the stock of one product, by id: it is the same product in all its collections. */
+export type StockSubmission = StockRequest & { by: string };
 
 /**
  * Changes a product's stock in all its collections, with a row of its history, in one transaction, as an import does: on
  * disk before it resolves, and seen by shoppers. The counts are locked, so that no order in between is overwritten.
  */
-export function changeStock(store: Store, press: StockPress, at = Date.now()): Promise<StockOutcome> {
-  const change = { what: 'stock', by: press.by, key: `${press.key} ${press.id}` } as const;
-  return changeCatalogue(store, (writing) => pressStock(writing, press, at), change);
+export function changeStock(store: Store, submission: StockSubmission, at = Date.now()): Promise<StockOutcome> {
+  const change = { what: 'stock', by: submission.by, key: `${submission.key} ${submission.id}` } as const;
+  return changeCatalogue(store, (writing) => submitStock(writing, submission, at), change);
 }
 
-async function pressStock(writing: CatalogueWriting, press: StockPress, at: number): Promise<StockOutcome> {
+async function submitStock(writing: CatalogueWriting, submission: StockSubmission, at: number): Promise<StockOutcome> {
   const { trx, engine } = writing;
-  const { id, key } = press;
+  const { id, key } = submission;
   const documents = await productDocuments(trx, id);
   const [first] = documents;
   if (!first) return { state: 'unknown' };
   const counters = (await countersOf(trx, [id], engine.locksRows)).get(id) ?? NO_COUNTERS;
   const stock = { counts: counters.counts, isSoldOut: readStock(first.fields.inStock) === false };
-  // The press was sent again because its answer got lost.
+  // The submission was sent again because its answer got lost.
   if ((await madeBy(trx, id, key)).length > 0) return { state: 'changed', stock };
-  const undone = await undoneBy(trx, press, counters);
-  const result = stockAfterPress(stock, press.change, undone);
+  const undone = await undoneBy(trx, submission, counters);
+  const result = stockAfterSubmission(stock, submission.change, undone);
   if ('why' in result) return { state: 'refused', stock, why: result.why };
   const changed = result.made.map(({ counter }) => counter);
-  await putDocuments(writing, documentsWith(documents, result.stock, { press, changed, stock }));
+  await putDocuments(writing, documentsWith(documents, result.stock, { submission, changed, stock }));
   for (const [nth, made] of result.made.entries()) {
     const { counter, what } = made;
     if (what === 'count') await keepCountedBy(trx, id, counter, countedBy(key, made, undone[nth]));
     const before = ownValue(counters.known, counter)?.by;
-    await recordMade(trx, { ...press, at, undoes: undoesOf(press.change) }, made, before);
+    await recordMade(trx, { ...submission, at, undoes: undoesOf(submission.change) }, made, before);
   }
   return { state: 'changed', stock: result.stock };
 }
@@ -56,8 +56,8 @@ function undoesOf(change: StockChange): string | undefined {
 
 type Undone = UndoneChange & { countedBy: string };
 
-/** The changes that a press undoes; none where there are none, or where they were undone already. */
-async function undoneBy(trx: Writing, { id, change }: StockPress, { known }: Counters): Promise<Undone[]> {
+/** The changes that a submission undoes; none where there are none, or where they were undone already. */
+async function undoneBy(trx: Writing, { id, change }: StockSubmission, { known }: Counters): Promise<Undone[]> {
   const key = undoesOf(change);
   if (key === undefined || (await isUndone(trx, id, key))) return [];
   return (await madeBy(trx, id, key)).map((made) => {
@@ -80,21 +80,24 @@ async function keepCountedBy(trx: Writing, id: string, counter: string, by: stri
   await writeCounters(trx, new Map([[id, withKnown(counters, counter, { by: by || undefined, left })]]));
 }
 
-type Before = { press: StockPress; changed: readonly string[]; stock: ProductStock };
+type Before = { submission: StockSubmission; changed: readonly string[]; stock: ProductStock };
 
 /** The documents with this stock in the places of its numbers, as an import would bring them. */
 function documentsWith(documents: readonly Document[], stock: ProductStock, before: Before): Document[] {
-  const { press, changed } = before;
+  const { submission, changed } = before;
   const begun = changed.filter((counter) => ownValue(stock.counts, counter) !== undefined);
   const isSwitched = stock.isSoldOut !== before.stock.isSoldOut;
   return documents.map(({ collection, id, fields }) => {
-    const withPlaces = begun.reduce((so, one) => withCounter(id, so, one, optionsOfCell(press.change, one)), fields);
+    const withPlaces = begun.reduce(
+      (so, one) => withCounter(id, so, one, optionsOfCell(submission.change, one)),
+      fields,
+    );
     const counted = withCountsIn(id, withPlaces, stock.counts);
     return { collection, id, fields: isSwitched ? { ...counted, inStock: !stock.isSoldOut } : counted };
   });
 }
 
-/** What a counter counts that a press may begin. */
+/** What a counter counts that a submission may begin. */
 function optionsOfCell(change: StockChange, counter: string): Options | undefined {
   if (change.what === 'count') return change.options;
   return change.what === 'counts' ? change.cells.find((cell) => cell.counter === counter)?.options : undefined;

@@ -32,18 +32,23 @@ export async function recordTaken(trx: Writing, taken: readonly TakenBy[]): Prom
 /** Rows in one statement: far below the engines' limits on parameters. */
 const BATCH = 500;
 
-/** An owner's press on a product's stock. */
-export type OwnersPress = { id: string; key: string; by: string; at: number; undoes?: string | undefined };
+/** An owner's submission on a product's stock. */
+export type OwnersSubmission = { id: string; key: string; by: string; at: number; undoes?: string | undefined };
 
 /** Writes an owner's change into the history of the product, and the key of what counted the counter last before it. */
-export async function recordMade(trx: Writing, press: OwnersPress, made: MadeChange, countedBy = ''): Promise<void> {
+export async function recordMade(
+  trx: Writing,
+  submission: OwnersSubmission,
+  made: MadeChange,
+  countedBy = '',
+): Promise<void> {
   const { what, counter, before, after } = made;
   await trx
     .insertInto('stock_changes')
     .values({
-      ...{ product_id: press.id, change_key: press.key, counter, what, undoes: press.undoes ?? null },
+      ...{ product_id: submission.id, change_key: submission.key, counter, what, undoes: submission.undoes ?? null },
       ...{ pieces: what === 'sold out' ? 0 : (after ?? 0) - (before ?? 0), order_id: null },
-      ...{ before: before ?? null, after: after ?? null, changed_at: press.at, changed_by: press.by },
+      ...{ before: before ?? null, after: after ?? null, changed_at: submission.at, changed_by: submission.by },
       counted_by: countedBy,
     })
     .execute();
@@ -83,7 +88,7 @@ export async function recordRecounted(
 /** What the key of such a row begins with; the key of the change follows. */
 export const DOCUMENTS_CHANGED = 'documents ';
 
-/** The changes that an owner made by this press, by counter, each with the key of what had counted last. */
+/** The changes that an owner made by this submission, by counter, each with the key of what had counted last. */
 export async function madeBy(trx: Writing, id: string, key: string): Promise<(MadeChange & { countedBy: string })[]> {
   const rows = await ownersRow(trx, id).where('change_key', '=', key).orderBy('counter').execute();
   return rows.map(({ what, counter, before, after, counted_by }) => ({

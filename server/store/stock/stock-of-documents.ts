@@ -65,7 +65,7 @@ export function withAllCounts(id: string, fields: Fields, counts: StockCounts, g
   return withCountsIn(id, withPlaces, { ...gone, ...counts });
 }
 
-/** What is left of counters that documents stopped naming; not of those that an owner ended by a press. */
+/** What is left of counters that documents stopped naming; not of those that an owner ended by a submission. */
 export function endedByDocuments({ counts, known }: Counters): StockCounts {
   const ended = Object.entries(known).flatMap(([counter, { left, by = '' }]) => {
     const isEnded = left !== undefined && by.startsWith(DOCUMENTS_CHANGED) && ownValue(counts, counter) === undefined;
@@ -196,7 +196,7 @@ function isSaidAgain(
   return true;
 }
 
-/** The counters after one of them begins, ends or is counted anew. An owner's press on stock says by itself what counted last. */
+/** The counters after one of them begins, ends or is counted anew. An owner's submission on stock says by itself what counted last. */
 function afterRecount({ change }: CatalogueWriting, before: Counters, recount: Recount): Counters {
   const { counter, had, has, said } = recount;
   const { [counter]: _, ...others } = before.counts;
@@ -230,7 +230,7 @@ function sorted(counts: StockCounts): StockCounts {
 
 /**
  * Writes into the history of products which counters no document names any more, and what was left, which of them came again,
- * and what an import counted anew. An owner's press on stock has a row of its own.
+ * and what an import counted anew. An owner's submission on stock has a row of its own.
  */
 async function recordRecounts(
   { trx, change }: CatalogueWriting,

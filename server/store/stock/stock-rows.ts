@@ -15,7 +15,7 @@ export type StockRow = {
 /** What an order took and gave back, or an owner changed, of one counter of a product. */
 export type StockChangeRow = {
   product_id: string;
-  /** Of an owner's press; of an order its id and how many steps it had. */
+  /** Of an owner's submission; of an order its id and how many steps it had. */
   change_key: string;
   /** '' for the product's own, and for the Sold out switch. */
   counter: string;

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { type DeskOwner, newKey, signIn, wordsOf } from '../../support/desk/desk-owner.ts';
 import { ordersOf } from '../../support/listed.ts';
-import { giveSheet, pressSheet } from '../../support/sheets.ts';
+import { giveSheet, submitSheet } from '../../support/sheets.ts';
 import { type ShopProcess, WITH_DESK } from '../../support/shop-process.ts';
 import { hiddenField, orderByForm } from '../../support/shopper.ts';
 import { openSmallShop, SHIRT } from '../../support/small-shop.ts';
@@ -50,12 +50,12 @@ test('a payment sheet comes to the bank’s line, stays so once it is counted, a
   expect(before).toContain(sums);
   expect(before).toContain(`Charges Rs 200, taxes Rs 32.5, net ${rupees(total - 232.5)}`);
   expect(before).toContain('Charges Rs 200, taxes Rs 32, net Rs -232');
-  await pressSheet(sana, path);
+  await submitSheet(sana, path);
   expect(wordsOf(await bilal.read(path))).toContain(sums);
   expect(wordsOf(await bilal.read('/couriers'))).toContain(`net ${rupees(net())}`);
   expect(wordsOf(await bilal.read(`/orders/${orders[0]}`))).toContain('PostEx took Rs 232.5');
   expect(wordsOf(await bilal.read(`/orders/${orders[2]}`))).toContain('PostEx took Rs 232');
-  await pressSheet(bilal, path, { do: 'undo' });
+  await submitSheet(bilal, path, { do: 'undo' });
   expect(wordsOf(await bilal.read(`/orders/${orders[0]}`))).not.toContain('PostEx took');
 });
 
@@ -83,7 +83,7 @@ test('a net that does not add up is told in sum and at its line; the sheet’s o
 });
 
 test('charges that one sheet took are not taken again by another with the same lines', async () => {
-  await pressSheet(sana, await giveSheet(sana, 'payment', 'PostEx', sheet()));
+  await submitSheet(sana, await giveSheet(sana, 'payment', 'PostEx', sheet()));
   const again = await giveSheet(
     bilal,
     'payment',
@@ -91,7 +91,7 @@ test('charges that one sheet took are not taken again by another with the same l
     sheet().map((line) => line.replace('Delivered', 'DELIVERED')),
   );
   expect(wordsOf(await bilal.read(again))).toContain('Nothing in it is new to the books.');
-  await expect(pressSheet(bilal, again)).rejects.toThrow('Nothing in it is new');
+  await expect(submitSheet(bilal, again)).rejects.toThrow('Nothing in it is new');
   expect(wordsOf(await bilal.read(`/orders/${orders[0]}`))).toContain('PostEx took Rs 232.5');
 });
 
@@ -107,9 +107,9 @@ test('a line that came back has its buttons, and one of returns alone can be cou
   expect(steps.map(wordsOf).filter((words) => words.includes('Already marked as returned by'))).toHaveLength(1);
   expect((await ordersOf(shop)).find(({ id }) => id === orders[2])).toMatchObject({ state: 'returned', cash: 'none' });
   expect(await sana.read(path)).not.toMatch(BACK);
-  await pressSheet(sana, path);
+  await submitSheet(sana, path);
   expect(wordsOf(await sana.read(`/orders/${orders[2]}`))).toContain('PostEx took Rs 232');
-  await pressSheet(sana, path, { do: 'undo' });
+  await submitSheet(sana, path, { do: 'undo' });
 });
 
 const BACK = /<button[^>]*value="returned"/;
@@ -120,7 +120,7 @@ test('figures show what is left after couriers and returns', async () => {
   expect(heads).toBe('Day,Orders,Sales,Confirmed,Delivered,Delivered sales,Refused,Returns cost,Couriers,Left');
   const numbers = async () => (await figures())[1]?.split(',').slice(1).map(Number) ?? [];
   const before = await numbers();
-  await pressSheet(sana, await giveSheet(sana, 'payment', 'PostEx', sheet()));
+  await submitSheet(sana, await giveSheet(sana, 'payment', 'PostEx', sheet()));
   await sana.step({ order: [orders[2] ?? ''], step: 'returned' });
   const more = (await numbers()).map((number, at) => number - (before[at] ?? 0));
   expect(more.slice(-3)).toEqual([232, 465, 2 * total - 465 - 232]);

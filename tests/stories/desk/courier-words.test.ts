@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type DeskOwner, signIn, wordsOf } from '../../support/desk/desk-owner.ts';
 import { ordersOf } from '../../support/listed.ts';
-import { giveSheet, pressSheet } from '../../support/sheets.ts';
+import { giveSheet, submitSheet } from '../../support/sheets.ts';
 import { type ShopProcess, WITH_DESK } from '../../support/shop-process.ts';
 import { orderByForm } from '../../support/shopper.ts';
 import { openSmallShop, SHIRT } from '../../support/small-shop.ts';
@@ -26,7 +26,7 @@ beforeAll(async () => {
   total = listed[0]?.total ?? 0;
   for (const step of ['confirm', 'pack']) await sana.step({ order: orders, step });
   const lines = orders.map((order, nth) => `${order},${TRACKING[nth]}`);
-  await pressSheet(sana, await giveSheet(sana, 'tracking', 'PostEx', lines), { handedOver: 'on' });
+  await submitSheet(sana, await giveSheet(sana, 'tracking', 'PostEx', lines), { handedOver: 'on' });
 });
 afterAll(() => shop.stop());
 
@@ -49,11 +49,11 @@ test('a parcel on its way is not paid, and what a courier means by its own words
     /With a status that is not known: 1 line Line 3 .* Courier says Handed over; here it is still sent/,
   );
   expect(words).toMatch(/Not delivered yet: 1 line Line 2 .* Courier says Out For Delivery; here it is still sent/);
-  await pressSheet(sana, path);
+  await submitSheet(sana, path);
   expect(await placesOf()).toEqual(['sent, due', 'sent, due', 'delivered, received']);
   expect((await bilal.post(path, { do: 'say', status: 'Handed over', meaning: 'delivered' })).status).toBe(303);
   expect(wordsOf(await sana.read(path))).not.toContain('What does PostEx mean by this?');
-  await pressSheet(sana, path);
+  await submitSheet(sana, path);
   expect(await placesOf()).toEqual(['sent, due', 'delivered, received', 'delivered, received']);
 });
 

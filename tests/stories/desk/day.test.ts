@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { OrderState } from '../../../shop/steps/order-states.ts';
 import { type DeskOwner, newKey, signIn, wordsOf } from '../../support/desk/desk-owner.ts';
 import { ordersOf } from '../../support/listed.ts';
-import { giveSheet, pressSheet } from '../../support/sheets.ts';
+import { giveSheet, submitSheet } from '../../support/sheets.ts';
 import { type ShopProcess, WITH_DESK } from '../../support/shop-process.ts';
 import { orderByForm } from '../../support/shopper.ts';
 import { openSmallShop, SHIRT } from '../../support/small-shop.ts';
@@ -115,7 +115,7 @@ test('three couriers get their sheets, and their numbers come in', async () => {
     const sheet = await (await bilal.get(`${made.headers.get('Location')}/csv`)).text();
     expect(sheet.split('\r\n')).toHaveLength(order.length + 1);
     const lines = range(first, last).map((nth) => `${ids[nth]},${tracking(nth)}`);
-    await pressSheet(bilal, await giveSheet(bilal, 'tracking', courier, lines), { handedOver: 'on' });
+    await submitSheet(bilal, await giveSheet(bilal, 'tracking', courier, lines), { handedOver: 'on' });
   }
   expect(await statesOf()).toBe('cancelled 1, new 1, sent 28');
   expect(wordsOf(await sana.read('/couriers'))).toContain('No courier owes anything.');
@@ -138,12 +138,12 @@ test('payments come in: one is short, one line is nobody’s, one sheet is undon
   const shown = wordsOf(await sana.read(paid));
   for (const words of ['Short: 1 line', 'Rs 700 are missing', 'Not one of our orders: 1 line'])
     expect(shown).toContain(words);
-  await pressSheet(sana, paid);
+  await submitSheet(sana, paid);
   const tcs = await giveSheet(bilal, 'payment', 'TCS', [HEADINGS, ...range(12, 18).map((nth) => line(nth))]);
-  await pressSheet(bilal, tcs);
-  await pressSheet(sana, tcs, { do: 'undo' });
+  await submitSheet(bilal, tcs);
+  await submitSheet(sana, tcs, { do: 'undo' });
   expect((await books()).filter(({ state }) => state === 'delivered')).toHaveLength(15);
-  await pressSheet(sana, tcs);
+  await submitSheet(sana, tcs);
   for (const nth of [21, 22])
     await bilal.step({ order: some(nth), step: 'cash received', amount: String(totals[nth]) });
   expect(await statesOf()).toBe('attempted 1, cancelled 1, delivered 22, new 1, returned 3, returning 1, sent 1');

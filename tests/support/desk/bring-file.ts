@@ -30,7 +30,7 @@ export async function screenOf(answer: Response): Promise<string> {
 }
 
 /** Presses 'Bring in' or 'Undo', and waits until that is done; gives what the screen says. */
-export async function pressOnFile(owner: DeskOwner, path: string, fields: Record<string, string>): Promise<string> {
+export async function submitOnFile(owner: DeskOwner, path: string, fields: Record<string, string>): Promise<string> {
   const answer = await owner.post(path, fields);
   if (answer.status !== 303) return wordsOf(await answer.text());
   const shown = async () => wordsOf(await owner.read(path));

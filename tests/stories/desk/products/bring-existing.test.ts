@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { giveFile, pressOnFile, screenOf, shopify } from '../../../support/desk/bring-file.ts';
+import { giveFile, screenOf, shopify, submitOnFile } from '../../../support/desk/bring-file.ts';
 import { type DeskOwner, signIn, wordsOf } from '../../../support/desk/desk-owner.ts';
 import { type ShopProcess, WITH_DESK } from '../../../support/shop-process.ts';
 import { openSmallShop } from '../../../support/small-shop.ts';
@@ -19,7 +19,7 @@ const PLACED = { 'put:Bracelet': 'menShirts', 'put:Kurti': 'womenShirts', rate: 
 test('what a file would replace is shown, and replaced only when an owner says so', async () => {
   const first = await screenOf(await giveFile(sana, shopify('known')));
   expect(wordsOf(await sana.read(first))).not.toContain('The file would change');
-  await pressOnFile(sana, first, { do: 'bring', ...PLACED });
+  await submitOnFile(sana, first, { do: 'bring', ...PLACED });
   const dearer = shopify('known', '1799');
   const path = await screenOf(await giveFile(sana, dearer));
   const seen = await sana.read(path);
@@ -28,19 +28,21 @@ test('what a file would replace is shown, and replaced only when an owner says s
   const answer = (existing: string, of = mark) => ({ do: 'bring', ...PLACED, existing, 'existing-mark': of });
   const price = async () => /PKR (\d+)/.exec(await (await fetch(`${shop.url}/product/womenShirts/known`)).text())?.[1];
 
-  expect(await pressOnFile(sana, path, answer('leave'))).toMatch(
+  expect(await submitOnFile(sana, path, answer('leave'))).toMatch(
     /0 records written, 1 record as they were\. 1 product of your shop stays/,
   );
-  expect(await pressOnFile(sana, path, answer('replace', 'other'))).toContain('Your shop has changed since you looked');
+  expect(await submitOnFile(sana, path, answer('replace', 'other'))).toContain(
+    'Your shop has changed since you looked',
+  );
   expect(await price()).toBe('1499');
-  expect(await pressOnFile(sana, path, answer('replace'))).toContain('1 record written');
+  expect(await submitOnFile(sana, path, answer('replace'))).toContain('1 record written');
   await expect.poll(price, { timeout: 10_000 }).toBe('1799');
   expect(wordsOf(await sana.read(path))).not.toContain('The file would change');
 
-  expect(await pressOnFile(sana, path, { do: 'undo' })).toContain('Taken out again');
+  expect(await submitOnFile(sana, path, { do: 'undo' })).toContain('Taken out again');
   await expect.poll(price, { timeout: 10_000 }).toBe('1499');
   expect(wordsOf(await sana.read(path))).toContain('The file would change 1 product of your shop');
-  expect(await pressOnFile(sana, path, answer('beside'))).toContain('1 record written');
+  expect(await submitOnFile(sana, path, answer('beside'))).toContain('1 record written');
   expect(await price()).toBe('1499');
   const beside = async () => (await fetch(`${shop.url}/product/womenShirts/moved-known`)).status;
   await expect.poll(beside, { timeout: 10_000 }).toBe(200);

@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { giveFile, pressOnFile, screenOf } from '../../../support/desk/bring-file.ts';
+import { giveFile, screenOf, submitOnFile } from '../../../support/desk/bring-file.ts';
 import { type DeskOwner, newKey, signIn, wordsOf } from '../../../support/desk/desk-owner.ts';
 import { type ShopProcess, WITH_DESK } from '../../../support/shop-process.ts';
 import { openSmallShop } from '../../../support/small-shop.ts';
@@ -38,14 +38,14 @@ test('a choice that is neither colour nor size makes a product of each value, an
   expect(wordsOf(seen)).toMatch(/Products 2 .*Ring, Silver Rs 1,000 .*Ring, Gold Rs 9,000/);
   expect(wordsOf(seen)).toContain('Material 1 product');
   expect(wordsOf(seen)).toContain('A product for each: ‘Ring, Gold’');
-  const sized = await pressOnFile(sana, path, { do: 'say', rate: '', 'choice:material': 'size' });
+  const sized = await submitOnFile(sana, path, { do: 'say', rate: '', 'choice:material': 'size' });
   expect(sized).toMatch(/Products 1 .*Ring Rs 9,000/);
   const said = { do: 'bring', rate: '', 'choice:material': 'products' };
-  expect(await pressOnFile(sana, path, said)).toContain('It is in your shop. 2 records written.');
+  expect(await submitOnFile(sana, path, said)).toContain('It is in your shop. 2 records written.');
   await expect.poll(() => pageOf('/product/menShirts/desk-ring-gold')).toContain('PKR 9000');
   expect(await pageOf('/product/menShirts/desk-ring-silver')).toMatch(/Sold Out .*PKR 1000/);
   // The other answer would bring it in a second time.
-  const otherwise = await pressOnFile(sana, path, { do: 'bring', rate: '', 'choice:material': 'size' });
+  const otherwise = await submitOnFile(sana, path, { do: 'bring', rate: '', 'choice:material': 'size' });
   expect(otherwise).toContain('Undo it first');
 });
 
@@ -68,11 +68,11 @@ test('what a file’s currencies are worth is asked on the desk, each in a field
   expect(seen).toContain('Rupees for one EUR 1 price, such as 10');
   expect(seen).toContain('Rupees for one USD 1 price, such as 12');
   const half = { rate: '', 'rate:EUR': '300', 'rate:USD': '' };
-  expect(await pressOnFile(sana, path, { do: 'bring', ...half })).toContain(
+  expect(await submitOnFile(sana, path, { do: 'bring', ...half })).toContain(
     'Say what one of the file’s currency is worth',
   );
-  expect(await pressOnFile(sana, path, { do: 'say', ...half, 'rate:USD': 'x' })).toContain('What one USD is worth');
-  await pressOnFile(sana, path, { do: 'bring', ...half, 'rate:USD': '280' });
+  expect(await submitOnFile(sana, path, { do: 'say', ...half, 'rate:USD': 'x' })).toContain('What one USD is worth');
+  await submitOnFile(sana, path, { do: 'bring', ...half, 'rate:USD': '280' });
   await expect.poll(() => pageOf('/product/menShirts/desk-vase')).toContain('PKR 3000');
   expect(await pageOf('/product/menShirts/desk-tray')).toContain('PKR 3360');
   expect(await pageOf('/product/menShirts/desk-tee')).toContain('PKR 900');
@@ -81,16 +81,16 @@ test('what a file’s currencies are worth is asked on the desk, each in a field
 test('a price that can be read in two ways, and prices that are hardly rupees, are asked about on the desk', async () => {
   const path = await screenOf(await giveFile(sana, 'Name,Price,Category\nDesk cap,1.490,Men\n'));
   expect(wordsOf(await sana.read(path))).toContain('What ‘1.490’ is in this file');
-  expect(await pressOnFile(sana, path, { do: 'bring', rate: '' })).toContain('Say how the file writes its prices');
-  expect(await pressOnFile(sana, path, { do: 'say', rate: '', decimals: 'comma' })).toMatch(/Desk cap Rs 1,490/);
+  expect(await submitOnFile(sana, path, { do: 'bring', rate: '' })).toContain('Say how the file writes its prices');
+  expect(await submitOnFile(sana, path, { do: 'say', rate: '', decimals: 'comma' })).toMatch(/Desk cap Rs 1,490/);
   const shopify =
     'Handle,Title,Type,Variant Price\ndesk-bowl,Desk bowl,T-Shirt,24.99\ndesk-cup,Desk cup,T-Shirt,12.50\n';
   const dollars = await screenOf(await giveFile(sana, shopify));
   expect(wordsOf(await sana.read(dollars))).toContain('Most prices have paisas');
-  expect(await pressOnFile(sana, dollars, { do: 'bring', rate: '' })).toContain(
+  expect(await submitOnFile(sana, dollars, { do: 'bring', rate: '' })).toContain(
     'Say what one of the file’s currency is worth',
   );
-  expect(await pressOnFile(sana, dollars, { do: 'say', rate: '280' })).toMatch(/Desk bowl Rs 6,997/);
+  expect(await submitOnFile(sana, dollars, { do: 'say', rate: '280' })).toMatch(/Desk bowl Rs 6,997/);
 });
 
 test('the command asks the same, and takes the same answers', async () => {
@@ -111,7 +111,7 @@ test('what is not for sale in the old shop comes as a draft, and no shopper sees
   const seen = wordsOf(await sana.read(path));
   expect(seen).toMatch(/Products 2 /);
   expect(seen).toContain("row 2 'Desk shawl' comes as a draft: its status is draft.");
-  expect(await pressOnFile(sana, path, { do: 'bring', rate: '' })).toContain('It is in your shop. 2 records written.');
+  expect(await submitOnFile(sana, path, { do: 'bring', rate: '' })).toContain('It is in your shop. 2 records written.');
   await expect.poll(() => pageOf('/product/menShirts/desk-scarf')).toContain('PKR 900');
   expect(await pageOf('/product/menShirts/desk-shawl')).toBe('404');
   expect(wordsOf(await sana.read('/products'))).toContain('Drafts 1');

@@ -5,7 +5,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openFileLock } from '../../../../server/files/file-lock.ts';
 import { imagePathOf } from '../../../../server/moving-in/images/image-paths.ts';
-import { giveFile, pressOnFile, screenOf, shopify } from '../../../support/desk/bring-file.ts';
+import { giveFile, screenOf, shopify, submitOnFile } from '../../../support/desk/bring-file.ts';
 import { type DeskOwner, newKey, signIn, wordsOf } from '../../../support/desk/desk-owner.ts';
 import { onPostgres } from '../../../support/engine.ts';
 import { type ImageStore, openImageStore } from '../../../support/image-store.ts';
@@ -29,7 +29,7 @@ function give(content: string | Uint8Array, owner = sana): Promise<Response> {
 
 /** Presses 'Bring in' or 'Undo', and waits until that is done; gives what the screen says. */
 function press(path: string, fields: Record<string, string>, owner = sana): Promise<string> {
-  return pressOnFile(owner, path, fields);
+  return submitOnFile(owner, path, fields);
 }
 
 const PLACED = { 'put:Bracelet': 'menShirts', 'put:Kurti': 'womenShirts', rate: '' };

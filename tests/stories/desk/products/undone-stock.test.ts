@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { CheckoutItem } from '../../../../shop/buying/checkout-path.ts';
 import { catalogueFolder } from '../../../support/catalogue-folder.ts';
-import { giveFile, pressOnFile } from '../../../support/desk/bring-file.ts';
+import { giveFile, submitOnFile } from '../../../support/desk/bring-file.ts';
 import { type DeskOwner, newKey, signIn, wordsOf } from '../../../support/desk/desk-owner.ts';
 import { formFields } from '../../../support/desk/form-fields.ts';
 import { openOwnersShop } from '../../../support/desk/owners-shop.ts';
@@ -207,7 +207,7 @@ async function bring(sheet: string): Promise<string> {
   await sana.post(path, { do: 'say', ...placed });
   const mark = /name="existing-mark" value="([^"]*)"/.exec(await sana.read(path))?.[1];
   const yes: Record<string, string> = mark === undefined ? {} : { existing: 'replace', 'existing-mark': mark };
-  return pressOnFile(sana, path, { do: 'bring', ...placed, ...yes });
+  return submitOnFile(sana, path, { do: 'bring', ...placed, ...yes });
 }
 
 const sheetOf = (price: number, pieces: number) => `Title,Price,Category,Stock\nOne Vase,${price},Vases,${pieces}\n`;

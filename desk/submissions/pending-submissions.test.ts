@@ -1,18 +1,23 @@
 import { expect, test } from 'vitest';
 import type { StepRequest } from '../../shop/desk/desk.ts';
 import { NotTaken } from '../steps/not-taken.ts';
-import { openPendingPresses, type PendingStep, type PressStorage, type StepResult } from './pending-presses.ts';
+import {
+  openPendingSubmissions,
+  type PendingStep,
+  type StepResult,
+  type SubmissionStorage,
+} from './pending-submissions.ts';
 
-const press = (key: string): StepRequest => ({ key, orders: [{ id: 'A', seen: 0 }], step: { step: 'confirm' } });
+const submission = (key: string): StepRequest => ({ key, orders: [{ id: 'A', seen: 0 }], step: { step: 'confirm' } });
 const unknown: StepResult[] = [{ state: 'unknown', id: 'A' }];
 const failed: StepResult[] = [{ state: 'failed', id: 'A' }];
 
 function openSteps(
   send: (request: StepRequest) => Promise<StepResult[]>,
   isReachable: (pauseMs: number) => Promise<void> = async () => undefined,
-  storage?: PressStorage<PendingStep>,
+  storage?: SubmissionStorage<PendingStep>,
 ) {
-  return openPendingPresses<StepRequest, StepResult>({ send, failed: () => failed, isReachable, storage });
+  return openPendingSubmissions<StepRequest, StepResult>({ send, failed: () => failed, isReachable, storage });
 }
 
 test('a step goes out only when the one before it is answered, so that Undo overtakes nothing', async () => {
@@ -22,7 +27,7 @@ test('a step goes out only when the one before it is answered, so that Undo over
     sent.push(key);
     return new Promise((resolve) => answers.push(() => resolve(unknown)));
   });
-  const [first, second] = [steps.press(press('one')), steps.press(press('two'))];
+  const [first, second] = [steps.submit(submission('one')), steps.submit(submission('two'))];
   expect(steps.all().map(({ key }) => key)).toEqual(['one', 'two']);
   await Promise.resolve();
   expect(sent).toEqual(['one']);
@@ -47,7 +52,7 @@ test('a step that finds no network waits and is sent again, with the same key, u
     async (pauseMs) => void pauses.push(pauseMs),
   );
   steps.onChange(() => states.push(steps.all()[0]?.state ?? 'gone'));
-  expect(await steps.press(press('one'))).toBe(unknown);
+  expect(await steps.submit(submission('one'))).toBe(unknown);
   expect(sent).toEqual(['one', 'one', 'one']);
   expect(pauses).toEqual([2000, 4000]);
   expect(states).toEqual(['sending', 'waiting', 'waiting', 'answered']);
@@ -69,10 +74,10 @@ test('behind a step that waits the next ones wait too, and say so: pressed befor
       }),
   );
   const states = () => steps.all().map(({ state }) => state);
-  void steps.press(press('one'));
-  void steps.press(press('two'));
+  void steps.submit(submission('one'));
+  void steps.submit(submission('two'));
   await new Promise((resolve) => setTimeout(resolve));
-  const last = steps.press(press('three'));
+  const last = steps.submit(submission('three'));
   expect(states()).toEqual(['waiting', 'waiting', 'waiting']);
   isOnline = true;
   back();
@@ -91,10 +96,10 @@ test('a step that the desk answers with an error is sent three times, fails, and
       return unknown;
     },
     undefined,
-    { read: () => [], write: (presses) => void written.push(presses.map(({ key }) => key)) },
+    { read: () => [], write: (submissions) => void written.push(submissions.map(({ key }) => key)) },
   );
   steps.onChange(() => states.add(steps.all()[1]?.state));
-  const answers = Promise.all([steps.press(press('one')), steps.press(press('two'))]);
+  const answers = Promise.all([steps.submit(submission('one')), steps.submit(submission('two'))]);
   expect(await answers).toEqual([failed, unknown]);
   expect(sent).toEqual(['one', 'one', 'one', 'two']);
   expect([...states]).toEqual([undefined, 'sending', 'retrying', 'answered']);
@@ -113,7 +118,7 @@ test.each([400, 403, 404, 413])('a step that the desk does not take, %i, fails a
     sent += 1;
     throw new NotTaken(status);
   });
-  expect(await steps.press(press('one'))).toBe(failed);
+  expect(await steps.submit(submission('one'))).toBe(failed);
   expect(sent).toBe(1);
 });
 
@@ -124,11 +129,16 @@ test.each([401, 429, 503])('an answer that passes, %i, is waited for as long as 
     if (sent < 10) throw new NotTaken(status);
     return unknown;
   });
-  expect(await steps.press(press('one'))).toBe(unknown);
+  expect(await steps.submit(submission('one'))).toBe(unknown);
 });
 
 test('a step that failed and was not read is told when the desk is opened again, and not sent again', async () => {
-  const kept: PendingStep = { ...press('one'), at: '2026-03-03T07:00:00.000Z', state: 'answered', outcomes: failed };
+  const kept: PendingStep = {
+    ...submission('one'),
+    at: '2026-03-03T07:00:00.000Z',
+    state: 'answered',
+    outcomes: failed,
+  };
   const sent: string[] = [];
   const steps = openSteps(
     async ({ key }) => {
@@ -138,7 +148,7 @@ test('a step that failed and was not read is told when the desk is opened again,
     undefined,
     { read: () => [kept], write: () => undefined },
   );
-  await steps.press(press('two'));
+  await steps.submit(submission('two'));
   expect(sent).toEqual(['two']);
   expect(steps.unread()).toEqual([kept]);
 });

@@ -10,7 +10,7 @@ import { dropOrder, FIRST_ANSWER_MS, isCancelling, settleSending, storeOrder, up
  * Complete order: stores the order in the browser, then sends it. Gives the shop's answer, or 'waiting' if there is
  * none yet; use-sending.ts then sends it again. A shopper who `left` the checkout reads the answer in a notice.
  */
-export async function pressOrder(posted: PostedOrder, left: AbortSignal): Promise<OrderAnswer> {
+export async function submitOrder(posted: PostedOrder, left: AbortSignal): Promise<OrderAnswer> {
   const order = { ...posted, state: 'pressed' as const, pressedAt: Date.now() };
   const { key } = order;
   storeOrder(order);
@@ -21,7 +21,7 @@ export async function pressOrder(posted: PostedOrder, left: AbortSignal): Promis
     settleSending(key, 'waiting');
     return { outcome: { state: 'waiting' }, key };
   }
-  if (sent.state === 'other order' && isSpent(key)) return pressOrder(withNewKey(posted), left);
+  if (sent.state === 'other order' && isSpent(key)) return submitOrder(withNewKey(posted), left);
   if (isDecided(sent)) spendKey(key);
   if (sent.state === 'placed') {
     storePlaced(sentOrder(order, sent.order));

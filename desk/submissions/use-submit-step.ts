@@ -4,8 +4,8 @@ import { customerName } from '../../shop/orders/order.ts';
 import { mistakeIn, mistakeInCallAt } from '../../shop/steps/step-mistake.ts';
 import { readStepForm, whyTooMany } from '../steps/step-form.ts';
 import { useSteps } from '../steps/use-steps.ts';
-import type { StepResult } from './pending-presses.ts';
-import { newPressKey } from './send-press.ts';
+import type { StepResult } from './pending-submissions.ts';
+import { newSubmissionKey } from './send-submission.ts';
 
 type Check = {
   /** PKR that the order's courier still has to bring. */
@@ -14,14 +14,14 @@ type Check = {
   onMistake: (why: string | undefined) => void;
 };
 
-/** A press that was answered: its form, and what was filled in when it was pressed. */
-export type AnsweredPress = { outcomes: StepResult[]; form: HTMLFormElement; fields: FormData };
+/** A submission that was answered: its form, and what was filled in when it was pressed. */
+export type AnsweredSubmission = { outcomes: StepResult[]; form: HTMLFormElement; fields: FormData };
 
-/** Orders that a form may step: the notice of the press names their customers. */
+/** Orders that a form may step: the notice of the submission names their customers. */
 type Shown = readonly Pick<OrderCard, 'id' | 'order'>[];
 
-/** What a step's form does with scripts: the press counts at once, and the answer comes when it comes. */
-export function usePress(orders: Shown, onAnswer?: (answered: AnsweredPress) => void, check?: Check) {
+/** What a step's form does with scripts: the submission counts at once, and the answer comes when it comes. */
+export function useSubmitStep(orders: Shown, onAnswer?: (answered: AnsweredSubmission) => void, check?: Check) {
   const steps = useSteps();
   return (event: FormEvent<HTMLFormElement>) => {
     const { submitter } = event.nativeEvent as SubmitEvent;
@@ -30,7 +30,7 @@ export function usePress(orders: Shown, onAnswer?: (answered: AnsweredPress) => 
     event.preventDefault();
     const form = event.currentTarget;
     const fields = new FormData(form, submitter);
-    fields.set('key', newPressKey());
+    fields.set('key', newSubmissionKey());
     const tooMany = whyTooMany(fields);
     if (tooMany !== undefined) return check?.onMistake(tooMany);
     const read = readStepForm(fields);
@@ -38,7 +38,7 @@ export function usePress(orders: Shown, onAnswer?: (answered: AnsweredPress) => 
     const wanted = { ...read, orders: read.orders.map((one) => ({ ...one, name: nameIn(orders, one.id) })) };
     const mistake = check && (mistakeIn(wanted.step, check.owed) ?? mistakeInCallAt(wanted.step, Date.now()));
     check?.onMistake(mistake);
-    if (mistake === undefined) void steps.press(wanted).then((outcomes) => onAnswer?.({ outcomes, form, fields }));
+    if (mistake === undefined) void steps.submit(wanted).then((outcomes) => onAnswer?.({ outcomes, form, fields }));
     // The fields of a step may be out of sight, above or below its button.
     else form.querySelector<HTMLInputElement>('.field input')?.focus();
   };
@@ -50,7 +50,7 @@ function nameIn(orders: Shown, id: string): string | undefined {
 }
 
 /** Empties the fields that still hold what was pressed; what was typed since, for the next step, stays. */
-export function emptyFields({ form, fields }: AnsweredPress): void {
+export function emptyFields({ form, fields }: AnsweredSubmission): void {
   for (const field of form.elements) {
     const isText = field instanceof HTMLTextAreaElement || (field instanceof HTMLInputElement && field.type === 'text');
     if (isText && fields.get(field.name) === field.value) field.value = field.defaultValue;

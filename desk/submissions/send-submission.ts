@@ -1,30 +1,36 @@
 import { NotTaken } from '../steps/not-taken.ts';
-import { type OutcomeState, openPendingPresses, type PendingPress, type PendingPresses } from './pending-presses.ts';
-import { type PressKind, pressStorage } from './press-storage.ts';
+import {
+  type OutcomeState,
+  openPendingSubmissions,
+  type PendingSubmission,
+  type PendingSubmissions,
+} from './pending-submissions.ts';
+import { type SubmissionKind, submissionStorage } from './submission-storage.ts';
 
-/** The presses of one kind of one owner's open desk, kept in this browser until they are answered. */
-export function openPresses<Request extends { key: string }, Outcome extends OutcomeState>(
-  kind: PressKind,
+/** The submissions of one kind of one owner's open desk, kept in this browser until they are answered. */
+export function openSubmissions<Request extends { key: string }, Outcome extends OutcomeState>(
+  kind: SubmissionKind,
   owner: string,
   desk: { send(request: Request): Promise<Outcome[]>; failed(request: Request): Outcome[] },
-): PendingPresses<Request, Outcome> {
-  const storage = typeof window === 'undefined' ? undefined : pressStorage<PendingPress<Request, Outcome>>(kind, owner);
-  return openPendingPresses({ ...desk, isReachable: untilReachable, storage });
+): PendingSubmissions<Request, Outcome> {
+  const storage =
+    typeof window === 'undefined' ? undefined : submissionStorage<PendingSubmission<Request, Outcome>>(kind, owner);
+  return openPendingSubmissions({ ...desk, isReachable: untilReachable, storage });
 }
 
-/** A key of one press: 128 bits, also where the address is not a secure one and `crypto.randomUUID` is missing. */
-export function newPressKey(): string {
+/** A key of one submission: 128 bits, also where the address is not a secure one and `crypto.randomUUID` is missing. */
+export function newSubmissionKey(): string {
   return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
-/** An answer takes at most so long, in ms: then the line is dead. Sent again, the press still counts once. */
+/** An answer takes at most so long, in ms: then the line is dead. Sent again, the submission still counts once. */
 const TIMEOUT_MS = 15_000;
 
 /**
- * Posts a press to the desk; gives what it answered.
+ * Posts a submission to the desk; gives what it answered.
  * @throws {NotTaken} when it answered that it took nothing, anything else when it could not be reached
  */
-export async function sendPress<Answer>(path: string, body: URLSearchParams): Promise<Answer> {
+export async function sendSubmission<Answer>(path: string, body: URLSearchParams): Promise<Answer> {
   const late = new AbortController();
   const timer = setTimeout(() => late.abort(), TIMEOUT_MS);
   try {

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { pressStorage } from './press-storage.ts';
+import { submissionStorage } from './submission-storage.ts';
 
-const press = (key: string, state = 'sending') => ({ key, state });
+const submission = (key: string, state = 'sending') => ({ key, state });
 
 beforeEach(() => {
   const kept = new Map<string, string>();
@@ -13,24 +13,24 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-const openTab = () => pressStorage('steps', 'Bilal');
+const openTab = () => submissionStorage('steps', 'Bilal');
 
 test('two open tabs keep the presses of both, and each takes away its own alone', () => {
   const [one, other] = [openTab(), openTab()];
   for (const tab of [one, other]) expect(tab.read()).toEqual([]);
-  one.write([press('one')]);
-  other.write([press('two')]);
-  expect(openTab().read()).toEqual([press('one', 'waiting'), press('two', 'waiting')]);
+  one.write([submission('one')]);
+  other.write([submission('two')]);
+  expect(openTab().read()).toEqual([submission('one', 'waiting'), submission('two', 'waiting')]);
   other.write([]);
-  expect(openTab().read()).toEqual([press('one', 'waiting')]);
+  expect(openTab().read()).toEqual([submission('one', 'waiting')]);
   one.write([]);
   expect(openTab().read()).toEqual([]);
 });
 
 test('a tab that found a press of another sends it too, and then takes it away', () => {
-  openTab().write([press('one')]);
+  openTab().write([submission('one')]);
   const other = openTab();
-  expect(other.read()).toEqual([press('one', 'waiting')]);
+  expect(other.read()).toEqual([submission('one', 'waiting')]);
   other.write([]);
   expect(openTab().read()).toEqual([]);
 });
@@ -39,6 +39,6 @@ test.each(['{', 'null', '{}'])('%j is no list of presses: it is taken for none, 
   localStorage.setItem('steps of Bilal', kept);
   const tab = openTab();
   expect(tab.read()).toEqual([]);
-  tab.write([press('one')]);
-  expect(openTab().read()).toEqual([press('one', 'waiting')]);
+  tab.write([submission('one')]);
+  expect(openTab().read()).toEqual([submission('one', 'waiting')]);
 });

@@ -3,8 +3,8 @@ import { lastOf } from '../../shop/older-browsers/last-of.ts';
 import { backoffMs } from '../../ui/backoff.ts';
 import { MOST_TRIES, NotTaken } from '../steps/not-taken.ts';
 
-/** A press that the desk has not answered yet, or has answered and no screen shows yet. */
-export type PendingPress<Request, Outcome> = Request & Progress<Outcome>;
+/** A submission that the desk has not answered yet, or has answered and no screen shows yet. */
+export type PendingSubmission<Request, Outcome> = Request & Progress<Outcome>;
 
 type Progress<Outcome> = {
   /** ISO 8601; when it was pressed. */
@@ -17,78 +17,79 @@ type Progress<Outcome> = {
   outcomes: Outcome[];
 };
 
-/** What became of a step on one order. 'failed': the desk could not answer the press. */
+/** What became of a step on one order. 'failed': the desk could not answer the submission. */
 export type StepResult = StepOutcome | { state: 'failed'; id: string };
 
-export type PendingStep = PendingPress<StepRequest, StepResult>;
+export type PendingStep = PendingSubmission<StepRequest, StepResult>;
 
-/** Presses go out one after the other, so that 'Undo' never overtakes what it undoes; each until it is answered. */
-export type PendingPresses<Request, Outcome> = {
-  all(): readonly PendingPress<Request, Outcome>[];
+/** Submissions go out one after the other, so that 'Undo' never overtakes what it undoes; each until it is answered. */
+export type PendingSubmissions<Request, Outcome> = {
+  all(): readonly PendingSubmission<Request, Outcome>[];
   /** Those that came to nothing after they had waited, or after another was pressed: their answer may not be seen yet. */
-  unread(): readonly PendingPress<Request, Outcome>[];
+  unread(): readonly PendingSubmission<Request, Outcome>[];
   onChange(listener: () => void): () => void;
   /** Resolves with what became of it. */
-  press(request: Request): Promise<Outcome[]>;
+  submit(request: Request): Promise<Outcome[]>;
   /** Lets go of those that a screen rendered since shows by itself. */
   shown(keys: readonly string[]): void;
   /** Lets go of an unread one: its answer was read. */
   read(key: string): void;
 };
 
-export type PendingSteps = PendingPresses<StepRequest, StepResult>;
+export type PendingSteps = PendingSubmissions<StepRequest, StepResult>;
 
 /** Where presses are kept until they are answered and read, so that a desk that is closed meanwhile still sends them. */
-export type PressStorage<Press> = { read(): Press[]; write(presses: readonly Press[]): void };
+export type SubmissionStorage<Submission> = { read(): Submission[]; write(submissions: readonly Submission[]): void };
 
 type Parts<Request, Outcome> = {
   /** @throws {NotTaken} for an answer that takes nothing, anything else when the desk cannot be reached */
   send(request: Request): Promise<Outcome[]>;
-  /** The outcomes of a press that the desk will not take. */
+  /** The outcomes of a submission that the desk will not take. */
   failed(request: Request): Outcome[];
   /** Resolves when it is time to send again. */
   isReachable(delayMs: number): Promise<void>;
-  storage?: PressStorage<PendingPress<Request, Outcome>> | undefined;
+  storage?: SubmissionStorage<PendingSubmission<Request, Outcome>> | undefined;
 };
 
-/** What both kinds of outcomes have: what became of a press, or of it on one order. */
+/** What both kinds of outcomes have: what became of a submission, or of it on one order. */
 export type OutcomeState = { state: 'taken' | 'changed' | 'refused' | 'unknown' | 'failed' };
 
 /**
- * A press that cannot be sent waits and is sent again with the same key, and those behind it wait with it. One that the
+ * A submission that cannot be sent waits and is sent again with the same key, and those behind it wait with it. One that the
  * desk will not take fails, and the next goes out. Presses that were not answered when the desk was last open go first.
  */
-export function openPendingPresses<Request extends { key: string }, Outcome extends OutcomeState>({
+export function openPendingSubmissions<Request extends { key: string }, Outcome extends OutcomeState>({
   send,
   failed,
   isReachable,
   storage = { read: () => [], write: () => undefined },
-}: Parts<Request, Outcome>): PendingPresses<Request, Outcome> {
-  type Press = PendingPress<Request, Outcome>;
+}: Parts<Request, Outcome>): PendingSubmissions<Request, Outcome> {
+  type Submission = PendingSubmission<Request, Outcome>;
   const kept = storage.read();
-  let presses: readonly Press[] = kept.filter(isOpen);
-  let unread: readonly Press[] = kept.filter((press) => !isOpen(press));
+  let submissions: readonly Submission[] = kept.filter(isOpen);
+  let unread: readonly Submission[] = kept.filter((submission) => !isOpen(submission));
   const listeners = new Set<() => void>();
   let line: Promise<unknown> = Promise.resolve();
 
-  function set(next: readonly Press[], nextUnread = unread): void {
-    presses = next;
+  function set(next: readonly Submission[], nextUnread = unread): void {
+    submissions = next;
     unread = nextUnread;
-    storage.write([...unread, ...presses.filter(isOpen)]);
+    storage.write([...unread, ...submissions.filter(isOpen)]);
     for (const listener of listeners) listener();
   }
 
   /** The line stands still: whatever is in it is not saved yet. */
   function hold(state: 'waiting' | 'retrying'): void {
-    set(presses.map((press) => (isOpen(press) ? { ...press, state } : press)));
+    set(submissions.map((submission) => (isOpen(submission) ? { ...submission, state } : submission)));
   }
 
   function settle(key: string, outcomes: Outcome[]): Outcome[] {
-    const isSeen = (press: Press) =>
-      outcomes.every(isDone) || (press.state === 'sending' && presses.at(-1)?.key === key);
-    const missed = presses.filter((press) => press.key === key && !isSeen(press));
-    const answered = (press: Press): Press => (press.key === key ? { ...press, state: 'answered', outcomes } : press);
-    set(presses.map(answered), [...unread, ...missed.map(answered)]);
+    const isSeen = (submission: Submission) =>
+      outcomes.every(isDone) || (submission.state === 'sending' && submissions.at(-1)?.key === key);
+    const missed = submissions.filter((submission) => submission.key === key && !isSeen(submission));
+    const answered = (submission: Submission): Submission =>
+      submission.key === key ? { ...submission, state: 'answered', outcomes } : submission;
+    set(submissions.map(answered), [...unread, ...missed.map(answered)]);
     return outcomes;
   }
 
@@ -113,32 +114,32 @@ export function openPendingPresses<Request extends { key: string }, Outcome exte
     }
   }
 
-  for (const press of presses) {
-    line = line.then(() => untilAnswered(press));
+  for (const submission of submissions) {
+    line = line.then(() => untilAnswered(submission));
   }
 
   return {
-    all: () => presses,
+    all: () => submissions,
     unread: () => unread,
     onChange(listener) {
       listeners.add(listener);
       return () => void listeners.delete(listener);
     },
-    press(request) {
+    submit(request) {
       // It is sent only after those before it.
-      const state = lastOf(presses, isOpen)?.state ?? 'sending';
-      set([...presses, { ...request, at: new Date().toISOString(), state, outcomes: [] }]);
+      const state = lastOf(submissions, isOpen)?.state ?? 'sending';
+      set([...submissions, { ...request, at: new Date().toISOString(), state, outcomes: [] }]);
       const answered = line.then(() => untilAnswered(request));
       line = answered;
       return answered;
     },
     shown(keys) {
-      set(presses.filter(({ key }) => !keys.includes(key)));
+      set(submissions.filter(({ key }) => !keys.includes(key)));
     },
     read(key) {
       set(
-        presses,
-        unread.filter((press) => press.key !== key),
+        submissions,
+        unread.filter((submission) => submission.key !== key),
       );
     },
   };

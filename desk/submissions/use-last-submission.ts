@@ -1,0 +1,21 @@
+import { useEffect, useState } from 'react';
+
+/** How long the last submission stays said, in ms: as long as one looks up from a parcel. */
+const SAID_FOR_MS = 10_000;
+
+/** The submission to speak of: the newest, until it was answered and said for a while, or `isKept` until the next one. */
+export function useLastSubmission<Submission extends { state: string }>(
+  newest: Submission | undefined,
+  isKept = false,
+): Submission | undefined {
+  const [last, setLast] = useState<Submission>();
+  useEffect(() => {
+    if (newest) setLast(newest);
+  }, [newest]);
+  useEffect(() => {
+    if (last?.state !== 'answered' || isKept) return;
+    const timer = setTimeout(() => setLast(undefined), SAID_FOR_MS);
+    return () => clearTimeout(timer);
+  }, [last, isKept]);
+  return last;
+}

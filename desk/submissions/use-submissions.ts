@@ -1,0 +1,33 @@
+import { useEffect, useSyncExternalStore } from 'react';
+import { useRevalidator } from 'react-router';
+import type { PendingSubmission, PendingSubmissions } from './pending-submissions.ts';
+
+/** The submissions that no rendered screen shows by itself yet. */
+export function usePending<Request, Outcome>(
+  submissions: PendingSubmissions<Request, Outcome>,
+): readonly PendingSubmission<Request, Outcome>[] {
+  return useSyncExternalStore(submissions.onChange, submissions.all, () => NONE);
+}
+
+const NONE: readonly never[] = [];
+
+/** The submissions that came to nothing and may not be seen yet. */
+export function useUnread<Request, Outcome>(
+  submissions: PendingSubmissions<Request, Outcome>,
+): readonly PendingSubmission<Request, Outcome>[] {
+  return useSyncExternalStore(submissions.onChange, submissions.unread, () => NONE);
+}
+
+/** Reads the screen again once a submission is answered, and from then on lets the screen speak for itself. */
+export function useScreenAfter<Request extends { key: string }, Outcome>(
+  submissions: PendingSubmissions<Request, Outcome>,
+  pending: readonly PendingSubmission<Request, Outcome>[],
+): void {
+  const { revalidate } = useRevalidator();
+  const answered = pending.filter(({ state }) => state === 'answered').map(({ key }) => key);
+  const keys = answered.join(' ');
+  useEffect(() => {
+    if (keys === '') return;
+    void revalidate().then(() => submissions.shown(keys.split(' ')));
+  }, [keys, revalidate, submissions]);
+}
