@@ -31,12 +31,17 @@ for (const [name, open] of Object.entries(SCREENS))
 
 /** Runs in the page: what of links, buttons, fields and prices lies under the chat button, from top to foot. */
 async function coveredByChat(): Promise<string[]> {
-  const all = [...document.querySelectorAll('a, button, input, select, textarea, summary, .price')];
+  // What scrolls beneath the bar is under the bar, not under the button.
+  const all = [...document.querySelectorAll(':is(a, button, input, select, textarea, summary, .price):is(.bar *)')];
   const chat = document.querySelector('.chat');
   const found: string[] = [];
   for (let top = 0; chat && top < document.body.scrollHeight; top += 300) {
     window.scrollTo({ top, behavior: 'instant' });
-    await new Promise((resolve) => requestAnimationFrame(resolve));
+    // A busy machine may draw no frame after a resize; positions are right without one.
+    await new Promise((resolve) => {
+      requestAnimationFrame(resolve);
+      setTimeout(resolve, 100);
+    });
     const box = chat.getBoundingClientRect();
     if (box.top < 0 || box.bottom > innerHeight || box.right > innerWidth) found.push(`it is away at ${top}`);
     if (!barAround(box)) found.push(`it floats at ${top}`);
@@ -44,7 +49,7 @@ async function coveredByChat(): Promise<string[]> {
   }
   return chat ? [...new Set(found)] : ['there is no chat button'];
 
-  /** The bar that it lies in: what scrolls beneath that is under the bar, not under the button. */
+  /** The bar that it lies in. */
   function barAround(box: DOMRect): Element | undefined {
     return [...document.querySelectorAll('.bar')].find((bar) => {
       const { top, bottom } = bar.getBoundingClientRect();
@@ -55,6 +60,6 @@ async function coveredByChat(): Promise<string[]> {
   function isUnder(box: DOMRect, one: Element): boolean {
     const { left, right, top, bottom } = one.getBoundingClientRect();
     const isApart = right <= box.left || left >= box.right || bottom <= box.top || top >= box.bottom;
-    return !isApart && one.closest('.bar') !== null && one.checkVisibility();
+    return !isApart && one.checkVisibility();
   }
 }
