@@ -55,19 +55,71 @@ function withSizes(variants: readonly OfferedVariant[]): OfferedVariant[] {
 }
 
 /**
- * The fields with none left of each colour's sizes that the old shop did not have: here every colour comes in every size. Only
- * where all that it had is counted.
+ * The fields with none left of each colour's sizes that the file does not have: here every colour comes in every size. The
+ * others may be counted or not.
  */
-export function withMissingSizes(fields: Fields, { variants }: OfferedProduct): Fields {
-  const { sizes, productColors } = fields as { sizes?: string[]; productColors?: Fields[] };
-  if (!sizes || !productColors || variants.some(({ stock, size }) => stock === undefined || size === '')) return fields;
-  const colours = [...Map.groupBy(productColors, ({ color }) => color).values()];
-  if (colours.length * sizes.length > MOST_SIZES) return fields;
-  const missing = colours.flatMap((some) => {
-    const had = new Set(some.map(({ size }) => size));
-    return sizes.filter((size) => !had.has(size)).map((size) => ({ ...some[0], size, stock: 0 }));
+export function withMissingSizes(fields: Fields, product: OfferedProduct): Fields {
+  const missing = missingSizes(product);
+  if (missing.length === 0 || missing.length > MOST_SIZES) return fields;
+  const listed: Fields[] = Array.isArray(fields.productColors) ? fields.productColors : [];
+  const first = namesOf(product.variants)[0];
+  const none = missing.map(({ colour, size }) => {
+    const color = colour === first ? BASE_COLOUR : colour;
+    const { stock: _, ...own } = listed.find((one) => one.color === color) ?? { color };
+    return { ...own, size, stock: 0 };
   });
-  return { ...fields, productColors: [...productColors, ...missing] };
+  return { ...fields, productColors: [...listed, ...none] };
+}
+
+/** What is told of the colours and sizes of a product, each without its place: those that the file does not have, or does not count. */
+export function pairNotes(product: OfferedProduct): string[] {
+  const missing = missingSizes(product);
+  const uncounted = uncountedBesideOthers(product);
+  const them =
+    uncounted.length === 1 ? 'is not counted, and the rest is: it' : 'are not counted, and the rest is: they';
+  return [
+    ...(missing.length === 0 ? [] : [`the file has no ${someOf(missing)}: ${missingWords(missing)}`]),
+    ...(uncounted.length === 0 ? [] : [`${someOf(uncounted)} ${them} can be ordered without end until you count`]),
+  ];
+}
+
+/** Those without pieces where others have some, unless its notes say so, or the product is counted as a whole. */
+function uncountedBesideOthers({ variants, stock, allPieces, notes = [] }: OfferedProduct): Pair[] {
+  const isCounted = variants.some((variant) => (variant.stock ?? 0) > 0);
+  const isKnown = stock !== undefined || allPieces !== undefined || notes.some((note) => note.endsWith('not counted'));
+  return isCounted && !isKnown ? variants.filter((variant) => variant.stock === undefined) : [];
+}
+
+function missingWords({ length }: readonly Pair[]): string {
+  if (length > MOST_SIZES) return 'here every colour comes in every size, and those are too many to mark as sold out';
+  return `here every colour comes in every size, so ${length === 1 ? 'that is' : 'those are'} sold out`;
+}
+
+type Pair = Pick<OfferedVariant, 'colour' | 'size'>;
+
+/** 'Red in S, Blue in M and 4 more' */
+function someOf(pairs: readonly Pair[]): string {
+  const named = pairs.slice(0, 3).map(({ colour, size }) => [colour, size].filter(Boolean).join(' in '));
+  const rest = pairs.length - named.length;
+  if (rest > 0) return `${named.join(', ')} and ${rest} more`;
+  return [named.slice(0, -1).join(', '), named.at(-1)].filter(Boolean).join(' and ');
+}
+
+/** The sizes of each colour that no row has. A row without a size is one for all sizes of its colour. */
+function missingSizes({ variants }: OfferedProduct): Pair[] {
+  const sizes = distinct(variants.map(({ size }) => size));
+  const names = namesOf(variants);
+  if (sizes.length < 2 || names.length < 2) return [];
+  const had = Map.groupBy(variants, ({ colour }) => colour || names[0]);
+  return names.flatMap((colour) => {
+    const own = new Set(had.get(colour)?.map(({ size }) => size));
+    return own.has('') ? [] : sizes.filter((size) => !own.has(size)).map((size) => ({ colour, size }));
+  });
+}
+
+/** The names of its colours. */
+function namesOf(variants: readonly OfferedVariant[]): string[] {
+  return distinct(variants.map(({ colour }) => colour));
 }
 
 /** Colours in sizes: far more than any product has. */

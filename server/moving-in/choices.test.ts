@@ -215,3 +215,52 @@ test('what is done with a choice is told, and so is an old price that is not sho
     "row 2 'Kurta': its old price is not shown: not all its sizes and colours had one.",
   );
 });
+
+const PAIRS = `${SHOPIFY.replace('Variant Compare At Price,', '')}`;
+
+test.each([
+  [
+    'nothing is counted',
+    rows(PAIRS, 'k,Kurta,Colour,Red,Size,S,900,,', 'k,,,Red,,M,900,,', 'k,,,Blue,,S,900,,'),
+    'Kurta 900, sizes S M, Blue uncounted, Blue/M 0',
+    ["row 2 'Kurta': the file has no Blue in M: here every colour comes in every size, so that is sold out."],
+  ],
+  [
+    'all that the file has is counted',
+    rows(PAIRS, 'k,Kurta,Colour,Red,Size,S,900,shopify,2', 'k,,,Blue,,M,900,shopify,3'),
+    'Kurta 900, sizes S M, orignal/S 2, Blue/M 3, orignal/M 0, Blue/S 0',
+    [
+      "row 2 'Kurta': the file has no Red in M and Blue in S: here every colour comes in every size, so those are sold out.",
+    ],
+  ],
+  [
+    'one of those that the file has is not counted',
+    rows(PAIRS, 'k,Kurta,Colour,Red,Size,S,900,shopify,2', 'k,,,Red,,M,900,,', 'k,,,Blue,,M,900,shopify,3'),
+    'Kurta 900, sizes S M, orignal/S 2, orignal/M uncounted, Blue/M 3, Blue/S 0',
+    [
+      "row 2 'Kurta': the file has no Blue in S: here every colour comes in every size, so that is sold out.",
+      "row 2 'Kurta': Red in M is not counted, and the rest is: it can be ordered without end until you count.",
+    ],
+  ],
+  [
+    'the pieces are counted for all together',
+    rows(
+      'Type,SKU,Name,Regular price,Stock,Parent,Attribute 1 name,Attribute 1 value(s),Attribute 2 name,Attribute 2 value(s)',
+      'variable,K,Kurta,,7,,Colour,"Red, Blue",Size,"S, M"',
+      'variation,K1,Kurta,900,,K,Colour,Red,Size,S',
+      'variation,K2,Kurta,900,,K,Colour,Blue,Size,M',
+    ),
+    'Kurta 900, 7 left, sizes S M, Blue uncounted, orignal/M 0, Blue/S 0',
+    [
+      "row 2 'Kurta': the file has no Red in M and Blue in S: here every colour comes in every size, so those are sold out.",
+    ],
+  ],
+  [
+    'a row without a size is one for all of them',
+    rows('Name,Price,Colour,Size,Stock', 'Kurta,900,Red,S,2', 'Kurta,900,Red,M,1', 'Kurta,900,Blue,,4'),
+    'Kurta 900, sizes S M, orignal/S 2, orignal/M 1, Blue 4',
+    [],
+  ],
+])('colours that do not come in every size, where %s', async (_, file, product, told) => {
+  expect(await broughtBy(file)).toMatchObject({ products: [product], told });
+});

@@ -4,7 +4,7 @@ import type { SeenMoney } from '../../shop/desk/moving-in-desk.ts';
 import { descriptionOf } from '../../shop/editing/description-text.ts';
 import { readCount } from '../../shop/stock/stock-counts.ts';
 import { type Choosing, carried } from './carried-choices.ts';
-import { choicesOf, picturesOf, withMissingSizes } from './choice-fields.ts';
+import { choicesOf, pairNotes, picturesOf, withMissingSizes } from './choice-fields.ts';
 import { collectionOf, type Placing } from './collections.ts';
 import type { OfferedProduct, OfferedShop } from './exports/offered.ts';
 import { imagePathOf, ownPathOf } from './images/image-paths.ts';
@@ -140,7 +140,9 @@ function takeProduct(
   }
   if (record === 'broken')
     asked.notes.push(`${place} '${title.slice(0, 60)}': its shop record cannot be read, and is left out.`);
-  const dated = { ...withAllPieces(withMissingSizes(fields, product), product), createdAt: { seconds: asked.since } };
+  const counted = withMissingSizes(withAllPieces(fields, product), product);
+  asked.notes.push(...pairNotes(product).map((note) => `${place} '${title.slice(0, 60)}': ${note}.`));
+  const dated = { ...counted, createdAt: { seconds: asked.since } };
   const placed = placedBy(product, { fields: dated, placing, unplaced: asked.unplaced });
   const draft = draftWords(product);
   const none = { draft, isCertain: false, shop: undefined, isDated: false, ownPaths: [] };

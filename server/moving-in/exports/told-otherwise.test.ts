@@ -53,6 +53,7 @@ test('WooCommerce: what is on sale on other days than today sells at its regular
       "row 5 'Kurta': its sale price 700 is left out: it ended on 2020-01-31.",
     ],
     asked: [],
+    pictures: 0,
   });
 });
 
@@ -142,5 +143,6 @@ test('what is active is for sale, and a status that says neither is told once', 
     products: ['Kurta 1490', 'Tee 900', 'Cap 700', 'Tray 50, sold out'],
     told: ["The status 'bestseller' does not say whether a product is for sale: those that have it are."],
     asked: [],
+    pictures: 0,
   });
 });
