@@ -56,13 +56,14 @@ function documentLines({ documents }: TakenShop): string[] {
   );
 }
 
-const EXPORTS = join(import.meta.dirname, '..', '..', '..', 'shared', 'samples', 'exports');
+/** Where other people’s files lie. */
+export const PUBLISHED = join(import.meta.dirname, '..', '..', '..', 'shared', 'samples', 'exports');
 
 /** Whether other people's files are there: they are no part of the project, and are read where they lie beside it. */
 export function hasPublished(): boolean {
-  return existsSync(EXPORTS);
+  return existsSync(PUBLISHED);
 }
 
 export function publishedFile(name: string): Uint8Array {
-  return readFileSync(join(EXPORTS, name));
+  return readFileSync(join(PUBLISHED, name));
 }

@@ -51,6 +51,7 @@ test.each([
   ['1.499,00 €', 'comma', '1499 EUR'],
   ['1 490,00 €', 'comma', '1490 EUR'],
   ['1490', 'comma', '1490'],
+  ['1490.00', 'comma', '1490'],
   ['12,50', 'point', 'number'],
 ] as const)('%s with a %s before decimals is %s', (written, decimals, money) => {
   expect(read(written, '', decimals)).toBe(money);

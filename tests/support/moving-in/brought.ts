@@ -4,19 +4,23 @@ import type { Taking } from '../../../server/moving-in/documents-of.ts';
 import { recognise } from '../../../server/moving-in/exports/recognise.ts';
 import { type Fields, readProduct } from '../../../shop/catalogue/product.ts';
 
-/** What a file brings, in words: a line for each product, and every sentence that its owner reads. */
-export type Brought = { products: string[]; told: string[]; asked: string[] };
+/** What a file brings, in words: a line for each product, and every sentence that its owner reads; how many pictures. */
+export type Brought = { products: string[]; told: string[]; asked: string[]; pictures: number };
 
 /** Reads a file as the desk and the command do. Products without a category go to menShirts. */
 export async function broughtBy(file: string | Uint8Array, taking: Partial<Taking> = {}): Promise<Brought> {
   const found = await recognise(typeof file === 'string' ? Buffer.from(file) : file);
-  if (found.is === 'unknown') return { products: [], told: [found.why], asked: [] };
-  const { documents, notes, asked } = takeShop(found, { placing: new Map([['*', 'menShirts']]), since: 0, ...taking });
+  if (found.is === 'unknown') return { products: [], told: [found.why], asked: [], pictures: 0 };
+  const { documents, notes, asked, images } = takeShop(found, {
+    placing: new Map([['*', 'menShirts']]),
+    since: 0,
+    ...taking,
+  });
   const leftOut = found.is === 'products' ? found.offered.leftOut : [];
   const products = Object.entries(documents).flatMap(([collection, records]) =>
     Object.values(records).map((fields) => productWords(collection, fields)),
   );
-  return { products, told: [...leftOut, ...notes], asked: commandQuestions(asked) };
+  return { products, told: [...leftOut, ...notes], asked: commandQuestions(asked), pictures: images.size };
 }
 
 /** 'Ring, Gold 9000 was 9500, 5 left, Red/S 2, draft' */
