@@ -1,7 +1,7 @@
 import { stat } from 'node:fs/promises';
 import type { Config } from '../server/process/config.ts';
 import { EXISTING_CHOICES } from '../shop/desk/moving-in-desk.ts';
-import { LEAVING_KINDS } from '../shop/desk/moving-out-desk.ts';
+import { EXPORT_KINDS } from '../shop/desk/moving-out-desk.ts';
 import { OwnerError } from '../shop/owner-error.ts';
 import { needed } from './arguments.ts';
 import type { Open } from './backend.ts';
@@ -113,7 +113,7 @@ async function exportTo(open: Open, [place]: string[], { as }: Options): Promise
 }
 
 /** 'shopify, woocommerce, csv, google or meta' */
-const KINDS = new Intl.ListFormat('en-GB', { type: 'disjunction' }).format(LEAVING_KINDS);
+const KINDS = new Intl.ListFormat('en-GB', { type: 'disjunction' }).format(EXPORT_KINDS);
 
 async function printEmails(open: Open, _words: string[], options: Options): Promise<void> {
   return (await import('./emails.ts')).printEmails(await open(), options);

@@ -1,6 +1,6 @@
 import { toString as qrCode } from 'qrcode';
 import { newSignInLink } from '../server/sign-in/sign-in.ts';
-import { readWords } from '../server/words/held-words.ts';
+import { readWords } from '../server/words/cached-words.ts';
 import { OwnerError } from '../shop/owner-error.ts';
 import { ownerOf, ownersOf, UNNAMED_OWNER } from '../shop/owners.ts';
 import type { Backend } from './backend.ts';

@@ -15,11 +15,11 @@ import {
 import type { TakenShop } from '../server/moving-in/documents-of.ts';
 import { existingIn, existingWords } from '../server/moving-in/existing.ts';
 import { recognise } from '../server/moving-in/exports/recognise.ts';
-import { folderOf, idOf, readPart } from '../server/moving-in/given-files.ts';
 import { isFetched } from '../server/moving-in/images/image-paths.ts';
 import { matchTaken } from '../server/moving-in/match-taken.ts';
 import { placeTaken } from '../server/moving-in/place-taken.ts';
 import { preferSmallHeap } from '../server/moving-in/small-heap.ts';
+import { folderOf, idOf, readPart } from '../server/moving-in/uploaded-files.ts';
 import type { Config } from '../server/process/config.ts';
 import { imageVersions } from '../server/store/images/images.ts';
 import { keepSources } from '../server/store/product-sources.ts';

@@ -1,9 +1,9 @@
 import { createWriteStream } from 'node:fs';
 import { rename, rm } from 'node:fs/promises';
 import { pipeline } from 'node:stream/promises';
-import { isLeavingKind, productFile } from '../server/moving-out/kinds.ts';
-import { readWords } from '../server/words/held-words.ts';
-import { LEAVING_KINDS } from '../shop/desk/moving-out-desk.ts';
+import { isExportKind, productFile } from '../server/moving-out/export-kinds.ts';
+import { readWords } from '../server/words/cached-words.ts';
+import { EXPORT_KINDS } from '../shop/desk/moving-out-desk.ts';
 import { OwnerError } from '../shop/owner-error.ts';
 import { needed } from './arguments.ts';
 import type { Backend } from './backend.ts';
@@ -11,7 +11,7 @@ import { tell } from './catalogue.ts';
 
 /** `shop export --as KIND FILE`: writes the shop's products to one file that another shop takes, whole or not at all. */
 export async function exportAs(open: () => Promise<Backend>, place: string | undefined, as: string): Promise<void> {
-  if (!isLeavingKind(as)) throw new OwnerError(`--as must be one of ${LEAVING_KINDS.join(', ')}, not '${as}'.`);
+  if (!isExportKind(as)) throw new OwnerError(`--as must be one of ${EXPORT_KINDS.join(', ')}, not '${as}'.`);
   const file = needed(place, 'a file to write to');
   const { store, config } = await open();
   const { siteUrl, imageDelivery } = config;

@@ -2,7 +2,7 @@ import { historiesOf } from '../server/store/orders/order-history.ts';
 import { allOrders, type SavedOrder } from '../server/store/orders/orders.ts';
 import type { Store } from '../server/store/store.ts';
 import { type Order, orderedPiece } from '../shop/orders/order.ts';
-import { type Standing, standingOf } from '../shop/orders/order-standing.ts';
+import { type OrderStatus, statusOf } from '../shop/orders/order-status.ts';
 import type { HistoryRow } from '../shop/steps/order-step.ts';
 import type { Backend } from './backend.ts';
 import { plain } from './plain-text.ts';
@@ -32,7 +32,7 @@ async function printJson(store: Store): Promise<void> {
 
 /** An order as --json tells it. */
 export type ListedOrder = { id: string; history: HistoryRow[] } & ReturnType<typeof specShape> &
-  Pick<Standing, 'state' | 'cash'>;
+  Pick<OrderStatus, 'state' | 'cash'>;
 
 /** The orders, newest first. */
 export async function* listedOrders(store: Store): AsyncGenerator<ListedOrder> {
@@ -43,7 +43,7 @@ export async function* listedOrders(store: Store): AsyncGenerator<ListedOrder> {
     );
     for (const { id, order } of batch) {
       const history = historyOf(id);
-      const { state, cash } = standingOf(history);
+      const { state, cash } = statusOf(history);
       yield { id, ...specShape(order), state, cash, history };
     }
   }

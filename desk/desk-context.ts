@@ -1,11 +1,11 @@
 import { createContext, data, type RouterContextProvider } from 'react-router';
-import type { Desk, DeskDoor } from '../shop/desk/desk.ts';
+import type { Desk, SignInWays } from '../shop/desk/desk.ts';
 
 /** The desk of the owner who is signed in; undefined for anybody else. */
 export const deskContext = createContext<Desk | undefined>(undefined);
 
 /** The ways in. */
-export const doorContext = createContext<DeskDoor>();
+export const signInWaysContext = createContext<SignInWays>();
 
 /** What this answer's inline scripts and styles carry, so that the browser runs them and no others. */
 export const nonceContext = createContext<string>();

@@ -1,16 +1,16 @@
 import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router';
-import type { Desk, DeskDoor } from '../shop/desk/desk.ts';
+import type { Desk, SignInWays } from '../shop/desk/desk.ts';
 import { wholePage } from '../ui/whole-page/whole-page.ts';
-import { deskContext, doorContext, nonceContext } from './desk-context.ts';
+import { deskContext, nonceContext, signInWaysContext } from './desk-context.ts';
 
 /** Puts the desk where routes find it; the server calls it, since it has its own copy of every module here. */
 export function setDeskContext(
   context: RouterContextProvider,
-  parts: { desk?: Desk; door: DeskDoor; nonce: string },
+  parts: { desk?: Desk; signInWays: SignInWays; nonce: string },
 ): void {
-  const { desk, door, nonce } = parts;
+  const { desk, signInWays, nonce } = parts;
   context.set(deskContext, desk);
-  context.set(doorContext, door);
+  context.set(signInWaysContext, signInWays);
   context.set(nonceContext, nonce);
 }
 

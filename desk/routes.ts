@@ -36,7 +36,7 @@ export default [
     route('figures', 'routes/figures.tsx'),
     route('steps', 'routes/orders/steps.tsx'),
     route('bring', 'routes/bring/bring.tsx'),
-    route('bring/:id', 'routes/bring/given-file.tsx'),
+    route('bring/:id', 'routes/bring/uploaded-file.tsx'),
     route('shop', 'routes/shop.tsx'),
     route('shop/words', 'routes/words.tsx'),
     route('shop/delivery', 'routes/words.tsx', { id: 'delivery' }),
@@ -47,5 +47,5 @@ export default [
   route('couriers/sheets/:id/:file', 'routes/couriers/sheet-file.ts'),
   route('orders.csv', 'routes/orders/orders-file.ts'),
   route('figures/:file', 'routes/figures-file.ts'),
-  route('leaving/:file', 'routes/bring/leaving-file.ts'),
+  route('leaving/:file', 'routes/bring/export-file.ts'),
 ] satisfies RouteConfig;

@@ -28,7 +28,7 @@ import { RENDERED_FOLDER } from './images/rendered-folder.ts';
 import { openImageRenderer } from './images/renderer.ts';
 import { openMetrics } from './metrics/open-metrics.ts';
 import { prepareEmptyStore } from './opening/demo.ts';
-import { holdOpening } from './opening/opening.ts';
+import { cacheOpening } from './opening/opening.ts';
 import { cancelOrder } from './orders/cancel-order.ts';
 import { openOrderBook } from './orders/order-book.ts';
 import { openOrderedProducts } from './orders/ordered-products.ts';
@@ -53,7 +53,7 @@ import { imageList } from './store/images/images.ts';
 import { keepIndexed } from './store/search/search-rules.ts';
 import { openStore, type Store } from './store/store.ts';
 import { startSweeping } from './sweep.ts';
-import { type HeldWords, holdWords } from './words/held-words.ts';
+import { type CachedWords, cacheWords } from './words/cached-words.ts';
 
 /** The shop, built and ready to listen. */
 export type OpenShop = {
@@ -92,8 +92,8 @@ export async function openShop(
   // Workers of one machine share the folder of rendered images: the first of them renders ahead, and sweeps it.
   const importedImages = isFirstWorker() ? openImportedImages({ store, renderer: imageRenderer, log }) : undefined;
   const transport = await openTransport(config);
-  const words = holdWords(store, config);
-  const opening = holdOpening(store);
+  const words = cacheWords(store, config);
+  const opening = cacheOpening(store);
   const pages = openPageCache({ maxBytes: screens.pageMemory });
   const outboxWorker = startOutboxWorker({
     ...{ store, transport, log },
@@ -243,7 +243,7 @@ async function logIfMoved(store: Store, log: Logger): Promise<void> {
 }
 
 /** Whom a push service can write to when something is wrong with this shop's pushes: an owner, else through the shop. */
-async function contactOf(words: HeldWords, siteUrl: string): Promise<string> {
+async function contactOf(words: CachedWords, siteUrl: string): Promise<string> {
   const [owner] = ownerEmailsOf(await words.all());
   return owner === undefined ? siteUrl.replace(/^http:/, 'https:') : `mailto:${owner}`;
 }

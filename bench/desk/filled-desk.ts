@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { indexOrders } from '../../server/store/order-search/order-words.ts';
-import { deskOrder, standingColumns } from '../../server/store/orders/order-columns.ts';
+import { deskOrder, statusColumns } from '../../server/store/orders/order-columns.ts';
 import { stepRow } from '../../server/store/orders/order-history.ts';
 import type { Store } from '../../server/store/store.ts';
 import { write } from '../../server/store/writing/write.ts';
@@ -51,7 +51,7 @@ async function vacuum(store: Store): Promise<void> {
 async function saveAll(store: Store, orders: readonly DeskOrder[]): Promise<void> {
   const rows = orders.map((order) => ({
     ...{ id: order.id, order_key: `key-of-${order.id}`, placed_at: order.placedAt },
-    ...{ content: JSON.stringify(order.order), digest: null, ...standingColumns(order) },
+    ...{ content: JSON.stringify(order.order), digest: null, ...statusColumns(order) },
   }));
   const steps = orders.flatMap(({ id, history }) => history.map((row, i) => stepRow(id, i + 1, row)));
   const emails = orders.flatMap(({ id, order, placedAt }) =>

@@ -1,8 +1,8 @@
 import { takeSteps } from '../../server/store/orders/order-steps.ts';
 import { allCounts } from '../../server/store/stock/counts.ts';
 import type { Store } from '../../server/store/store.ts';
-import { piecesHeld } from '../../shop/orders/held-pieces.ts';
 import type { Order } from '../../shop/orders/order.ts';
+import { reservedPieces } from '../../shop/orders/reserved-stock.ts';
 import type { OrderState } from '../../shop/steps/order-states.ts';
 import type { OrderStep } from '../../shop/steps/order-step.ts';
 import { OWN_COUNTER } from '../../shop/stock/stock-counts.ts';
@@ -27,7 +27,7 @@ export async function booksAgainstStock({ dataDir }: ShopProcess, pieces: number
   const counts = await allCounts(store);
   await store.destroy();
   const held = Map.groupBy(
-    orders.flatMap((one) => piecesHeld({ ...one, history: [] })),
+    orders.flatMap((one) => reservedPieces({ ...one, history: [] })),
     ({ id }) => id,
   );
   const ordered = Map.groupBy(

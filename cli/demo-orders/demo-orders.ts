@@ -6,7 +6,7 @@ import { keyOfAnOrder, saveOrders } from '../../server/store/orders/orders.ts';
 import { productOfRow } from '../../server/store/products.ts';
 import type { Store } from '../../server/store/store.ts';
 import { write } from '../../server/store/writing/write.ts';
-import { readWords } from '../../server/words/held-words.ts';
+import { readWords } from '../../server/words/cached-words.ts';
 import { everyOptions } from '../../shop/buying/choice.ts';
 import { CATEGORIES } from '../../shop/catalogue/collection.ts';
 import type { Product } from '../../shop/catalogue/product.ts';

@@ -1,12 +1,12 @@
 import { Form, useNavigation } from 'react-router';
 import { counted } from '../../shop/desk/desk-words.ts';
-import type { GivenExport } from '../../shop/desk/moving-in-desk.ts';
+import type { UploadedExport } from '../../shop/desk/moving-in-desk.ts';
 import { Choices } from './choices.tsx';
 import { Existing } from './existing.tsx';
 import { Money } from './money.tsx';
 import { PUT_FIELD } from './posted-bring.ts';
 
-type Props = { given: GivenExport; collections: readonly { key: string; name: string }[] };
+type Props = { given: UploadedExport; collections: readonly { key: string; name: string }[] };
 
 /** Where each category goes, what the file's currency is worth, and 'Bring in'. */
 export function BringForm({ given: { seen, said, run }, collections }: Props) {
@@ -51,7 +51,7 @@ function bringWords({ isAgain, isOn, products }: BringWords): string {
   return `Bring in ${counted(products, 'product')}${isAgain ? ' again' : ''}`;
 }
 
-type Seen = GivenExport['seen'];
+type Seen = UploadedExport['seen'];
 
 /** What can be said of a file before it is brought in. */
 function isAnyAsked({ categories, prices, money, choices = [] }: Seen): boolean {
@@ -72,7 +72,7 @@ function Categories({ seen, collections }: { seen: Seen; collections: Props['col
   );
 }
 
-type Category = GivenExport['seen']['categories'][number];
+type Category = UploadedExport['seen']['categories'][number];
 
 function CategorySelect({ of, collections }: { of: Category; collections: Props['collections'] }) {
   return (
@@ -92,7 +92,7 @@ function CategorySelect({ of, collections }: { of: Category; collections: Props[
   );
 }
 
-function Collections({ seen }: { seen: GivenExport['seen'] }) {
+function Collections({ seen }: { seen: UploadedExport['seen'] }) {
   return (
     <>
       <h2>Its collections</h2>

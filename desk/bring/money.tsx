@@ -1,8 +1,8 @@
 import { counted } from '../../shop/desk/desk-words.ts';
-import type { GivenExport, SeenMoney } from '../../shop/desk/moving-in-desk.ts';
+import type { SeenMoney, UploadedExport } from '../../shop/desk/moving-in-desk.ts';
 import { RATE_FIELD } from './posted-bring.ts';
 
-type Props = Pick<GivenExport, 'seen' | 'said'>;
+type Props = Pick<UploadedExport, 'seen' | 'said'>;
 
 /** What the file's money is worth in rupees, and how it writes prices that can be read in two ways. */
 export function Money({ seen, said }: Props) {

@@ -1,4 +1,4 @@
-import type { CourierDesk, GivenSheet } from '../../shop/couriers/courier-desk.ts';
+import type { CourierDesk, UploadedSheet } from '../../shop/couriers/courier-desk.ts';
 
 /** The forms of the couriers' screen, by what their button does. */
 export type SheetForm = 'booking' | 'tracking' | 'payment';
@@ -41,7 +41,7 @@ export async function takePostedSheet(request: Request, couriers: CourierDesk): 
 type Given = { kind: 'tracking' | 'payment'; courier: string; text: string; file: FormDataEntryValue | null };
 
 /** A file counts for more than pasted lines: it was chosen with more trouble. */
-async function giveSheet(couriers: CourierDesk, { kind, courier, text, file }: Given): Promise<GivenSheet> {
+async function giveSheet(couriers: CourierDesk, { kind, courier, text, file }: Given): Promise<UploadedSheet> {
   const isFile = file instanceof File && (file.size > 0 || file.name !== '');
   if (!isFile && text === '') {
     const why = kind === 'tracking' ? 'Choose the courier’s file, or paste the lines.' : 'Choose the courier’s file.';

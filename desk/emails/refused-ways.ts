@@ -1,7 +1,7 @@
 import { href } from 'react-router';
 import type { Desk } from '../../shop/desk/desk.ts';
 import type { DeskEmail } from '../../shop/desk/desk-emails.ts';
-import { canCorrectEmail } from '../../shop/orders/order-standing.ts';
+import { canCorrectEmail } from '../../shop/orders/order-status.ts';
 import { isMobile, readPhone, whatsappLink } from '../../shop/phone.ts';
 import { draftFor } from '../orders/draft-of.ts';
 

@@ -5,7 +5,7 @@ import { type DraftLanguage, type DraftOccasion, fillDraft } from '../../shop/dr
 import type { DeskOrder, OrderCard } from '../../shop/orders/desk-order.ts';
 import { orderedPiece } from '../../shop/orders/order.ts';
 import { cashAtDoor } from '../../shop/orders/order-cash.ts';
-import { standingOf } from '../../shop/orders/order-standing.ts';
+import { statusOf } from '../../shop/orders/order-status.ts';
 import type { OrderState } from '../../shop/steps/order-states.ts';
 
 /** What one writes to a customer about at each state; nothing once an order is cancelled. */
@@ -44,7 +44,7 @@ export function draftFor(
     name: `${firstName} ${lastName}`,
     order: id,
     products: order.products.map(orderedPiece).join('\n'),
-    total: deskPrice(ASKS_FOR_CASH.has(occasion) ? cashAtDoor(order.total, standingOf(history)) : order.total),
+    total: deskPrice(ASKS_FOR_CASH.has(occasion) ? cashAtDoor(order.total, statusOf(history)) : order.total),
     address: `${address}, ${city}`,
     email,
     tracking,

@@ -1,5 +1,5 @@
 import { dayAndTime, deskPrice } from '../../shop/desk/desk-words.ts';
-import { standingOf } from '../../shop/orders/order-standing.ts';
+import { statusOf } from '../../shop/orders/order-status.ts';
 import type { HistoryRow } from '../../shop/steps/order-step.ts';
 import { isolated } from '../../shop/text/text-direction.ts';
 import { AsWritten } from '../../ui/as-written.tsx';
@@ -63,7 +63,7 @@ function returnWords(row: HistoryRow, history: readonly HistoryRow[]): string[] 
   const { before, after, damaged = [] } = row;
   const lost = damaged.map(({ pieces, title }) => `Damaged, not in stock: ${pieces} × ${title}`);
   if (row.step !== 'part returned' || after?.total === undefined) return lost;
-  const over = standingOf(history.slice(0, history.indexOf(row))).received - after.total;
+  const over = statusOf(history.slice(0, history.indexOf(row))).received - after.total;
   const cash = `Cash due: ${deskPrice(after.total)} instead of ${deskPrice(before?.total ?? 0)}`;
   return [...lost, over > 0 ? `Paid already: ${deskPrice(over)} goes back to the customer` : cash];
 }

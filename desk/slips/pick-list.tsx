@@ -2,7 +2,7 @@ import { href, Link } from 'react-router';
 import { counted } from '../../shop/desk/desk-words.ts';
 import type { DeskOrder } from '../../shop/orders/desk-order.ts';
 import { customerName } from '../../shop/orders/order.ts';
-import { follows } from '../../shop/orders/order-standing.ts';
+import { follows } from '../../shop/orders/order-status.ts';
 import { pickList } from '../../shop/slips/pick-list.ts';
 import type { OrderState } from '../../shop/steps/order-states.ts';
 import { AsWritten } from '../../ui/as-written.tsx';

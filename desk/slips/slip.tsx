@@ -2,7 +2,7 @@ import { deskPrice } from '../../shop/desk/desk-words.ts';
 import type { DeskOrder } from '../../shop/orders/desk-order.ts';
 import { customerName } from '../../shop/orders/order.ts';
 import { cashAtDoor } from '../../shop/orders/order-cash.ts';
-import { standingOf } from '../../shop/orders/order-standing.ts';
+import { statusOf } from '../../shop/orders/order-status.ts';
 import { readPhone, spokenPhone } from '../../shop/phone.ts';
 import type { SlipPart } from '../../shop/slips/slip-parts.ts';
 import { AsWritten } from '../../ui/as-written.tsx';
@@ -21,7 +21,7 @@ type SlipProps = {
 /** One slip of an order; what does not fit on the first goes on, on further ones. */
 export function Slip({ order, qr, part, nth, of, sender }: SlipProps) {
   const { id, courier, tracking } = order;
-  const cash = cashAtDoor(order.order.total, standingOf(order.history));
+  const cash = cashAtDoor(order.order.total, statusOf(order.history));
   const place = of > 1 ? `slip ${nth} of ${of}` : '';
   return (
     <li className="slip">

@@ -2,7 +2,7 @@ import { Fragment, type ReactNode, useState } from 'react';
 import { href, Link } from 'react-router';
 import type { DeskOrder } from '../../shop/orders/desk-order.ts';
 import { cashOpen } from '../../shop/orders/order-cash.ts';
-import { standingOf, stepsThatFollow, stepToUndo } from '../../shop/orders/order-standing.ts';
+import { statusOf, stepsThatFollow, stepToUndo } from '../../shop/orders/order-status.ts';
 import type { StepName } from '../../shop/steps/order-step.ts';
 import { slipsPath } from '../orders/orders-path.ts';
 import { emptyFields, useSubmitStep } from '../submissions/use-submit-step.ts';
@@ -25,7 +25,7 @@ export function StepsPanel({ order, answered }: Props) {
   const next = wanted !== undefined && follow.includes(wanted) ? wanted : undefined;
   const others = follow.filter((step) => step !== next && !ELSEWHERE.has(step));
   const isSent = follow.includes('tracking') && order.state !== 'packed';
-  const owed = cashOpen(order.order.total, standingOf(order.history));
+  const owed = cashOpen(order.order.total, statusOf(order.history));
   const shared = { order, owed, answered };
   return (
     <div className="panel">

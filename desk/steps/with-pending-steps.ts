@@ -1,6 +1,6 @@
 import { lastOf } from '../../shop/older-browsers/last-of.ts';
 import type { DeskOrder, OrderCard } from '../../shop/orders/desk-order.ts';
-import { liveRows, standingOf, withCourierSince } from '../../shop/orders/order-standing.ts';
+import { liveRows, statusOf, withCourierSince } from '../../shop/orders/order-status.ts';
 import { isWithCourier } from '../../shop/steps/order-states.ts';
 import { type HistoryRow, STEP_RULES } from '../../shop/steps/order-step.ts';
 import type { PendingStep, StepResult } from '../submissions/pending-submissions.ts';
@@ -28,12 +28,12 @@ export function orderAfter(order: DeskOrder, pending: readonly PendingStep[], ow
   const rows = pendingRows(pending, order.id, owner);
   const history = withPending(latest.history, rows);
   if (history.length === latest.history.length) return latest;
-  const standing = standingOf(history);
-  const { state, since, cash, courier, tracking, noAnswers, callAt } = standing;
+  const status = statusOf(history);
+  const { state, since, cash, courier, tracking, noAnswers, callAt } = status;
   return {
     ...{ ...latest, history, steps: history.length, state, cash, courier, tracking, noAnswers, callAt },
     since: since === undefined ? order.placedAt : Date.parse(since),
-    withCourierSince: withCourierSince(standing),
+    withCourierSince: withCourierSince(status),
   };
 }
 
@@ -47,9 +47,9 @@ export function cardAfter<Card extends OrderCard>(card: Card, pending: readonly 
   const rows = pendingRows(pending, card.id, owner);
   if (known) {
     const history = withPending(known.history, rows);
-    const standing = standingOf(history);
-    const { state, cash } = standing;
-    return { ...card, state, cash, withCourierSince: withCourierSince(standing), steps: history.length };
+    const status = statusOf(history);
+    const { state, cash } = status;
+    return { ...card, state, cash, withCourierSince: withCourierSince(status), steps: history.length };
   }
   const state = liveRows(rows).reduce((before, { step }) => STEP_RULES[step].to ?? before, card.state);
   const courierHasIt = isWithCourier(state) ? card.withCourierSince : undefined;

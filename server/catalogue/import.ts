@@ -81,7 +81,7 @@ export async function importCatalogue(
   return { documents: documents.length, ...outcome, images: images.length, warnings };
 }
 
-/** An import closes no open shop (store/own-records.ts). */
+/** An import closes no open shop (store/protected-records.ts). */
 async function stayedOpen(store: Store, documents: readonly Document[]): Promise<string[]> {
   const opening = documents.find(({ collection, id }) => collection === SHOP_WORDS && id === OPENING_RECORD);
   if (opening?.fields.isOpen !== false || !(await readOpening(store)).isOpen) return [];

@@ -3,7 +3,7 @@ import type { HttpBindings } from '@hono/node-server';
 import { type Context, Hono, type MiddlewareHandler, type Next } from 'hono';
 import { compress } from 'hono/compress';
 import type { Logger } from 'pino';
-import type { Desk, DeskDoor } from '../../shop/desk/desk.ts';
+import type { Desk, SignInWays } from '../../shop/desk/desk.ts';
 import { nameOfParam } from '../../shop/path-part.ts';
 import { clientAddress } from '../requests/client-address.ts';
 import { plainHeaders } from '../responses/plain-headers.ts';
@@ -19,7 +19,7 @@ import type { DeskRenderer } from './renderer.ts';
 export type DeskParts = {
   /** The session of a Cookie header; undefined without one. */
   sessionOf(cookies: string | undefined): Promise<Session | undefined>;
-  doorOf(visitor: Visitor): DeskDoor;
+  signInWaysOf(visitor: Visitor): SignInWays;
   /** What the session's owner may do. */
   deskOf(session: Session): Desk;
   renderer: DeskRenderer;
@@ -68,7 +68,7 @@ async function page(parts: DeskParts, context: HttpContext): Promise<Response> {
   const nonce = randomBytes(16).toString('base64');
   const answer = await parts.renderer.answer(ownRequest(context.req.raw, parts.url), {
     ...(session ? { desk: parts.deskOf(session) } : {}),
-    door: parts.doorOf({ address, device: deviceName(context.req.header('User-Agent')) }),
+    signInWays: parts.signInWaysOf({ address, device: deviceName(context.req.header('User-Agent')) }),
     nonce,
   });
   const isPage = answer.headers.get('Content-Type')?.startsWith('text/html') ?? false;

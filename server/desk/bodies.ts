@@ -5,7 +5,7 @@ import type { IncomingMessage } from 'node:http';
 import { pipeline } from 'node:stream/promises';
 import PQueue from 'p-queue';
 import { MOST_EXPORT_BYTES } from '../../shop/desk/moving-in-desk.ts';
-import { makeMovingInFolder, uploadFile } from '../moving-in/given-files.ts';
+import { makeMovingInFolder, uploadFile } from '../moving-in/uploaded-files.ts';
 import { MAX_BODY, readBody } from '../requests/body.ts';
 
 /** What a signed-in owner may post more of, in bytes. */

@@ -21,7 +21,7 @@ import { baseWords } from '../store/base-words.ts';
 import { type ChangedDocument, type ListedChange, listChanges } from '../store/history/lists.ts';
 import { storedHeadings } from '../store/product-lists.ts';
 import type { Store } from '../store/store.ts';
-import type { WordsSettings } from '../words/held-words.ts';
+import type { WordsSettings } from '../words/cached-words.ts';
 import { placeName } from './place-name.ts';
 
 /** Documents of a change that a list names. */

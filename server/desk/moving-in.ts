@@ -1,8 +1,10 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import PQueue from 'p-queue';
-import type { GivenExport, MovingInDesk, SaidOfExport } from '../../shop/desk/moving-in-desk.ts';
+import type { MovingInDesk, SaidOfExport, UploadedExport } from '../../shop/desk/moving-in-desk.ts';
 import { OFFERED_COLLECTIONS } from '../moving-in/collections.ts';
+import { readRate, readRates } from '../moving-in/rate.ts';
+import type { Answer } from '../moving-in/run.ts';
 import {
   folderOf,
   isUnderWay,
@@ -11,9 +13,7 @@ import {
   readPart,
   uploadName,
   writePart,
-} from '../moving-in/given-files.ts';
-import { readRate, readRates } from '../moving-in/rate.ts';
-import type { Answer } from '../moving-in/run.ts';
+} from '../moving-in/uploaded-files.ts';
 import { entryFile } from '../process/program.ts';
 import { storedHeadings } from '../store/product-lists.ts';
 import type { Store } from '../store/store.ts';
@@ -96,7 +96,7 @@ async function say(
 }
 
 /** Products of other choices are others: beside those that are in the shop they would be there twice. */
-function isChosenOtherwise({ run, seen }: GivenExport, { choices = {} }: SaidOfExport): boolean {
+function isChosenOtherwise({ run, seen }: UploadedExport, { choices = {} }: SaidOfExport): boolean {
   if (run?.state !== 'in') return false;
   return (seen.choices ?? []).some(({ name, way }) => (choices[name.toLowerCase()] ?? way) !== way);
 }
@@ -105,7 +105,7 @@ const IN_OTHERWISE =
   'It is in your shop with other answers under ‘Other choices’. Undo it first, then it comes in the other way.';
 
 /** What an owner has to say, or to mend, before a file can be brought in; undefined when nothing is. */
-function whyNot(given: GivenExport | undefined): string | undefined {
+function whyNot(given: UploadedExport | undefined): string | undefined {
   if (!given) return UNKNOWN;
   const { categories, prices, money, mistakes } = given.seen;
   const unplaced = categories.find(({ collection }) => collection === undefined);
@@ -121,7 +121,7 @@ function whyNot(given: GivenExport | undefined): string | undefined {
 const INTERRUPTED = 'It was interrupted. What was fetched is kept; all of it comes in at once, or none.';
 
 /** A run that has not been heard of for long has stopped. */
-function alive(given: GivenExport): GivenExport {
+function alive(given: UploadedExport): UploadedExport {
   const { run } = given;
   if (run?.state !== 'under way' || isUnderWay(run)) return given;
   return { ...given, run: { state: 'stopped', why: INTERRUPTED, wasUndo: run.doing === 'undoing' } };

@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import type { LeavingKind, MovingOutDesk } from '../../shop/desk/moving-out-desk.ts';
+import type { ExportKind, MovingOutDesk } from '../../shop/desk/moving-out-desk.ts';
 import { streamOf } from '../files/byte-stream.ts';
 import { entryFile } from '../process/program.ts';
 
@@ -32,7 +32,7 @@ export function openMovingOutDesk(): MovingOutDesk {
   };
 }
 
-function start(kind: LeavingKind) {
+function start(kind: ExportKind) {
   return spawn(process.execPath, [entryFile('server/moving-out/run'), kind], {
     stdio: ['ignore', 'pipe', 'inherit'],
   });

@@ -11,17 +11,17 @@ import type { ImageStorage } from '../images/storage.ts';
 import type { MetricsAnswer } from '../metrics/metrics-answer.ts';
 import type { Assets } from '../responses/assets.ts';
 import { sharedRun } from '../scheduling/shared-run.ts';
-import { openSheetReader } from '../sheets/read-apart.ts';
-import { openDoor } from '../sign-in/door.ts';
+import { openSheetReader } from '../sheets/read-in-process.ts';
 import { ownSession } from '../sign-in/own-session.ts';
 import { openAmong, sessionOf } from '../sign-in/session.ts';
 import { readSessionCookie } from '../sign-in/session-cookie.ts';
 import { newSignInLink } from '../sign-in/sign-in.ts';
+import { openSignInWays } from '../sign-in/sign-in-ways.ts';
 import { indexSomeOrders } from '../store/order-search/order-words.ts';
 import { deskMark } from '../store/orders/desk-mark.ts';
 import { hasNobodySignedIn } from '../store/sign-in/sign-in.ts';
 import type { Store } from '../store/store.ts';
-import { type HeldWords, readWords } from '../words/held-words.ts';
+import { type CachedWords, readWords } from '../words/cached-words.ts';
 import type { DeskScreens } from './desk-build.ts';
 import { openDeskLive } from './live.ts';
 import { openMovingInDesks } from './moving-in.ts';
@@ -58,7 +58,7 @@ type DeskParts = {
   /** What is wrong with the last backup, as a sentence without its full stop; undefined when nothing is. */
   backupTrouble(): Promise<string | undefined>;
   metrics: MetricsAnswer | undefined;
-  words: HeldWords;
+  words: CachedWords;
   config: {
     url: string;
     trustProxy: number;
@@ -143,7 +143,7 @@ export function openDesk({
       };
       return openOwnersDesk(context, session, ownSession(signIn(), session));
     },
-    doorOf: (visitor) => openDoor(signIn(), visitor),
+    signInWaysOf: (visitor) => openSignInWays(signIn(), visitor),
   });
   return {
     server,

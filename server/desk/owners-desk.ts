@@ -19,7 +19,7 @@ import type { CardSizes } from '../images/card-sizes.ts';
 import type { PictureUploads } from '../images/picture-uploads.ts';
 import type { ImageStorage } from '../images/storage.ts';
 import { openOpeningDesk } from '../opening/opening-desk.ts';
-import type { SheetReader } from '../sheets/read-apart.ts';
+import type { SheetReader } from '../sheets/read-in-process.ts';
 import type { Session } from '../sign-in/session.ts';
 import { chooseEmails, emailChoiceOf } from '../store/emails/email-choices.ts';
 import { emailsOfOrder, leaveEmail, listEmails, resendEmail, resendRefused } from '../store/emails/email-lists.ts';
@@ -35,7 +35,7 @@ import { recordsOfPhones, today } from '../store/orders/today.ts';
 import { productOfRow } from '../store/products.ts';
 import { findByWords } from '../store/search/find-products.ts';
 import type { Store } from '../store/store.ts';
-import { type HeldWords, readWords } from '../words/held-words.ts';
+import { type CachedWords, readWords } from '../words/cached-words.ts';
 import { saveWords, wordsForm } from '../words/save-words.ts';
 import { openCallsDesk } from './calls.ts';
 import { openCollectionsDesk } from './collections.ts';
@@ -64,7 +64,7 @@ type DeskContext = {
   movingOut: MovingOutDesk;
   readSheet: SheetReader;
   settings: DeskSettings;
-  words: HeldWords;
+  words: CachedWords;
   backupTrouble(): Promise<string | undefined>;
   /** The same placing as a shopper's, but for their limits. */
   placeOrder(request: OrderRequest): Promise<OrderOutcome>;

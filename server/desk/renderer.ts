@@ -1,10 +1,10 @@
 import type { Logger } from 'pino';
 import { RouterContextProvider } from 'react-router';
-import type { Desk, DeskDoor } from '../../shop/desk/desk.ts';
+import type { Desk, SignInWays } from '../../shop/desk/desk.ts';
 import { type Build, openBuildHandler } from '../responses/build-handler.ts';
 
 /** What one request's routes get. Without a session there is no desk, so there is nothing to read. */
-export type RequestParts = { desk?: Desk; door: DeskDoor; nonce: string };
+export type RequestParts = { desk?: Desk; signInWays: SignInWays; nonce: string };
 
 /** What the desk's build exports besides routes: it hands a request's parts to them (desk/entry.server.tsx). */
 type Entry = { setDeskContext: (context: RouterContextProvider, parts: RequestParts) => void };

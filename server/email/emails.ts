@@ -4,7 +4,7 @@ import type { ContactMessage } from '../../shop/message.ts';
 import type { DeskOrder } from '../../shop/orders/desk-order.ts';
 import type { Order } from '../../shop/orders/order.ts';
 import { cashAtDoor } from '../../shop/orders/order-cash.ts';
-import { standingOf } from '../../shop/orders/order-standing.ts';
+import { statusOf } from '../../shop/orders/order-status.ts';
 import { pagePrice } from '../../shop/price.ts';
 import { isolated } from '../../shop/text/text-direction.ts';
 import { daysTo } from '../../shop/words/delivery-words.ts';
@@ -90,7 +90,7 @@ export function sentEmail(
   const brands = brandsOf(order, head);
   const opening = `${isolated(order.shipping.firstName)}, your order ${id} is on its way with ${courier}.`;
   const number = tracking ? `The tracking number is ${tracking}.` : '';
-  const cash = cashAtDoor(order.total, standingOf(history));
+  const cash = cashAtDoor(order.total, statusOf(history));
   const due =
     cash === 0 && order.total > 0
       ? 'It is paid for: there is nothing to pay when it arrives.'

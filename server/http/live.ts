@@ -8,7 +8,7 @@ import { clientAddress, networkOf } from '../requests/client-address.ts';
 import { NO_STORE, RETRY_SOON } from '../responses/headers.ts';
 import { tags } from '../store/changes.ts';
 import type { Store } from '../store/store.ts';
-import { WORDS_TAG } from '../words/held-words.ts';
+import { WORDS_TAG } from '../words/cached-words.ts';
 import { MAX_STREAMS, openLiveStreams } from './live-streams.ts';
 
 /** Server-sent events that report changes to open catalogue pages: `/live?catalogName=..&collectionName=..` (spec 7). */

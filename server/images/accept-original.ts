@@ -1,6 +1,6 @@
 import { open } from 'node:fs/promises';
 import { kindOfBytes, type PictureKind } from '../../shop/catalogue/picture-kind.ts';
-import { encodeApart } from './encode-apart.ts';
+import { encodeInProcess } from './encode-in-process.ts';
 import { type EncodedOriginal, encodeOriginal } from './encode-original.ts';
 import { loadSharp } from './load-sharp.ts';
 import { MAX_PIXELS } from './measure.ts';
@@ -29,13 +29,13 @@ const MOST_HERE = 6_000_000;
 const TO_JPEG = 'Choose a photo in JPEG, PNG, WebP, AVIF or GIF.';
 
 /** A picture's bytes, or the path of a file. */
-export type GivenPicture = Uint8Array | string;
+export type UploadedPicture = Uint8Array | string;
 
 /**
  * Makes an original of what an owner uploaded; of moving pictures the first frame. Nothing is stored as it was given.
  * Otherwise `why`, as a sentence.
  */
-export async function acceptOriginal(given: GivenPicture): Promise<EncodedOriginal | { why: string }> {
+export async function acceptOriginal(given: UploadedPicture): Promise<EncodedOriginal | { why: string }> {
   const start = typeof given === 'string' ? await startOf(given) : given;
   if (start.length === 0) return { why: 'It is empty: it did not arrive whole. Choose it again.' };
   const kind = kindOfBytes(start);
@@ -62,11 +62,11 @@ async function startOf(file: string): Promise<Uint8Array> {
   }
 }
 
-async function encodedAnew(given: GivenPicture, kind: PictureKind): Promise<EncodedOriginal | { why: string }> {
+async function encodedAnew(given: UploadedPicture, kind: PictureKind): Promise<EncodedOriginal | { why: string }> {
   const sharp = await loadSharp();
   const { width, height, isProgressive } = await sharp(given, { limitInputPixels: false }).metadata();
   const most = MOST_PIXELS[isProgressive && kind !== 'avif' ? 'progressive' : kind];
   const pixels = width * height;
   if (pixels > most) return { why: `It has more than ${most / 1_000_000} million pixels. Make it smaller.` };
-  return pixels > MOST_HERE ? encodeApart({ given, mostPixels: most }) : encodeOriginal(given, most);
+  return pixels > MOST_HERE ? encodeInProcess({ given, mostPixels: most }) : encodeOriginal(given, most);
 }

@@ -1,6 +1,6 @@
 import { encodeOriginal } from './encode-original.ts';
 
-/** What the program below is sent, that encode-apart.ts starts: it encodes one large picture, null for a damaged one, and ends. */
+/** The message to this program, which encode-in-process.ts starts. It encodes one large picture, null for a damaged one, and ends. */
 export type LargePicture = { given: Uint8Array | string; mostPixels: number };
 
 process.once('message', async ({ given, mostPixels }: LargePicture) => {

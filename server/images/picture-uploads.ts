@@ -6,7 +6,7 @@ import { recordUploads } from '../store/images/image-uploads.ts';
 import { imagesAt } from '../store/images/images.ts';
 import type { Store } from '../store/store.ts';
 import { write } from '../store/writing/write.ts';
-import { acceptOriginal, type GivenPicture } from './accept-original.ts';
+import { acceptOriginal, type UploadedPicture } from './accept-original.ts';
 import { measureImage } from './measure.ts';
 import { type ImageStorage, StorageAway } from './storage.ts';
 
@@ -16,14 +16,14 @@ const FOLDER = 'products';
 /** Takes owners' pictures in. */
 export type PictureUploads = {
   /** Stores a picture, its bytes or a file, safe to repeat. It is the shop's when a product that names it is saved. */
-  take(given: GivenPicture): Promise<UploadOutcome>;
+  take(given: UploadedPicture): Promise<UploadOutcome>;
 };
 
 export function openPictureUploads({ store, images }: { store: Store; images: ImageStorage }): PictureUploads {
   // One at a time: a large one takes some hundred MB of memory.
   const queue = new PQueue({ concurrency: 1 });
 
-  async function take(given: GivenPicture): Promise<UploadOutcome> {
+  async function take(given: UploadedPicture): Promise<UploadOutcome> {
     const accepted = await acceptOriginal(given);
     if ('why' in accepted) return { state: 'refused', why: accepted.why };
     const { ending } = accepted;

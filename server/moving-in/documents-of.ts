@@ -10,7 +10,7 @@ import type { OfferedProduct, OfferedShop } from './exports/offered.ts';
 import { imagePathOf, ownPathOf } from './images/image-paths.ts';
 import { type FileMoney, moneyOf, type SaidOfMoney } from './money/file-money.ts';
 import { type AskedPrice, type FoundOfPrices, pricesOf } from './money/prices-of.ts';
-import { readOwnRecord, type Said, withOwnRecord } from './own-record.ts';
+import { readRoundTripRecord, type Said, withRoundTripRecord } from './round-trip-record.ts';
 import { idsInFile, saidOf, sourceOf, type TakenProduct } from './taken-product.ts';
 import { draftWords, partedWords, togetherWords, toldOf } from './told-words.ts';
 
@@ -116,14 +116,14 @@ function takeProduct(
 ): Taken {
   const { id, categories, place, title } = product;
   const source = sourceOf(product.key);
-  const record = readOwnRecord(product.own);
+  const record = readRoundTripRecord(product.own);
   const images = new Map<string, string>();
   const pathOf = typeof record === 'object' ? ownPathOf : imagePathOf;
   const found = { ...asked, images, pathOf };
   const fields = fieldsOf(product, money, found);
   if (found.isDoubtful) asked.isDoubtful = true;
   if (typeof record === 'object') {
-    const own = withOwnRecord({ id, categories, fields }, record);
+    const own = withRoundTripRecord({ id, categories, fields }, record);
     const uncounted =
       (product.draft === undefined ? own.collections : undefined) ??
       placedBy(product, { fields: own.fields, placing, unplaced: asked.unplaced });

@@ -13,11 +13,11 @@ import type { Store } from '../store/store.ts';
 import { write } from '../store/writing/write.ts';
 import { deleteCatalogueFolder, failedWords, makeCatalogueFolder } from './catalogue-folder.ts';
 import { existingIn, seenExisting } from './existing.ts';
-import { readPart, writePart } from './given-files.ts';
 import { type Matched, matchTaken } from './match-taken.ts';
 import { placeTaken } from './place-taken.ts';
 import { told } from './preview.ts';
 import { keepPreviewOf, takenOf } from './take-upload.ts';
+import { readPart, writePart } from './uploaded-files.ts';
 import { withStore } from './with-store.ts';
 
 type UnderWay = Extract<BringingRun, { state: 'under way' }>;

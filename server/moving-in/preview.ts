@@ -15,7 +15,7 @@ import type { OfferedShop } from './exports/offered.ts';
 import type { Recognised } from './exports/recognise.ts';
 import { shownAddress } from './images/image-paths.ts';
 import type { Matched } from './match-taken.ts';
-import { namesItsCollections } from './own-record.ts';
+import { namesItsCollections } from './round-trip-record.ts';
 import { isOfProduct } from './taken-product.ts';
 
 /** Cards of a preview. */

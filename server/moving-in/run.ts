@@ -3,10 +3,10 @@ import type { BringingRun } from '../../shop/desk/moving-in-desk.ts';
 import { OwnerError } from '../../shop/owner-error.ts';
 import { openFileLock } from '../files/file-lock.ts';
 import { readConfig } from '../process/config.ts';
-import { folderOf, isUnderWay, readPart, writePart } from './given-files.ts';
 import { type FileRun, importGiven, undoImport } from './import-run.ts';
 import { preferSmallHeap } from './small-heap.ts';
 import { previewAgain, takeUpload } from './take-upload.ts';
+import { folderOf, isUnderWay, readPart, writePart } from './uploaded-files.ts';
 
 /**
  * A process of its own for each reading, bringing in and undoing of another shop's file, so that neither its time nor its

@@ -9,10 +9,10 @@ import { type Known, takeShop } from './catalogue-folder.ts';
 import { OFFERED_COLLECTIONS } from './collections.ts';
 import type { TakenShop, Taking } from './documents-of.ts';
 import { recognise } from './exports/recognise.ts';
-import { folderOf, forgetOld, idOf, readPart, uploadFile, writePart } from './given-files.ts';
 import { matchTaken } from './match-taken.ts';
 import { previewOf } from './preview.ts';
 import { readRate, readRates } from './rate.ts';
+import { folderOf, forgetOld, idOf, readPart, uploadFile, writePart } from './uploaded-files.ts';
 import { withStore } from './with-store.ts';
 
 /** An upload as it came: the whole body of a form with one file, and its Content-Type. */

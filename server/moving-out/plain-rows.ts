@@ -1,5 +1,5 @@
 import { PLAIN_SHEET, readPlainSheet } from '../moving-in/exports/plain-sheet.ts';
-import type { ProductFormat } from './leaving.ts';
+import type { ProductFormat } from './export-format.ts';
 
 /** A sheet for an owner's own use: a row for each product, with lists in its cells. */
 export const PLAIN_FORMAT: ProductFormat<keyof typeof PLAIN_SHEET> = {

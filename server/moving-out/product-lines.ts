@@ -3,7 +3,7 @@ import { placeName } from '../desk/place-name.ts';
 import { saidBy } from '../moving-in/documents-of.ts';
 import { type OfferedProduct, slugOf } from '../moving-in/exports/offered.ts';
 import { openTable } from '../moving-in/exports/table.ts';
-import { ownRecordOf } from '../moving-in/own-record.ts';
+import { roundTripRecordOf } from '../moving-in/round-trip-record.ts';
 import { cellAsRead, PRODUCTS } from '../sheets/read-sheet.ts';
 import { csvCell, csvLines } from '../sheets/write-sheet.ts';
 import type { Document } from '../store/documents.ts';
@@ -12,7 +12,7 @@ import { storedHeadings } from '../store/product-lists.ts';
 import { newShopMark } from '../store/product-sources.ts';
 import { withCountsIn } from '../store/stock/stock-of-documents.ts';
 import type { Store } from '../store/store.ts';
-import type { Cells, Leaving, ProductFormat } from './leaving.ts';
+import type { Cells, ExportedProduct, ProductFormat } from './export-format.ts';
 import { offeredOf, pictureAddress } from './offered-of.ts';
 import { PLAIN_FORMAT } from './plain-rows.ts';
 import { SHOPIFY_FORMAT } from './shopify-rows.ts';
@@ -46,15 +46,15 @@ export async function* productLines(
   const handles = new Set<string>();
   yield `\ufeff${csvLines([headingsOf(format)])}`;
   for await (const batch of everyProduct(store)) {
-    const leaving = batch.flatMap((stored) => leavingOf(stored, { siteUrl, headings, handles, told }));
-    told.products += leaving.length;
-    yield csvLines(rowsWithRecords(format, leaving, { shop, told }));
+    const exported = batch.flatMap((stored) => exportedProduct(stored, { siteUrl, headings, handles, told }));
+    told.products += exported.length;
+    yield csvLines(rowsWithRecords(format, exported, { shop, told }));
   }
 }
 
-type Left = Leaving & { documents: readonly [Document, ...Document[]] };
+type Left = ExportedProduct & { documents: readonly [Document, ...Document[]] };
 
-function leavingOf(
+function exportedProduct(
   { id, documents, counts }: StoredProduct,
   shop: { siteUrl: string; headings: ReadonlyMap<string, string>; handles: Set<string>; told: LeftProducts },
 ): Left[] {
@@ -91,11 +91,11 @@ function newHandle({ id, title }: OfferedProduct, taken: Set<string>): string {
  */
 function rowsWithRecords(
   format: ProductFormat,
-  leaving: readonly Left[],
+  exported: readonly Left[],
   { shop, told }: { shop: string; told: LeftProducts },
 ): string[][] {
   const own = Object.keys(format.columns).indexOf('own');
-  const rowsOf = leaving.map((one) => {
+  const rowsOf = exported.map((one) => {
     const [first = [], ...others] = format.rowsOf(one).map((row) => cellsOf(format, row));
     // Some record: without one a draft would be left out.
     first[own] = '{}';
@@ -104,7 +104,7 @@ function rowsWithRecords(
   const rows = rowsOf.flatMap(({ first, others }) => [first, ...others]);
   const read = readBack(format, rows);
   for (const { first, documents, product } of rowsOf) {
-    const record = ownRecordOf(saidBy(read(first)), documents, shop);
+    const record = roundTripRecordOf(saidBy(read(first)), documents, shop);
     const isWhole = record.length < PRODUCTS.cell;
     first[own] = isWhole ? record : '';
     if (isWhole) continue;

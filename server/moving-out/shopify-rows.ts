@@ -1,7 +1,7 @@
 import { sharedPieces } from '../../shop/stock/shared-pieces.ts';
 import type { OfferedProduct, OfferedVariant } from '../moving-in/exports/offered.ts';
 import { readShopify, SHOPIFY } from '../moving-in/exports/shops/shopify.ts';
-import type { Cells, Leaving, ProductFormat } from './leaving.ts';
+import type { Cells, ExportedProduct, ProductFormat } from './export-format.ts';
 
 type Row = Cells<keyof typeof SHOPIFY>;
 type Counted = Omit<OfferedVariant, 'price'>;
@@ -11,20 +11,20 @@ export const SHOPIFY_FORMAT: ProductFormat<keyof typeof SHOPIFY> = {
   columns: SHOPIFY,
   read: readShopify,
   isForSpreadsheets: false,
-  rowsOf(leaving) {
-    const { product, handle } = leaving;
+  rowsOf(exported) {
+    const { product, handle } = exported;
     const variants = countedVariants(product);
     const count = Math.max(variants.length, product.images.length);
     return Array.from({ length: count }, (_, at) => ({
       handle,
-      ...(at === 0 ? firstCells(leaving) : {}),
+      ...(at === 0 ? firstCells(exported) : {}),
       ...(variants[at] ? variantCells(product, variants[at]) : {}),
       ...imageCells(product.images[at], at),
     }));
   },
 };
 
-function firstCells({ product, collections, isDraft }: Leaving): Row {
+function firstCells({ product, collections, isDraft }: ExportedProduct): Row {
   const [first] = product.variants;
   const kinds = first ? [first.colour && 'Color', first.size && 'Size'].filter(Boolean) : ['Title'];
   return {

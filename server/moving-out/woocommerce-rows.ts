@@ -1,7 +1,7 @@
 import { attributeColumns } from '../moving-in/exports/headings/choice-headings.ts';
 import type { OfferedProduct, OfferedVariant } from '../moving-in/exports/offered.ts';
 import { readWooCommerce, WOOCOMMERCE } from '../moving-in/exports/shops/woocommerce.ts';
-import type { Cells, Leaving, ProductFormat } from './leaving.ts';
+import type { Cells, ExportedProduct, ProductFormat } from './export-format.ts';
 
 const COLUMNS = {
   ...WOOCOMMERCE,
@@ -18,13 +18,13 @@ export const WOOCOMMERCE_FORMAT: ProductFormat<keyof typeof COLUMNS> = {
   columns: COLUMNS,
   read: readWooCommerce,
   isForSpreadsheets: true,
-  rowsOf: (leaving) => [
-    productRow(leaving),
-    ...leaving.product.variants.map((variant) => variationRow(leaving, variant)),
+  rowsOf: (exported) => [
+    productRow(exported),
+    ...exported.product.variants.map((variant) => variationRow(exported, variant)),
   ],
 };
 
-function productRow({ product, handle, collections, isDraft }: Leaving): Row {
+function productRow({ product, handle, collections, isDraft }: ExportedProduct): Row {
   const colours = distinct(product.variants.map(({ colour }) => colour));
   const sizes = distinct(product.variants.map(({ size }) => size));
   return {
@@ -42,7 +42,7 @@ function productRow({ product, handle, collections, isDraft }: Leaving): Row {
   };
 }
 
-function variationRow({ product, handle }: Leaving, variant: OfferedVariant): Row {
+function variationRow({ product, handle }: ExportedProduct, variant: OfferedVariant): Row {
   const names = [variant.colour, variant.size].filter(Boolean);
   return {
     type: 'variation',

@@ -23,7 +23,7 @@ import { readOpening } from '../store/opening.ts';
 import { listProducts } from '../store/product-lists.ts';
 import { documentsOf, productOfRow } from '../store/products.ts';
 import type { Store } from '../store/store.ts';
-import type { WordsSettings } from '../words/held-words.ts';
+import type { WordsSettings } from '../words/cached-words.ts';
 import { saveWords, wordsForm } from '../words/save-words.ts';
 import { demoCatalogue } from './demo.ts';
 import { openToShoppers, putOpening } from './opening.ts';

@@ -4,12 +4,12 @@ import { putDocuments } from '../store/documents.ts';
 import type { CatalogueChange } from '../store/history/record.ts';
 import { type OpeningRecord, readOpening } from '../store/opening.ts';
 import type { Store } from '../store/store.ts';
-import { type Held, hold } from '../words/held.ts';
-import { OPENING_TAG } from '../words/held-words.ts';
+import { type Cached, cacheUntilChanged } from '../words/cached.ts';
+import { OPENING_TAG } from '../words/cached-words.ts';
 
 /** Whether shoppers may come in. */
-export function holdOpening(store: Store): Held<boolean> {
-  return hold([OPENING_TAG], true, async () => (await readOpening(store)).isOpen);
+export function cacheOpening(store: Store): Cached<boolean> {
+  return cacheUntilChanged([OPENING_TAG], true, async () => (await readOpening(store)).isOpen);
 }
 
 /** Writes what differs in the record, within a transaction. */

@@ -1,4 +1,4 @@
-import { piecesOf } from '../../shop/orders/held-pieces.ts';
+import { piecesOf } from '../../shop/orders/reserved-stock.ts';
 import type { OrderContent, OrderOutcome } from '../../shop/shop.ts';
 import { findKeys, type KnownKey, type OrderToSave, saveOrders } from '../store/orders/orders.ts';
 import { saveWithStock, withCounted } from '../store/orders/orders-with-stock.ts';

@@ -33,8 +33,8 @@ import { findProducts, productOfLink } from '../catalogue/find.ts';
 import { htmlForScreen } from '../catalogue/sanitise.ts';
 import { productOfRow } from '../store/products.ts';
 import type { Store } from '../store/store.ts';
-import { readCompanions } from './read-companions.ts';
 import { ReadLog } from './read-log.ts';
+import { readRelatedProducts } from './read-related-products.ts';
 import {
   type CatalogueReader,
   readCatalogues,
@@ -101,10 +101,10 @@ export function openReading(
         const stored = preview ?? productOfLink(collection, row);
         if (!stored) readLog.missing = true;
         if (!stored) return { state: 'missing' as const };
-        const { companions, ...place } = await readCompanions(reader, stored, row);
-        const known = await imagesOfPaths(reader, [...everyImagePath(stored), ...companions.flatMap(imagePaths)]);
+        const { related, ...place } = await readRelatedProducts(reader, stored, row);
+        const known = await imagesOfPaths(reader, [...everyImagePath(stored), ...related.flatMap(imagePaths)]);
         const product = onScreen(withImages(withFewCounts(stored), known, everyImagePath));
-        return { state: 'found' as const, product, ...place, companions: companions.map((one) => card(one, known)) };
+        return { state: 'found' as const, product, ...place, related: related.map((one) => card(one, known)) };
       }),
     // Whoever has come so far waits rather than reading of nothing: a read that failed is tried once more.
     checkout: (items) =>

@@ -7,7 +7,7 @@ import { type CachedResponse, refusal, textResponse } from '../responses/cached-
 import { NO_CACHE, NOSNIFF, RETRY_SOON } from '../responses/headers.ts';
 import { tags } from '../store/changes.ts';
 import type { Store } from '../store/store.ts';
-import { type HeldWords, OPENING_TAG, WORDS_TAG } from '../words/held-words.ts';
+import { type CachedWords, OPENING_TAG, WORDS_TAG } from '../words/cached-words.ts';
 import { type CatalogueFile, isCatalogueFile, makeCatalogueFile } from './catalogue-files.ts';
 import { webManifest } from './manifest.ts';
 
@@ -21,7 +21,7 @@ export type SeoFiles = {
 export function openSeoFiles(parts: {
   store: Store;
   site: Pick<Settings, 'siteUrl' | 'imageDelivery'>;
-  words: HeldWords;
+  words: CachedWords;
   isOpen: () => boolean;
   log: Logger;
 }): SeoFiles {

@@ -1,7 +1,7 @@
 import { unzipSync, zipSync } from 'fflate';
 import { expect, test } from 'vitest';
 import { ownCpuMs } from '../../tests/support/process-figures.ts';
-import { openSheetReader } from './read-apart.ts';
+import { openSheetReader } from './read-in-process.ts';
 import { PARCELS, readSheet } from './read-sheet.ts';
 import { writeSheet } from './write-sheet.ts';
 

@@ -3,7 +3,7 @@ import { DEFAULT_WORDS, ownerEmailsOf } from '../../shop/words/words.ts';
 import { endOthersSignIns, renameSignIns } from '../store/sign-in/end-sign-ins.ts';
 import type { Store } from '../store/store.ts';
 import { write } from '../store/writing/write.ts';
-import { readWords, type WordsSettings } from '../words/held-words.ts';
+import { readWords, type WordsSettings } from '../words/cached-words.ts';
 
 /**
  * Ends what lets in whoever is no owner any more, at a start: OWNER_EMAILS may have changed while the shop was stopped, and a

@@ -4,8 +4,8 @@ import { COLLECTIONS_OF_RECORDS } from '../../shop/catalogue/server-collections.
 import type { StockCounts } from '../../shop/stock/stock-counts.ts';
 import { type CatalogueWriting, tags } from './changes.ts';
 import { recordBefore } from './history/record.ts';
-import { endRemovedOwners, guarded, guardedAway } from './own-records.ts';
 import { type DocumentKey, PRODUCT_COLUMNS, type ProductRow } from './products.ts';
+import { endRemovedOwners, guarded, guardedAway } from './protected-records.ts';
 import { recountListings } from './recount-listings.ts';
 import { openProductIndex, type StoredDocument } from './search/product-index.ts';
 import { slices } from './slices.ts';
@@ -22,7 +22,7 @@ const BATCH = 200;
 /**
  * Adds and replaces documents; unchanged ones are not written. Their counts of stock count from now on, but for those
  * that are no new counts by `given` (stock-of-documents.ts). Of the shop's own records it writes what this change may
- * (own-records.ts). Gives how many were written.
+ * (protected-records.ts). Gives how many were written.
  */
 export async function putDocuments(
   writing: CatalogueWriting,

@@ -26,7 +26,7 @@ export type Tables = {
   search_rules: { release: number };
   /** What shoppers looked for and no product has (shop/search/missed-search.ts). */
   missed_searches: { words: string; searches: number; last_at: number };
-  orders: OrderRow & StandingColumns;
+  orders: OrderRow & StatusColumns;
   order_steps: OrderStepRow;
   /** The search index of orders. */
   order_words: { word: string; placed_at: number; order_id: string };
@@ -132,7 +132,7 @@ export type OrderRow = {
 };
 
 /** The result of an order's steps, stored with the order. A new order gets the columns' defaults. */
-export type StandingColumns = {
+export type StatusColumns = {
   /** '' for a cancelled key. */
   state: Generated<string>;
   /** Null for an order without steps. */

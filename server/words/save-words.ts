@@ -22,7 +22,7 @@ import { changeWithKey } from '../store/history/record.ts';
 import { documentFields } from '../store/products.ts';
 import type { Store } from '../store/store.ts';
 import type { Writing } from '../store/tables.ts';
-import type { WordsSettings } from './held-words.ts';
+import type { WordsSettings } from './cached-words.ts';
 import { mistakesIn } from './word-mistakes.ts';
 
 /** The owner who saves: the name in the history, and the address that lets them in. */

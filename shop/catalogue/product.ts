@@ -54,7 +54,7 @@ export type ProductOutcome =
       /** The listing that it is in. */
       listing: ListingLink;
       /** Products of the same listing that are in stock, the nearest in price first. */
-      companions: CardProduct[];
+      related: CardProduct[];
       /** Its collection's, for a product with sizes. */
       sizeTable?: SizeTable;
     }

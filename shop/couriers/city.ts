@@ -1,4 +1,4 @@
-import { slipsBetween } from '../search/slips.ts';
+import { editDistance } from '../search/typos.ts';
 import { CITIES } from './city-names.ts';
 
 /** Names that owners taught the desk: what a customer typed, by `taughtName`, and the city that it is. */
@@ -68,14 +68,14 @@ function cityWithin(name: string): string | undefined {
   return undefined;
 }
 
-/** The one city whose name differs by a slip: one letter, or two in a name of eight letters or more. */
+/** The one city whose name differs by a typo: one letter, or two in a name of eight letters or more. */
 function nearestCity(name: string): string | undefined {
   if (name.length < LONG_ENOUGH) return undefined;
   const most = name.length >= 8 ? 2 : 1;
   const letters = lettersOf(name);
   const near = LONG_NAMES.filter(
     (one) => Math.abs(one.known.length - name.length) <= most && differing(one.letters, letters) <= 2 * most,
-  ).map(({ known, city }) => ({ city, distance: slipsBetween(known, name) }));
+  ).map(({ known, city }) => ({ city, distance: editDistance(known, name) }));
   const least = Math.min(...near.map(({ distance }) => distance));
   const nearest = new Set(near.filter(({ distance }) => distance === least).map(({ city }) => city));
   return least <= most && nearest.size === 1 ? [...nearest][0] : undefined;
@@ -84,12 +84,12 @@ function nearestCity(name: string): string | undefined {
 /** Shorter names are too much alike, in letters. */
 const LONG_ENOUGH = 5;
 
-/** The names that slips are looked for in, with their letters: most names are known to differ by those alone. */
+/** The names that typos are looked for in, with their letters: most names are known to differ by those alone. */
 const LONG_NAMES = [...NAMES]
   .filter(([known]) => known.length >= LONG_ENOUGH)
   .map(([known, city]) => ({ known, city, letters: lettersOf(known) }));
 
-/** The letters that a name has, as bits: a slip changes two of them at most. */
+/** The letters that a name has, as bits: a typo changes two of them at most. */
 function lettersOf(name: string): number {
   let letters = 0;
   for (let i = 0; i < name.length; i += 1) letters |= 1 << (name.charCodeAt(i) & 31);

@@ -66,7 +66,7 @@ export type ParcelToBook = {
 };
 
 /** `mendIn`: where the owner mends what it was refused for. */
-export type GivenSheet =
+export type UploadedSheet =
   | { state: 'given'; id: string }
   | { state: 'refused'; why: string; mendIn?: 'columns' | undefined };
 
@@ -97,9 +97,9 @@ export type CourierDesk = {
   /** Remembers what words of a courier mean; undefined forgets it. Sheets are compared by it from then on. */
   sayStatuses(courier: string, said: SaidStatus[]): Promise<{ why: string | undefined }>;
   toBook(): Promise<ParcelToBook[]>;
-  makeSheet(wanted: WantedSheet): Promise<GivenSheet>;
+  makeSheet(wanted: WantedSheet): Promise<UploadedSheet>;
   /** Takes a sheet in and changes nothing else; the same sheet again is the same one. */
-  takeSheet(sheet: { kind: SheetKind; courier: string; name: string; bytes: Uint8Array }): Promise<GivenSheet>;
+  takeSheet(sheet: { kind: SheetKind; courier: string; name: string; bytes: Uint8Array }): Promise<UploadedSheet>;
   sheet(id: string): Promise<OpenSheet | undefined>;
   /** A booking sheet as a file; undefined for an unknown one. */
   sheetFile(id: string, type: 'xlsx' | 'csv'): Promise<{ name: string; type: string; bytes: Uint8Array } | undefined>;

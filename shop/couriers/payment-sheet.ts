@@ -1,6 +1,6 @@
 import type { DeskOrder } from '../orders/desk-order.ts';
 import { isRounding } from '../orders/order-cash.ts';
-import { liveRows } from '../orders/order-standing.ts';
+import { liveRows } from '../orders/order-status.ts';
 import { readWrittenPrice, roundRupees, spokenPrice } from '../price.ts';
 import type { HistoryRow } from '../steps/order-step.ts';
 import type { DeductedField } from './courier.ts';

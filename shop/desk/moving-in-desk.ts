@@ -4,10 +4,10 @@ export const MOST_EXPORT_BYTES = 64 * 1024 * 1024;
 /** 'Bring your shop': another shop's export, seen first and then brought in, all of it or none. */
 export type MovingInDesk = {
   /** The files that were given, newest first. */
-  list(): Promise<GivenExport[]>;
+  list(): Promise<UploadedExport[]>;
   /** Reads an uploaded file, by the name that its upload got; nothing of it is in the shop yet. */
   take(upload: string): Promise<TakenExport>;
-  find(id: string): Promise<GivenExport | undefined>;
+  find(id: string): Promise<UploadedExport | undefined>;
   /** The collections that a category can go to, with their names. */
   collections(): Promise<{ key: string; name: string }[]>;
   /** Saves what an owner said of a file and reads it again; `why` it cannot be so. */
@@ -21,7 +21,7 @@ export type MovingInDesk = {
 export type TakenExport = { state: 'taken'; id: string } | { state: 'refused'; why: string };
 
 /** A file of another shop. The same file given twice is one. */
-export type GivenExport = {
+export type UploadedExport = {
   id: string;
   /** The file's own name. */
   name: string;

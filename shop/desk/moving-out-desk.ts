@@ -1,5 +1,5 @@
 /** The files that an owner's products leave in, by the word for them in the owner's command. */
-export const LEAVING_FILES = {
+export const EXPORT_FILES = {
   shopify: { name: 'Shopify', file: 'products-shopify.csv', type: 'text/csv' },
   woocommerce: { name: 'WooCommerce', file: 'products-woocommerce.csv', type: 'text/csv' },
   csv: { name: 'Any sheet', file: 'products.csv', type: 'text/csv' },
@@ -7,12 +7,12 @@ export const LEAVING_FILES = {
   meta: { name: 'Facebook and Instagram', file: 'products-meta.csv', type: 'text/csv' },
 } as const;
 
-export type LeavingKind = keyof typeof LEAVING_FILES;
+export type ExportKind = keyof typeof EXPORT_FILES;
 
-export const LEAVING_KINDS = Object.keys(LEAVING_FILES) as LeavingKind[];
+export const EXPORT_KINDS = Object.keys(EXPORT_FILES) as ExportKind[];
 
 /** 'Take your shop elsewhere': the shop's products in a file of another shop's kind. */
 export type MovingOutDesk = {
   /** The file as it is written, by a process of its own; undefined while others are being written. */
-  file(kind: LeavingKind): ReadableStream<Uint8Array> | undefined;
+  file(kind: ExportKind): ReadableStream<Uint8Array> | undefined;
 };

@@ -13,16 +13,16 @@ export function nearAddress(email: string): string | undefined {
   if (name === undefined || typed === undefined) return undefined;
   const host = typed.toLowerCase().replace(/\.+$/, '');
   if (HOSTS.includes(host) || OTHERS.has(host)) return undefined;
-  const near = HOSTS.find((known) => known.replace('.com', '') === host || isOneSlip(host, known));
+  const near = HOSTS.find((known) => known.replace('.com', '') === host || isOneTypo(host, known));
   return near && `${name}@${near}`;
 }
 
 /** Whether one letter is missing, too much or another one, or two neighbours are swapped; of the ending, any two of these. */
-function isOneSlip(typed: string, meant: string): boolean {
+function isOneTypo(typed: string, meant: string): boolean {
   const [typedName = '', ...typedEnd] = typed.split('.');
   const [meantName = ''] = meant.split('.');
   if (typedName === meantName) return ENDINGS.has(typedEnd.join('.'));
-  return slips(typed, meant) === 1;
+  return typos(typed, meant) === 1;
 }
 
 /** 'com' as thumbs write it; 'co.uk' and the like are endings of their own. */
@@ -44,8 +44,8 @@ const ENDINGS = new Set([
   'com.com',
 ]);
 
-/** 0 where both are the same, 1 where one slip of a thumb lies between them, 2 where more do. */
-function slips(one: string, other: string): 0 | 1 | 2 {
+/** 0 where both are the same, 1 where one typo lies between them, 2 where more do. */
+function typos(one: string, other: string): 0 | 1 | 2 {
   if (one === other) return 0;
   let from = 0;
   while (from < one.length && one[from] === other[from]) from += 1;

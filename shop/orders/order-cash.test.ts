@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { deskOrderWith, sentWith } from '../../tests/support/desk/desk-order.ts';
 import type { OrderStep } from '../steps/order-step.ts';
 import { cashAtDoor } from './order-cash.ts';
-import { standingOf } from './order-standing.ts';
+import { statusOf } from './order-status.ts';
 
 const received = { step: 'cash received', amount: 2750 } as const;
 const short = { step: 'cash short', amount: 1000 } as const;
@@ -11,7 +11,7 @@ const short = { step: 'cash short', amount: 1000 } as const;
 function dueAfter(paid: readonly OrderStep[], after: readonly OrderStep[] = [], total = 2750): number {
   const again = [{ step: 'returned' }, { step: 'send again' }, ...after] as const;
   const { history } = deskOrderWith('A', [...sentWith('PostEx', '1'), { step: 'delivered' }, ...paid, ...again]);
-  return cashAtDoor(total, standingOf(history));
+  return cashAtDoor(total, statusOf(history));
 }
 
 const edit = (total: number) => ({ step: 'edit', after: { total } }) as const;
@@ -32,5 +32,5 @@ test('a change after it is sent again asks for what the new total is more', () =
 test('a part that is paid but for rounding is paid', () => {
   const part = { step: 'part returned', back: [], after: { total: 1001 } } as unknown as OrderStep;
   const { history } = deskOrderWith('A', [...sentWith('PostEx', '1'), { step: 'delivered' }, short, part]);
-  expect(standingOf(history).cash).toBe('received');
+  expect(statusOf(history).cash).toBe('received');
 });

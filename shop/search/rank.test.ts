@@ -3,7 +3,7 @@ import { FIELDS } from './product-words.ts';
 import { rankOf, worth } from './rank.ts';
 import { FITS } from './search-terms.ts';
 
-test('title before colour before description; in each, whole words first and slips last', () => {
+test('title before colour before description; in each, whole words first and typos last', () => {
   const all = Object.values(FIELDS).flatMap((field) => FITS.map((fit) => worth(field, fit)));
   expect(all.every((one, at) => at === 0 || one <= (all[at - 1] ?? 0))).toBe(true);
 });

@@ -3,7 +3,7 @@ import { FITS, type Fit } from './search-terms.ts';
 
 /**
  * What a word is worth where it stands: title before colour before section before description, and in each of them whole
- * words before begun ones before slips.
+ * words before begun ones before typos.
  */
 export function worth(field: number, fit: Fit): number {
   return WORTH[field]?.[FITS.indexOf(fit)] ?? 0;

@@ -7,11 +7,11 @@ import { spellingKey } from './spelling-key.ts';
 export type Synonyms = readonly (readonly string[])[];
 
 /**
- * How an index word fits a typed one, the best first. 'typed': it begins with these very letters, while one types. 'slip':
- * one letter of it is typed otherwise; 'slip heard': one of its spelling key. 'kind': it is a kind of the typed one.
+ * How an index word fits a typed one, the best first. 'typed': it begins with these very letters, while one types. 'typo':
+ * one letter of it is typed otherwise; 'typo heard': one of its spelling key. 'kind': it is a kind of the typed one.
  */
 export const FITS = [
-  ...(['written', 'typed', 'heard', 'meant', 'begun', 'slip', 'slip heard', 'two slips'] as const),
+  ...(['written', 'typed', 'heard', 'meant', 'begun', 'typo', 'typo heard', 'two typos'] as const),
   'kind',
 ] as const;
 export type Fit = (typeof FITS)[number];

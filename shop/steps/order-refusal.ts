@@ -1,4 +1,4 @@
-import { canCorrectEmail, follows, liveRows, standingOf, stepToUndo } from '../orders/order-standing.ts';
+import { canCorrectEmail, follows, liveRows, statusOf, stepToUndo } from '../orders/order-status.ts';
 import { stateLabel, stateRank } from './order-states.ts';
 import { changesOrder, type HistoryRow, STEP_RULES, type StepName } from './order-step.ts';
 
@@ -21,7 +21,7 @@ export function refusalOf(history: readonly HistoryRow[], wanted: StepToCheck, n
   const unseen = wanted.seen === undefined ? undefined : history.slice(wanted.seen).findLast(changesOrder);
   if (unseen) return happened(history, unseen, now);
   if (follows(history, wanted.step) || (wanted.isOfEmail && canCorrectEmail(history))) return undefined;
-  const { state } = standingOf(history);
+  const { state } = statusOf(history);
   const { from } = STEP_RULES[wanted.step];
   if (from !== 'any' && from.every((needed) => stateRank(needed) > stateRank(state))) {
     return `It is ${state}, not ${from[0]} yet.`;
@@ -43,7 +43,7 @@ function refusalOfUndo(history: readonly HistoryRow[], key: string | undefined, 
 
 function happened(history: readonly HistoryRow[], row: HistoryRow, now: number): string {
   if (row.step !== 'undo') return alreadyDone(row, now);
-  return `${row.by} pressed Undo ${spokenTime(row.at, now)}: it is ${stateLabel(standingOf(history).state)} again.`;
+  return `${row.by} pressed Undo ${spokenTime(row.at, now)}: it is ${stateLabel(statusOf(history).state)} again.`;
 }
 
 /** 'Already confirmed by Bilal at 14:05.', of a step other than 'undo'. */

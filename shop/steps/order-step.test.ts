@@ -2,12 +2,12 @@ import { expect, test } from 'vitest';
 import { type Chance, openChance } from '../../tests/support/hostile/chance.ts';
 import {
   liveRows,
-  type Standing,
-  standingOf,
+  type OrderStatus,
+  statusOf,
   stepsThatFollow,
   stepToUndo,
   withCourierSince,
-} from '../orders/order-standing.ts';
+} from '../orders/order-status.ts';
 import { refusalOf } from './order-refusal.ts';
 import { isStockBack, ORDER_STATES, stateLabel } from './order-states.ts';
 import { changesOrder, type HistoryRow, STEP_RULES, type StepName } from './order-step.ts';
@@ -29,32 +29,32 @@ const SENT = ['confirm', 'pack', { step: 'send', courier: 'PostEx', tracking: '4
 
 test('a parcel goes from new to delivered, and its cash from due by the courier to received', () => {
   const places = [[], ['confirm'], ['confirm', 'pack'], SENT, [...SENT, 'delivered']].map((steps) =>
-    standingOf(historyOf(...(steps as StepName[]))),
+    statusOf(historyOf(...(steps as StepName[]))),
   );
   expect(places.map(({ state }) => state)).toEqual(['new', 'confirmed', 'packed', 'sent', 'delivered']);
   expect(places.map(({ cash }) => cash)).toEqual(['due', 'due', 'due', 'due', 'with courier']);
-  const paid = standingOf(historyOf(...SENT, 'delivered', { step: 'cash received', amount: 2750 }));
+  const paid = statusOf(historyOf(...SENT, 'delivered', { step: 'cash received', amount: 2750 }));
   expect(paid).toMatchObject({ state: 'delivered', cash: 'received', received: 2750, courier: 'PostEx' });
 });
 
 test('cash that came short can be made up, and what came is counted together', () => {
   const short = historyOf(...SENT, 'delivered', { step: 'cash short', amount: 2000 });
-  expect(standingOf(short)).toMatchObject({ cash: 'short', received: 2000 });
+  expect(statusOf(short)).toMatchObject({ cash: 'short', received: 2000 });
   const back = historyOf(...SENT, 'delivered', { step: 'cash short', amount: 2000 }, 'returned');
-  expect(standingOf(back)).toMatchObject({ cash: 'none', received: 2000 });
+  expect(statusOf(back)).toMatchObject({ cash: 'none', received: 2000 });
   const rest: HistoryRow = { key: 'rest', step: 'cash received', at: '2026-03-05T07:00:00Z', by: 'Bilal', amount: 750 };
-  expect(standingOf([...short, rest])).toMatchObject({ cash: 'received', received: 2750 });
+  expect(statusOf([...short, rest])).toMatchObject({ cash: 'received', received: 2750 });
 });
 
 test('what returns is in stock again only once it has arrived', () => {
   const back = [...SENT, 'attempted', 'returning', 'returned'] as const;
-  const states = back.map((_, nth) => standingOf(historyOf(...back.slice(0, nth + 1))).state);
+  const states = back.map((_, nth) => statusOf(historyOf(...back.slice(0, nth + 1))).state);
   expect(states.map(isStockBack)).toEqual([false, false, false, false, false, true]);
-  expect(standingOf(historyOf(...back)).cash).toBe('none');
+  expect(statusOf(historyOf(...back)).cash).toBe('none');
 });
 
 test('a courier has a parcel since it was sent, and one that a customer gave back since then', () => {
-  const since = (...steps: Parameters<typeof historyOf>) => withCourierSince(standingOf(historyOf(...steps)));
+  const since = (...steps: Parameters<typeof historyOf>) => withCourierSince(statusOf(historyOf(...steps)));
   expect(since(...SENT, 'attempted', 'returning')).toBe(NOON + 2 * 60_000);
   expect(since(...SENT, 'delivered')).toBeUndefined();
   expect(since(...SENT, 'delivered', 'returning')).toBe(NOON + 4 * 60_000);
@@ -73,15 +73,15 @@ test('an order is cancelled before it is sent, never after', () => {
 });
 
 test('calls without an answer are counted until the order goes on', () => {
-  expect(standingOf(historyOf('no answer', 'no answer', 'no answer')).noAnswers).toBe(3);
-  expect(standingOf(historyOf('no answer', 'no answer', 'confirm')).noAnswers).toBe(0);
+  expect(statusOf(historyOf('no answer', 'no answer', 'no answer')).noAnswers).toBe(3);
+  expect(statusOf(historyOf('no answer', 'no answer', 'confirm')).noAnswers).toBe(0);
 });
 
 test('undo takes back the last step that changed something, then the one before; a note when it is named', () => {
   const noted = historyOf('confirm', { step: 'note', note: 'Call after six' }, 'opened');
   expect(stepToUndo(noted)?.key).toBe('step-0');
   const undone = [...noted, ...historyOf({ step: 'undo', undoes: 'step-0', key: 'undo' })];
-  expect(standingOf(undone)).toEqual(standingOf([]));
+  expect(statusOf(undone)).toEqual(statusOf([]));
   expect(stepToUndo(undone)).toBeUndefined();
   expect(refusalOf(undone, { step: 'undo', undoes: 'step-1' }, NOON)).toBeUndefined();
 });
@@ -114,26 +114,26 @@ test('whatever is pressed, an order obeys its rules, and each undo leads exactly
   for (let seed = 1; seed <= 400; seed += 1) walk(openChance(seed));
 });
 
-/** Sixty presses at random, those that do not fit too; each undo is held against the standing before its step. */
+/** Sixty presses at random, those that do not fit too; each undo is held against the status before its step. */
 function walk(chance: Chance): void {
   let history: HistoryRow[] = [];
-  const befores: Standing[] = [];
+  const befores: OrderStatus[] = [];
   for (let nth = 0; nth < 60; nth += 1) {
     const step = chance.once(4) ? 'undo' : chance.pick(STEPS);
     const undoes = step === 'undo' ? stepToUndo(history)?.key : undefined;
     const fits = refusalOf(history, { step, undoes, seen: history.length }, NOON) === undefined;
     expect(fits).toBe(stepsThatFollow(history).includes(step));
     if (!fits) continue;
-    const before = standingOf(history);
+    const before = statusOf(history);
     const row = historyOf({ step, key: `key-${nth}`, amount: 100, courier: 'TCS', ...(undoes && { undoes }) });
     history = [...history, ...row];
-    expect(standingOf(history)).toEqual(expectedAfter(step, before, befores) ?? standingOf(history));
+    expect(statusOf(history)).toEqual(expectedAfter(step, before, befores) ?? statusOf(history));
     expectRules(history);
   }
 }
 
-/** Where an undo or a note must leave the order; any other step's standing is kept for the undo to come. */
-function expectedAfter(step: StepName, before: Standing, befores: Standing[]): Standing | undefined {
+/** Where an undo or a note must leave the order; any other step's status is kept for the undo to come. */
+function expectedAfter(step: StepName, before: OrderStatus, befores: OrderStatus[]): OrderStatus | undefined {
   if (step === 'undo') return befores.pop();
   if (!changesOrder({ step })) return before;
   befores.push(before);
@@ -141,7 +141,7 @@ function expectedAfter(step: StepName, before: Standing, befores: Standing[]): S
 }
 
 function expectRules(history: HistoryRow[]): void {
-  const { state, cash, sentAt } = standingOf(history);
+  const { state, cash, sentAt } = statusOf(history);
   const steps = liveRows(history).map((row) => row.step);
   const last = steps.findLast((step) => STEP_RULES[step].to !== undefined);
   expect(state).toBe(last === undefined ? 'new' : STEP_RULES[last].to);

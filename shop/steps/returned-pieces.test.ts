@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { deskOrderWith, sentWith } from '../../tests/support/desk/desk-order.ts';
 import { orderWith } from '../../tests/support/placed-orders.ts';
-import { piecesHeld } from '../orders/held-pieces.ts';
 import { cashOpen } from '../orders/order-cash.ts';
-import { standingOf, stepsThatFollow } from '../orders/order-standing.ts';
+import { statusOf, stepsThatFollow } from '../orders/order-status.ts';
+import { reservedPieces } from '../orders/reserved-stock.ts';
 import type { OrderStep } from './order-step.ts';
 import { takeStep } from './take-step.ts';
 
@@ -20,11 +20,11 @@ const SENT = sentWith('PostEx', '4471');
 function taken(steps: readonly OrderStep[], wanted: OrderStep) {
   const result = takeStep(deskOrderWith('A', steps, SUMS), wanted, { key: 'key', by: 'Sana', now: 0 });
   if (result.state === 'refused') return { why: result.why };
-  const standing = standingOf(result.history);
-  const { state, cash } = standing;
-  const held = piecesHeld({ state, order: result.order, history: result.history });
+  const status = statusOf(result.history);
+  const { state, cash } = status;
+  const held = reservedPieces({ state, order: result.order, history: result.history });
   return {
-    ...{ state, cash, total: result.order.total, open: cashOpen(result.order.total, standing) },
+    ...{ state, cash, total: result.order.total, open: cashOpen(result.order.total, status) },
     held: held.map(({ counter, pieces }) => `${pieces} ${counter}`).join(', '),
     lines: result.order.products.map(({ quantity, productTitle }) => `${quantity} ${productTitle}`).join(', '),
   };
@@ -94,5 +94,5 @@ test('an undo takes a return back, its pieces, its sums and its damage', () => {
   const undone = takeStep(once, { step: 'undo', undoes: 'back' }, { key: 'undo', by: 'Bilal', now: 0 });
   if (undone.state === 'refused') throw new Error(undone.why);
   expect(undone.order).toEqual(order.order);
-  expect(piecesHeld({ ...undone, state: standingOf(undone.history).state })).toEqual(piecesHeld(order));
+  expect(reservedPieces({ ...undone, state: statusOf(undone.history).state })).toEqual(reservedPieces(order));
 });

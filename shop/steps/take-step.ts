@@ -1,7 +1,7 @@
 import { courierName } from '../couriers/courier-names.ts';
 import type { Order } from '../orders/order.ts';
 import { cashOpen } from '../orders/order-cash.ts';
-import { standingOf } from '../orders/order-standing.ts';
+import { statusOf } from '../orders/order-status.ts';
 import { cleanFields } from '../orders/order-texts.ts';
 import { roundRupees, subtotal } from '../price.ts';
 import { refusalOf } from './order-refusal.ts';
@@ -24,7 +24,7 @@ export function takeStep(
   { key, by, now }: Taking,
 ): StepResult {
   const { seen: _, ...step } = cleaned(wanted);
-  const owed = cashOpen(order.total, standingOf(history));
+  const owed = cashOpen(order.total, statusOf(history));
   const isOfEmail = step.step === 'edit' && isEmailAlone(order, step.after);
   const why = refusalOf(history, { ...wanted, isOfEmail }, now) ?? mistakeIn(step, owed) ?? mistakeInCallAt(step, now);
   if (why !== undefined) return { state: 'refused', why };

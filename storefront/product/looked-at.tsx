@@ -15,7 +15,7 @@ export default function LookedAt({ product }: { product: CardProduct }) {
   const others = value.filter(({ collection, id }) => id !== product.id || collection !== product.collection);
   if (others.length === 0) return null;
   return (
-    <section className="companions" aria-labelledby="looked-at">
+    <section className="related" aria-labelledby="looked-at">
       <h2 id="looked-at">Looked at last</h2>
       <ul className="shelf">
         {others.map((piece) => (

@@ -10,9 +10,9 @@ import { useHydrated } from '../../ui/use-hydrated.ts';
 import type { ScreenHandle } from '../late-scripts.ts';
 import { useDeferred } from '../loading/deferred-answer.ts';
 import { useRetry } from '../loading/use-retry.ts';
-import { Companions } from '../product/companions.tsx';
 import { ProductView } from '../product/product-view.tsx';
 import { deferProduct, type ProductAnswer } from '../product/read-product.ts';
+import { RelatedProducts } from '../product/related-products.tsx';
 import { Breadcrumbs } from '../shell/breadcrumbs.tsx';
 import { GoBack } from '../shell/go-back.tsx';
 import { pageMeta, usePageTitle } from '../shell/page-meta.ts';
@@ -74,7 +74,7 @@ export default function ProductScreen({ loaderData, params }: Route.ComponentPro
       ) : product ? (
         <>
           <ProductView key={product.id} product={product} listing={found?.listing} sizeTable={found?.sizeTable} />
-          <Companions key={`beside ${product.id}`} product={product} companions={found?.companions} />
+          <RelatedProducts key={`related ${product.id}`} product={product} related={found?.related} />
         </>
       ) : (
         <DetailPlaceholder />

@@ -2,7 +2,7 @@ import { Form, href, Link, redirect, useNavigation } from 'react-router';
 import { counted, dayAndTime } from '../../../shop/desk/desk-words.ts';
 import { MOST_EXPORT_BYTES } from '../../../shop/desk/moving-in-desk.ts';
 import { AsWritten } from '../../../ui/as-written.tsx';
-import { Leaving } from '../../bring/leaving.tsx';
+import { ExportLinks } from '../../bring/export-links.tsx';
 import { runWords } from '../../bring/run-words.ts';
 import { deskOf } from '../../desk-context.ts';
 import { sendForm } from '../../forms/send-form.ts';
@@ -96,7 +96,7 @@ export default function Bring({ loaderData: { given, shopUrl }, actionData }: Ro
           <p className="quiet">{counted(given.length, 'file')}, each kept for a month.</p>
         </section>
       ) : null}
-      <Leaving shopUrl={shopUrl} />
+      <ExportLinks shopUrl={shopUrl} />
     </>
   );
 }

@@ -1,7 +1,7 @@
 import { data, href, Link } from 'react-router';
 import { dayAndTime, deskPrice } from '../../../shop/desk/desk-words.ts';
 import { customerName } from '../../../shop/orders/order.ts';
-import { follows } from '../../../shop/orders/order-standing.ts';
+import { follows } from '../../../shop/orders/order-status.ts';
 import { readPhone } from '../../../shop/phone.ts';
 import { AsWritten } from '../../../ui/as-written.tsx';
 import { customerPath } from '../../customers/customers-path.ts';

@@ -1,13 +1,13 @@
 import { redirect } from 'react-router';
 import { Band } from '../../../ui/ornament.tsx';
-import { doorContext } from '../../desk-context.ts';
+import { signInWaysContext } from '../../desk-context.ts';
 import { SignIn } from '../../sign-in/sign-in.tsx';
 import { tooMany } from '../../sign-in/words.ts';
 import type { Route } from './+types/enter.ts';
 
 /** A link lets its bearer in once. Only the submission spends it: previews of messages open links too. */
 export async function action({ params, context }: Route.ActionArgs) {
-  const outcome = await context.get(doorContext).enter(params.token);
+  const outcome = await context.get(signInWaysContext).enter(params.token);
   if (outcome.state === 'entered') return redirect('/', { status: 303, headers: { 'Set-Cookie': outcome.cookie } });
   if (outcome.state === 'too many') return { mistake: tooMany(outcome.retryAfterSeconds) };
   return { mistake: 'This link is used up or older than 15 minutes. Get in another way, or print a new one.' };

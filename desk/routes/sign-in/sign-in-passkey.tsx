@@ -1,14 +1,14 @@
 import { data } from 'react-router';
-import { doorContext } from '../../desk-context.ts';
+import { signInWaysContext } from '../../desk-context.ts';
 import { postedAnswer } from '../../sign-in/posted-answer.ts';
 import { tooMany } from '../../sign-in/words.ts';
 import type { Route } from './+types/sign-in-passkey.ts';
 
 /** Sign-in with a passkey: what the browser is to answer, then its answer. JSON both ways. */
 export async function action({ request, context }: Route.ActionArgs) {
-  const door = context.get(doorContext);
+  const signInWays = context.get(signInWaysContext);
   const answer = await postedAnswer(request);
-  const outcome = answer === undefined ? await door.passkeyRequest() : await door.enterWithPasskey(answer);
+  const outcome = answer === undefined ? await signInWays.passkeyRequest() : await signInWays.enterWithPasskey(answer);
   if (outcome.state === 'asked') return Response.json({ options: outcome.options });
   if (outcome.state === 'entered') return Response.json({}, { headers: { 'Set-Cookie': outcome.cookie } });
   if (outcome.state === 'too many') return Response.json({ mistake: tooMany(outcome.retryAfterSeconds) });

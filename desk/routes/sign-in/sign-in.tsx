@@ -1,5 +1,5 @@
 import { redirect, useSearchParams } from 'react-router';
-import { deskContext, doorContext } from '../../desk-context.ts';
+import { deskContext, signInWaysContext } from '../../desk-context.ts';
 import { SignIn, type SignInAnswer } from '../../sign-in/sign-in.tsx';
 import { safeReturnPath, tooMany } from '../../sign-in/words.ts';
 import type { Route } from './+types/sign-in.ts';
@@ -17,15 +17,15 @@ export async function action({ request, context }: Route.ActionArgs) {
     String(form.get(name) ?? '').trim(),
   );
   const next = safeReturnPath(form.get('next'));
-  const door = context.get(doorContext);
+  const signInWays = context.get(signInWaysContext);
   if (!email) return { next, answer: { mistake: 'Type your email address.' } satisfies SignInAnswer };
   if (!form.has('code')) {
-    const sent = await door.sendCode(email);
+    const sent = await signInWays.sendCode(email);
     const answer: SignInAnswer =
       sent.state === 'asked' ? { email, asked: sent.asked } : { mistake: tooMany(sent.retryAfterSeconds) };
     return { next, answer };
   }
-  const outcome = await door.enterWithCode({ email, code, asked });
+  const outcome = await signInWays.enterWithCode({ email, code, asked });
   if (outcome.state === 'entered') return redirect(next, { status: 303, headers: { 'Set-Cookie': outcome.cookie } });
   const mistake =
     outcome.state === 'too many'

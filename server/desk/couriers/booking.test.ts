@@ -3,7 +3,7 @@ import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import type { CourierDesk, GivenSheet } from '../../../shop/couriers/courier-desk.ts';
+import type { CourierDesk, UploadedSheet } from '../../../shop/couriers/courier-desk.ts';
 import { storeOf } from '../../../tests/support/engine.ts';
 import { placeOrders } from '../../../tests/support/placed-orders.ts';
 import { readSheet } from '../../sheets/read-sheet.ts';
@@ -38,7 +38,7 @@ beforeEach(async () => {
 });
 
 /** A sheet of both orders from a screen that showed them on these sheets. */
-function made(desk: CourierDesk, courier: string, ...sheets: string[]): Promise<GivenSheet> {
+function made(desk: CourierDesk, courier: string, ...sheets: string[]): Promise<UploadedSheet> {
   const shown = Object.fromEntries(orders.map((id, nth) => [id, sheets[nth] ?? '']));
   return desk.makeSheet({ courier, orders, shown, cities: {} });
 }

@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import { bookingRows, whyNotBooked } from '../../../shop/couriers/booking-sheet.ts';
 import { LONGEST_TYPED, readCity, taughtName } from '../../../shop/couriers/city.ts';
-import type { BookedParcel, GivenSheet, ParcelToBook, WantedSheet } from '../../../shop/couriers/courier-desk.ts';
+import type { BookedParcel, ParcelToBook, UploadedSheet, WantedSheet } from '../../../shop/couriers/courier-desk.ts';
 import { dayAndTime } from '../../../shop/desk/desk-words.ts';
 import type { DeskOrder, OrderCard } from '../../../shop/orders/desk-order.ts';
 import { cashAtDoor } from '../../../shop/orders/order-cash.ts';
-import { standingOf } from '../../../shop/orders/order-standing.ts';
+import { statusOf } from '../../../shop/orders/order-status.ts';
 import { PAKISTAN_AHEAD_MS } from '../../../shop/pakistan-time.ts';
 import { stateLabel } from '../../../shop/steps/order-states.ts';
 import { SHEET_TYPES, type SheetType, writeSheet } from '../../sheets/write-sheet.ts';
@@ -49,18 +49,18 @@ function nameOf({ order: { shipping } }: Pick<OrderCard, 'order'>): string {
 }
 
 function cashOf({ order, history }: DeskOrder): number {
-  return cashAtDoor(order.total, standingOf(history));
+  return cashAtDoor(order.total, statusOf(history));
 }
 
 /** What a screen shows of a customer's name, in characters. */
 const LONGEST_NAME = 200;
 
 /** Makes a booking sheet of these orders, and remembers the cities that the owner was asked for. */
-export function makeSheet(store: Store, by: string, wanted: WantedSheet): Promise<GivenSheet> {
+export function makeSheet(store: Store, by: string, wanted: WantedSheet): Promise<UploadedSheet> {
   const { courier, orders, cities } = wanted;
   const id = randomBytes(8).toString('hex');
   const answers = new Map(Object.entries(cities).map(([typed, city]) => [taughtName(typed), city.trim()]));
-  return write(store, async (trx): Promise<GivenSheet> => {
+  return write(store, async (trx): Promise<UploadedSheet> => {
     // Of two owners who book one parcel at once, the second waits here and then sees the first one's sheet.
     await lockedOrders(store, trx, [...new Set(orders)].slice(0, MOST_BOOKED));
     const at = Date.now();

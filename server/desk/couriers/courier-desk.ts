@@ -1,12 +1,12 @@
 import { hash } from 'node:crypto';
 import { mistakeInLayout } from '../../../shop/couriers/courier.ts';
-import type { CourierDesk, GivenSheet, OpenSheet, SheetKind } from '../../../shop/couriers/courier-desk.ts';
+import type { CourierDesk, OpenSheet, SheetKind, UploadedSheet } from '../../../shop/couriers/courier-desk.ts';
 import { owedByCourier } from '../../../shop/couriers/owed.ts';
 import { askedStatuses, type PaymentLine, paymentLines } from '../../../shop/couriers/payment-sheet.ts';
 import { paisaOf, paisaPrice } from '../../../shop/couriers/sheet-money.ts';
 import { statusKey, statusWords } from '../../../shop/couriers/status-words.ts';
 import { possibleOrders, type TrackingLine, trackingLines } from '../../../shop/couriers/tracking-sheet.ts';
-import type { SheetReader } from '../../sheets/read-apart.ts';
+import type { SheetReader } from '../../sheets/read-in-process.ts';
 import { spellCity, spellingsOf } from '../../store/couriers/cities.ts';
 import { courierNames, layoutOf, saveLayout } from '../../store/couriers/layouts.ts';
 import { costsOf } from '../../store/couriers/parcel-costs.ts';
@@ -103,7 +103,7 @@ async function takeSheet(
   { store, readSheet }: Shop,
   by: string,
   { kind, courier, name, bytes }: Parameters<CourierDesk['takeSheet']>[0],
-): Promise<GivenSheet> {
+): Promise<UploadedSheet> {
   const mistake = courier.trim() === '' ? 'Which courier is it from?' : mistakeInName(courier);
   if (mistake !== undefined) return { state: 'refused', why: mistake };
   const read = await readSheet(bytes);

@@ -53,7 +53,7 @@ export type OfferedProduct = {
   draft?: string;
   /** What is otherwise here than in the file, each without its place: 'its sale price 500 ended on 2020-01-31'. */
   notes?: string[];
-  /** Of a file that a shop like ours gave out: what its columns cannot say (own-record.ts). */
+  /** Of a file that a shop like ours gave out: what its columns cannot say (round-trip-record.ts). */
   own?: string;
 };
 

@@ -10,8 +10,8 @@ import { type Build, openBuildHandler } from '../../responses/build-handler.ts';
 import { type CachedResponse, textResponse } from '../../responses/cached-response.ts';
 import { NO_CACHE, NO_STORE, NOSNIFF } from '../../responses/headers.ts';
 import type { Store } from '../../store/store.ts';
-import type { Held } from '../../words/held.ts';
-import { type HeldWords, OPENING_TAG, WORDS_TAG } from '../../words/held-words.ts';
+import type { Cached } from '../../words/cached.ts';
+import { type CachedWords, OPENING_TAG, WORDS_TAG } from '../../words/cached-words.ts';
 import { ReadLog } from '../read-log.ts';
 import { openReading } from '../reading.ts';
 import { pageHeaders } from './page-headers.ts';
@@ -51,9 +51,9 @@ export type RendererParts = {
   site: Pick<Settings, 'siteUrl' | 'imageDelivery' | 'contact'>;
   /** The settings with these words of the owner's. */
   settingsWith: (own: OwnWords) => Settings;
-  words: HeldWords;
+  words: CachedWords;
   /** Whether shoppers may come in. */
-  opening: Held<boolean>;
+  opening: Cached<boolean>;
   /** Counts a search that found nothing. */
   noteMissedSearch: (q: string) => void;
   store: Store;

@@ -2,7 +2,7 @@ import type { Customer, CustomerNote } from '../../../shop/desk/customers-desk.t
 import type { DeskOrder } from '../../../shop/orders/desk-order.ts';
 import type { CheckoutForm } from '../../../shop/orders/order.ts';
 import { cashAtDoor } from '../../../shop/orders/order-cash.ts';
-import { standingOf } from '../../../shop/orders/order-standing.ts';
+import { statusOf } from '../../../shop/orders/order-status.ts';
 import type { Phone } from '../../../shop/phone.ts';
 import { roundRupees } from '../../../shop/price.ts';
 import { ORDER_STATES } from '../../../shop/steps/order-states.ts';
@@ -37,7 +37,7 @@ export async function customerOf(store: Store, phone: Phone, older?: string): Pr
   const page = cards.slice(0, DESK_PAGE);
   const last = cards.length > DESK_PAGE ? page.at(-1) : undefined;
   const rupees = roundRupees(
-    owing.reduce((sum, { order, history }) => sum + cashAtDoor(order.total, standingOf(history)), 0),
+    owing.reduce((sum, { order, history }) => sum + cashAtDoor(order.total, statusOf(history)), 0),
   );
   return { phone, record, owes: { rupees, orders: owing.length }, note, cards: page, older: last && writeCursor(last) };
 }

@@ -1,7 +1,7 @@
 import type { DeskOrder, OrderCard } from '../../../shop/orders/desk-order.ts';
 import type { Order } from '../../../shop/orders/order.ts';
 import { cashOpen } from '../../../shop/orders/order-cash.ts';
-import { standingOf, withCourierSince } from '../../../shop/orders/order-standing.ts';
+import { statusOf, withCourierSince } from '../../../shop/orders/order-status.ts';
 import { CASH_STATES, ORDER_STATES } from '../../../shop/steps/order-states.ts';
 import type { HistoryRow } from '../../../shop/steps/order-step.ts';
 import { readOrder } from './order-content.ts';
@@ -60,26 +60,26 @@ export function cardOf(row: CardRow): OrderCard {
 
 /** An order with what its history comes to. */
 export function deskOrder(before: Pick<OrderCard, 'id' | 'placedAt'>, order: Order, history: HistoryRow[]): DeskOrder {
-  const standing = standingOf(history);
-  const { state, since, cash, courier, tracking, noAnswers, callAt } = standing;
+  const status = statusOf(history);
+  const { state, since, cash, courier, tracking, noAnswers, callAt } = status;
   return {
     ...{ id: before.id, placedAt: before.placedAt, order, history },
     ...{ state, cash, courier, tracking, noAnswers, callAt, steps: history.length },
     since: since === undefined ? before.placedAt : Date.parse(since),
-    withCourierSince: withCourierSince(standing),
-    cashOpen: cashOpen(order.total, standing),
+    withCourierSince: withCourierSince(status),
+    cashOpen: cashOpen(order.total, status),
   };
 }
 
-/** The columns that store an order's standing, so that lists need not read histories. */
-export function standingColumns({ order, history }: DeskOrder) {
-  const standing = standingOf(history);
-  const { state, since, cash, courier, tracking, noAnswers, callAt } = standing;
+/** The columns that store an order's status, so that lists need not read histories. */
+export function statusColumns({ order, history }: DeskOrder) {
+  const status = statusOf(history);
+  const { state, since, cash, courier, tracking, noAnswers, callAt } = status;
   return {
     ...{ state, cash, courier, tracking },
     state_at: timeOf(since),
-    cash_open: cashOpen(order.total, standing),
-    with_courier_since: withCourierSince(standing) ?? null,
+    cash_open: cashOpen(order.total, status),
+    with_courier_since: withCourierSince(status) ?? null,
     no_answers: noAnswers,
     call_at: callAt ?? null,
     steps: history.length,

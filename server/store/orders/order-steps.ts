@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { courierName } from '../../../shop/couriers/courier-names.ts';
 import type { DeskOrder } from '../../../shop/orders/desk-order.ts';
-import { type Pieces, piecesHeld, piecesTaken } from '../../../shop/orders/held-pieces.ts';
 import { type Order, type OrderedProduct, titledLine } from '../../../shop/orders/order.ts';
+import { type Pieces, piecesTaken, reservedPieces } from '../../../shop/orders/reserved-stock.ts';
 import { OwnerError } from '../../../shop/owner-error.ts';
 import type { HistoryRow, StepName } from '../../../shop/steps/order-step.ts';
 import { isSentAgain, takeStep, type WantedStep } from '../../../shop/steps/take-step.ts';
@@ -15,7 +15,7 @@ import type { Writing } from '../tables.ts';
 import { write } from '../writing/write.ts';
 import { withNamedLines } from './named-lines.ts';
 import { endCalls } from './open-calls.ts';
-import { deskOrder, standingColumns } from './order-columns.ts';
+import { deskOrder, statusColumns } from './order-columns.ts';
 import { readOrder } from './order-content.ts';
 import { orderGroups } from './order-groups.ts';
 import { historiesOf, stepRow } from './order-history.ts';
@@ -170,7 +170,7 @@ async function named(
 function takenBy(orders: ReadonlyMap<string, DeskOrder>, outcome: SubmissionOutcome): Pieces[] {
   const before = outcome.state === 'taken' ? orders.get(outcome.order.id) : undefined;
   if (!before || outcome.state !== 'taken') return [];
-  return piecesTaken(piecesHeld(before), piecesHeld(outcome.order));
+  return piecesTaken(reservedPieces(before), reservedPieces(outcome.order));
 }
 
 /** The outcome, refused where the step would sell what is gone: it was given back and ordered by others since. */
@@ -217,7 +217,7 @@ function changeOf(orders: ReadonlyMap<string, DeskOrder>, outcome: SubmissionOut
 /** What a taken step took and gave back. */
 function takenByStep({ before, after }: { before: DeskOrder; after: DeskOrder }): TakenBy {
   const { step, by } = after.history.at(-1) ?? { step: 'note' as const, by: '' };
-  const pieces = piecesTaken(piecesHeld(before), piecesHeld(after));
+  const pieces = piecesTaken(reservedPieces(before), reservedPieces(after));
   return { key: `${after.id}:${after.steps}`, order: after.id, by, what: step, pieces };
 }
 
@@ -236,7 +236,7 @@ async function save(trx: Writing, before: DeskOrder | undefined, after: DeskOrde
   await trx
     .updateTable('orders')
     .set({
-      ...standingColumns(after),
+      ...statusColumns(after),
       ...(before?.order === after.order ? {} : { content: JSON.stringify(after.order) }),
       ...(changesWords(row)
         ? {}

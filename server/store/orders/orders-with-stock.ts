@@ -1,5 +1,5 @@
-import { lineStock, type Pieces, piecesOf, piecesTaken } from '../../../shop/orders/held-pieces.ts';
 import type { Order } from '../../../shop/orders/order.ts';
+import { lineStock, type Pieces, piecesOf, piecesTaken } from '../../../shop/orders/reserved-stock.ts';
 import { type LockedStock, lockStock } from '../stock/counts.ts';
 import { countersOf } from '../stock/counts-of-row.ts';
 import type { Store } from '../store.ts';

@@ -19,7 +19,7 @@ export type FoundProducts = {
   rows: ProductRow[];
   /** False where none has every word: then these have some of them. */
   isExact: boolean;
-  /** How many of these rows have every word, or do if words are slips that other products have as they are typed. */
+  /** How many of these rows have every word, or do if words are typos that other products have as they are typed. */
   whole: number;
 };
 

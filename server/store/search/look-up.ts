@@ -9,11 +9,11 @@ import { keysRead, type NearSpellings, spellingsNear, twoWordsOf } from './spell
 
 /**
  * What products have of a search. `guessed`: where none has every word, those that do if words that products have are
- * slips too.
+ * typos too.
  */
 export type LookedUp = { matches: Matches; guessed?: Matches };
 
-/** First as it is typed, a word that is nowhere as a slip. */
+/** First as it is typed, a word that is nowhere as a typo. */
 export async function lookUp(reader: RowReader, typed: readonly SearchTerm[]): Promise<LookedUp> {
   const { store, rowsFor } = reader;
   const read = await Promise.all(typed.map((term) => asRead(store, term)));
@@ -27,11 +27,11 @@ export async function lookUp(reader: RowReader, typed: readonly SearchTerm[]): P
   const near = await nearOf(store, first.unknown);
   const parted = await inTwo(store, terms, ({ word }) => near.get(word)?.written.length === 0);
   if (parted) return lookUp(reader, parted);
-  const second = withSlips(terms, near);
+  const second = withTypos(terms, near);
   const found = first.unknown.size > 0 ? matchRows(second, await rowsFor(second)) : first;
   const doubtful = second.map(({ word }) => word).filter((word) => !first.unknown.has(word) && !right.has(word));
   if (found.count > 0 || doubtful.length === 0) return { matches: found };
-  const third = withSlips(second, await nearOf(store, new Set(doubtful)));
+  const third = withTypos(second, await nearOf(store, new Set(doubtful)));
   return { matches: found, guessed: matchRows(third, await rowsFor(third)) };
 }
 
@@ -70,17 +70,17 @@ async function nearOf(store: Store, words: ReadonlySet<string>): Promise<Map<str
   return new Map(await Promise.all([...words].map(async (word) => [word, await spellingsNear(store, word)] as const)));
 }
 
-function withSlips(terms: readonly SearchTerm[], near: ReadonlyMap<string, NearSpellings>): SearchTerm[] {
+function withTypos(terms: readonly SearchTerm[], near: ReadonlyMap<string, NearSpellings>): SearchTerm[] {
   return terms.map((term) => {
     const { written, keys } = near.get(term.word) ?? { written: [], keys: [] };
-    const slips: SearchTerm['forms'] = [
-      ...written.map((word) => ({ word, fit: 'slip' as const })),
-      ...written.map((word) => ({ word: keyForm(spellingKey(word)), fit: 'slip heard' as const })),
-      ...keys.map(({ key, slips }) => ({
+    const typos: SearchTerm['forms'] = [
+      ...written.map((word) => ({ word, fit: 'typo' as const })),
+      ...written.map((word) => ({ word: keyForm(spellingKey(word)), fit: 'typo heard' as const })),
+      ...keys.map(({ key, typos }) => ({
         word: keyForm(key),
-        fit: slips > 1 ? ('two slips' as const) : ('slip heard' as const),
+        fit: typos > 1 ? ('two typos' as const) : ('typo heard' as const),
       })),
     ];
-    return { ...term, forms: [...term.forms, ...slips] };
+    return { ...term, forms: [...term.forms, ...typos] };
   });
 }

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { demoCatalogue } from '../../../demo/catalogue.ts';
 import type { ProductsQuery } from '../../../shop/desk/product-desk.ts';
-import type { Pieces } from '../../../shop/orders/held-pieces.ts';
+import type { Pieces } from '../../../shop/orders/reserved-stock.ts';
 import { OWN_COUNTER } from '../../../shop/stock/stock-counts.ts';
 import { storeOf } from '../../../tests/support/engine.ts';
 import { changeCatalogue } from '../changes.ts';
@@ -76,7 +76,7 @@ test('a word one letter away comes before one that only sounds near', async () =
   expect(await titles('klilac jaliwork')).toEqual(['Lilac Jaliwork']);
 });
 
-test('where no product has every word, a word that one only sounds like may be a slip: these come before what is near', async () => {
+test('where no product has every word, a word that one only sounds like may be a typo: these come before what is near', async () => {
   const piece = (productTitle: string) => ({ collection: 'shelf', id: productTitle, fields: { productTitle } });
   await put(['Zorbana Peti', 'Zurbano Qalam'].map(piece));
   // Spelt otherwise it is 'zorbana'; of the other one letter is wrong.
@@ -88,7 +88,7 @@ test('where no product has every word, a word that one only sounds like may be a
   expect(await findByWords(store, 'zurbana qalam', { from: 0, isTyping: true })).toMatchObject({ whole: 1 });
 });
 
-test('a slip of a word is found where a longer word came to be known before it', async () => {
+test('a typo of a word is found where a longer word came to be known before it', async () => {
   const piece = (productTitle: string) => ({ collection: 'shelf', id: productTitle, fields: { productTitle } });
   await put([piece('Dhrampuk')]);
   await put([piece('Hrampuk')]);

@@ -1,6 +1,6 @@
 import { isWritten, keyForm } from '../../../shop/search/product-words.ts';
-import { slipsAllowed, slipsAllowedInKey, slipsBetween, withoutLetters } from '../../../shop/search/slips.ts';
 import { spellingKey } from '../../../shop/search/spelling-key.ts';
+import { editDistance, typosAllowed, typosAllowedInKey, withoutLetters } from '../../../shop/search/typos.ts';
 import { consonantsOf, isNearlyReadAs, isReadAs, isUrdu, romanReadings } from '../../../shop/search/urdu.ts';
 import type { Store } from '../store.ts';
 import type { Writing } from '../tables.ts';
@@ -39,8 +39,8 @@ async function putNew(
   }
 }
 
-/** What a word is a slip of: `written` are words, by one letter, `keys` spelling keys, the nearest first. */
-export type NearSpellings = { written: string[]; keys: { key: string; slips: number }[] };
+/** What a word is a typo of: `written` are words, by one letter, `keys` spelling keys, the nearest first. */
+export type NearSpellings = { written: string[]; keys: { key: string; typos: number }[] };
 
 /**
  * Both are looked for: one letter too few may change a key by two, as in 'qawwai', whose key has no 'l' and one vowel
@@ -48,20 +48,20 @@ export type NearSpellings = { written: string[]; keys: { key: string; slips: num
  */
 export async function spellingsNear(store: Store, word: string): Promise<NearSpellings> {
   const key = spellingKey(word);
-  if (slipsAllowed(word) === 0) return { written: [], keys: [] };
-  const allowed = slipsAllowedInKey(word, key);
+  if (typosAllowed(word) === 0) return { written: [], keys: [] };
+  const allowed = typosAllowedInKey(word, key);
   const asWritten = [...withoutLetters(word, 1)].map((spelling) => WRITTEN + spelling);
   const rows = await rowsOf(store, [...(allowed > 0 ? withoutLetters(key, allowed) : []), ...asWritten]);
   const [written, keys] = [rows.filter(isOfWritten), rows.filter((row) => !isOfWritten(row))].map(distinctWords);
   return {
     written: (written ?? [])
-      .filter((one) => slipsBetween(word, one) === 1)
+      .filter((one) => editDistance(word, one) === 1)
       .sort()
       .slice(0, MOST_NEAR),
     keys: (keys ?? [])
-      .map((one) => ({ key: one, slips: slipsBetween(key, one) }))
-      .filter(({ slips }) => slips > 0 && slips <= allowed)
-      .sort((one, other) => one.slips - other.slips || (one.key < other.key ? -1 : 1))
+      .map((one) => ({ key: one, typos: editDistance(key, one) }))
+      .filter(({ typos }) => typos > 0 && typos <= allowed)
+      .sort((one, other) => one.typos - other.typos || (one.key < other.key ? -1 : 1))
       .slice(0, MOST_NEAR),
   };
 }
@@ -108,14 +108,14 @@ async function rowsOf(store: Store, spellings: readonly string[]): Promise<Spell
   return store.selectFrom('search_spellings').selectAll().where('spelling', 'in', spellings).execute();
 }
 
-/** A typed word of five letters may be meant for one of four. Two slips are found by the key alone. */
+/** A typed word of five letters may be meant for one of four. Two typos are found by the key alone. */
 function writtenSpellingsOf(word: string): Spelling[] {
   if (word.length < 4 || word.length > 20) return [];
   return [...withoutLetters(word, 1)].map((spelling) => ({ spelling: WRITTEN + spelling, word }));
 }
 
 function spellingsOf(key: string): Spelling[] {
-  // A key of five letters may be meant for one of four, and one of seven with two slips for one of five.
+  // A key of five letters may be meant for one of four, and one of seven with two typos for one of five.
   const letters = key.length >= 6 ? 2 : key.length >= 4 ? 1 : 0;
   const spellings = [...withoutLetters(key.slice(0, 20), letters), CONSONANTS + consonantsOf(key), key];
   return [...new Set(spellings)].map((spelling) => ({ spelling, word: key }));

@@ -1,4 +1,4 @@
-import type { Pieces } from '../../../shop/orders/held-pieces.ts';
+import type { Pieces } from '../../../shop/orders/reserved-stock.ts';
 import { ownValue } from '../../../shop/own-value.ts';
 import { type Counters, NO_COUNTERS, withTaken } from '../../../shop/stock/known-counter.ts';
 import { FEW_PIECES, rangeOf, type StockCounts, UNCOUNTED } from '../../../shop/stock/stock-counts.ts';

@@ -1,4 +1,4 @@
-import type { Pieces } from '../../../shop/orders/held-pieces.ts';
+import type { Pieces } from '../../../shop/orders/reserved-stock.ts';
 import type { MadeChange, StockChangeKind } from '../../../shop/stock/stock-change.ts';
 import { slices } from '../slices.ts';
 import type { Store } from '../store.ts';

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { deskOrder, standingColumns } from '../../../server/store/orders/order-columns.ts';
+import { deskOrder, statusColumns } from '../../../server/store/orders/order-columns.ts';
 import { readOrder } from '../../../server/store/orders/order-content.ts';
 import { historiesOf } from '../../../server/store/orders/order-history.ts';
 import type { Store } from '../../../server/store/store.ts';
@@ -74,7 +74,7 @@ async function auditSteps(
   for (const { id, placed_at: placedAt, content, ...row } of rows) {
     const history = (await historiesOf(store, [id]))(id);
     for (const { key } of history) counts.set(`${id} ${key}`, (counts.get(`${id} ${key}`) ?? 0) + 1);
-    const columns = standingColumns(deskOrder({ id, placedAt }, readOrder(content), history));
+    const columns = statusColumns(deskOrder({ id, placedAt }, readOrder(content), history));
     const isAsStored = Object.entries(columns).every(([name, value]) => row[name as keyof typeof row] === value);
     if (!isAsStored || !followsThrough(history)) found.inconsistent += 1;
   }

@@ -1,7 +1,7 @@
 import type { DeskOrder } from '../../../shop/orders/desk-order.ts';
 import type { Order } from '../../../shop/orders/order.ts';
 import { cashOpen } from '../../../shop/orders/order-cash.ts';
-import { standingOf, withCourierSince } from '../../../shop/orders/order-standing.ts';
+import { statusOf, withCourierSince } from '../../../shop/orders/order-status.ts';
 import type { HistoryRow, OrderStep } from '../../../shop/steps/order-step.ts';
 import { orderWith } from '../placed-orders.ts';
 
@@ -19,12 +19,12 @@ export function deskOrderWith(id: string, steps: readonly OrderStep[], changes: 
     }),
   );
   const order = { ...orderWith(), ...changes };
-  const standing = standingOf(history);
-  const { since: _, sentAt: __, received: ___, ...shown } = standing;
+  const status = statusOf(history);
+  const { since: _, sentAt: __, received: ___, ...shown } = status;
   return {
     ...{ id, order, history, ...shown, placedAt: NOON, since: NOON, steps: history.length },
-    withCourierSince: withCourierSince(standing),
-    cashOpen: cashOpen(order.total, standing),
+    withCourierSince: withCourierSince(status),
+    cashOpen: cashOpen(order.total, status),
   };
 }
 

@@ -1,22 +1,22 @@
-/** Longer words are names of nothing that is sold; their slips would be many. */
+/** Longer words are names of nothing that is sold; their typos would be many. */
 const LONGEST = 20;
 
-/** How many slips of the thumb a typed word may have: one from five letters on, two from nine. */
-export function slipsAllowed(word: string): number {
+/** How many typos a typed word may have: one from five letters on, two from nine. */
+export function typosAllowed(word: string): number {
   if (!/^[a-z]+$/.test(word) || word.length > LONGEST) return 0;
   return word.length >= 9 ? 2 : word.length >= 5 ? 1 : 0;
 }
 
 /**
- * How many slips its spelling key may have: a key is shorter than its word, and of two short keys that differ in one letter
+ * How many typos its spelling key may have: a key is shorter than its word, and of two short keys that differ in one letter
  * the words have little in common, as 'ladies' and 'Dadi'.
  */
-export function slipsAllowedInKey(word: string, key: string): number {
-  return Math.min(slipsAllowed(word), key.length >= 7 ? 2 : key.length >= 5 ? 1 : 0);
+export function typosAllowedInKey(word: string, key: string): number {
+  return Math.min(typosAllowed(word), key.length >= 7 ? 2 : key.length >= 5 ? 1 : 0);
 }
 
 /**
- * The word, and the word without any one or any two of its letters. Two words that are that many slips apart have one of
+ * The word, and the word without any one or any two of its letters. Two words that are that many typos apart have one of
  * these in common, so that a table of them finds the words near a typed one.
  */
 export function withoutLetters(word: string, letters: number): Set<string> {
@@ -30,7 +30,7 @@ export function withoutLetters(word: string, letters: number): Set<string> {
 }
 
 /** How many letters are wrong, missing, too many or swapped with their neighbour between two words. */
-export function slipsBetween(one: string, other: string): number {
+export function editDistance(one: string, other: string): number {
   let older: number[] = [];
   let before = Array.from({ length: other.length + 1 }, (_, column) => column);
   for (let i = 1; i <= one.length; i++) {

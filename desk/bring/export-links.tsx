@@ -1,8 +1,8 @@
 import { href } from 'react-router';
-import { LEAVING_FILES, LEAVING_KINDS } from '../../shop/desk/moving-out-desk.ts';
+import { EXPORT_FILES, EXPORT_KINDS } from '../../shop/desk/moving-out-desk.ts';
 
 /** The products in files that other shops take. */
-export function Leaving({ shopUrl }: { shopUrl: string }) {
+export function ExportLinks({ shopUrl }: { shopUrl: string }) {
   return (
     <section className="panel">
       <h2>Take your shop elsewhere</h2>
@@ -11,14 +11,14 @@ export function Leaving({ shopUrl }: { shopUrl: string }) {
         then; what you changed in the file is changed.
       </p>
       <p className="row">
-        {LEAVING_KINDS.map((kind) => (
+        {EXPORT_KINDS.map((kind) => (
           <a
             key={kind}
             className="button"
-            href={href('/leaving/:file', { file: LEAVING_FILES[kind].file })}
-            download={LEAVING_FILES[kind].file}
+            href={href('/leaving/:file', { file: EXPORT_FILES[kind].file })}
+            download={EXPORT_FILES[kind].file}
           >
-            {LEAVING_FILES[kind].name}
+            {EXPORT_FILES[kind].name}
           </a>
         ))}
       </p>

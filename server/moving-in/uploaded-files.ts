@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { BringingRun, GivenExport, SeenExport } from '../../shop/desk/moving-in-desk.ts';
+import type { BringingRun, SeenExport, UploadedExport } from '../../shop/desk/moving-in-desk.ts';
 import { makeFolder } from '../files/make-folder.ts';
 
 /** Files of other shops are kept for a month after they were given, in ms. */
@@ -48,7 +48,7 @@ export async function makeMovingInFolder(dataDir: string): Promise<void> {
 const FOLDER = 'moving-in';
 
 /** Who gave a file, and when. Its preview, and how far its import is, have files of their own. */
-export type Given = Pick<GivenExport, 'name' | 'givenAt' | 'givenBy' | 'said'> & {
+export type Given = Pick<UploadedExport, 'name' | 'givenAt' | 'givenBy' | 'said'> & {
   /** When this file was first given, in ms since 1970: its products keep their age. */
   firstGivenAt: number;
 };
@@ -79,7 +79,7 @@ export async function readPart<Name extends keyof Parts>(folder: string, name: N
 }
 
 /** A file that was given, with all that is known of it. */
-export async function readGiven(dataDir: string, id: string): Promise<GivenExport | undefined> {
+export async function readGiven(dataDir: string, id: string): Promise<UploadedExport | undefined> {
   if (!/^[0-9a-f]{16}$/.test(id)) return undefined;
   const folder = folderOf(dataDir, id);
   const [given, seen, run] = await Promise.all([
@@ -93,7 +93,7 @@ export async function readGiven(dataDir: string, id: string): Promise<GivenExpor
 }
 
 /** All that were given, newest first. */
-export async function listGiven(dataDir: string): Promise<GivenExport[]> {
+export async function listGiven(dataDir: string): Promise<UploadedExport[]> {
   const names = (await readdir(join(dataDir, FOLDER)).catch(unlessMissing)) ?? [];
   const found = await Promise.all(names.map((id) => readGiven(dataDir, id)));
   return found.filter((given) => given !== undefined).sort((one, other) => other.givenAt - one.givenAt);

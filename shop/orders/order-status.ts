@@ -5,7 +5,7 @@ import { nextRound } from './call-again.ts';
 import { isRounding } from './order-cash.ts';
 
 /** The current state of an order, computed from its history. */
-export type Standing = {
+export type OrderStatus = {
   state: OrderState;
   /** When it entered this state; undefined before the first step. */
   since: string | undefined;
@@ -24,13 +24,13 @@ export type Standing = {
 };
 
 /** An order's state and cash, from its whole history, oldest row first. */
-export function standingOf(history: readonly HistoryRow[]): Standing {
-  const standing = liveRows(history).reduce(afterRow, UNTOUCHED);
-  return { ...standing, cash: cashOf(standing) };
+export function statusOf(history: readonly HistoryRow[]): OrderStatus {
+  const status = liveRows(history).reduce(afterRow, UNTOUCHED);
+  return { ...status, cash: cashOf(status) };
 }
 
 /** When the courier got the parcel that it still has, in ms since 1970; undefined while no courier has it. */
-export function withCourierSince({ state, sentAt }: Standing): number | undefined {
+export function withCourierSince({ state, sentAt }: OrderStatus): number | undefined {
   return isWithCourier(state) && sentAt !== undefined ? Date.parse(sentAt) : undefined;
 }
 
@@ -55,17 +55,17 @@ export function stepsThatFollow(history: readonly HistoryRow[]): StepName[] {
 export function follows(history: readonly HistoryRow[], step: StepName): boolean {
   if (step === 'undo') return stepToUndo(history) !== undefined;
   const { from } = STEP_RULES[step];
-  const { state, cash } = standingOf(history);
+  const { state, cash } = statusOf(history);
   if (step === 'cash received' || step === 'cash short') return cash === 'with courier' || cash === 'short';
   return from === 'any' || from.includes(state);
 }
 
 /** True while the customer's email can be edited alone: emails follow a parcel that has left, too. */
 export function canCorrectEmail(history: readonly HistoryRow[]): boolean {
-  return standingOf(history).state !== 'cancelled';
+  return statusOf(history).state !== 'cancelled';
 }
 
-const UNTOUCHED: Standing = {
+const UNTOUCHED: OrderStatus = {
   state: 'new',
   since: undefined,
   cash: 'due',
@@ -77,27 +77,26 @@ const UNTOUCHED: Standing = {
   callAt: undefined,
 };
 
-function afterRow(standing: Standing, row: HistoryRow): Standing {
+function afterRow(status: OrderStatus, row: HistoryRow): OrderStatus {
   const { to } = STEP_RULES[row.step];
-  const moved =
-    to === undefined ? standing : { ...standing, state: to, since: row.at, noAnswers: 0, callAt: undefined };
+  const moved = to === undefined ? status : { ...status, state: to, since: row.at, noAnswers: 0, callAt: undefined };
   if (row.step === 'no answer') return afterCall(moved, row);
   if (row.step === 'part returned') return { ...moved, cash: cashAfterPart(moved, row) };
   if (row.step === 'edit') return { ...moved, cash: cashAfterEdit(moved, row) };
-  if (row.step !== 'cash received' && row.step !== 'cash short') return withParcel(moved, row, standing.state);
+  if (row.step !== 'cash received' && row.step !== 'cash short') return withParcel(moved, row, status.state);
   const cash = row.step === 'cash short' ? 'short' : 'received';
   return { ...moved, cash, received: moved.received + (row.amount ?? 0) };
 }
 
 /** A customer who asks for another time has answered. Calls has new orders only. */
-function afterCall(standing: Standing, { at, callAt }: HistoryRow): Standing {
-  const noAnswers = callAt === undefined ? standing.noAnswers + 1 : 0;
-  if (standing.state !== 'new') return { ...standing, noAnswers };
-  return { ...standing, noAnswers, callAt: callAt === undefined ? nextRound(Date.parse(at)) : Date.parse(callAt) };
+function afterCall(status: OrderStatus, { at, callAt }: HistoryRow): OrderStatus {
+  const noAnswers = callAt === undefined ? status.noAnswers + 1 : 0;
+  if (status.state !== 'new') return { ...status, noAnswers };
+  return { ...status, noAnswers, callAt: callAt === undefined ? nextRound(Date.parse(at)) : Date.parse(callAt) };
 }
 
 /** Where the parcel is after a step, and with whom; `from` is the state before it. */
-function withParcel(moved: Standing, row: HistoryRow, from: OrderState): Standing {
+function withParcel(moved: OrderStatus, row: HistoryRow, from: OrderState): OrderStatus {
   const { courier = moved.courier, tracking = moved.tracking } = row;
   if (row.step === 'send') return { ...moved, courier, tracking, sentAt: row.at };
   if (row.step === 'returning' && from === 'delivered') return { ...moved, sentAt: row.at };
@@ -109,12 +108,12 @@ function withParcel(moved: Standing, row: HistoryRow, from: OrderState): Standin
 }
 
 /** Of a parcel that was paid short, what came may be all that is owed for the part that was kept. */
-function cashAfterPart({ cash, received }: Standing, { after }: HistoryRow): CashState {
+function cashAfterPart({ cash, received }: OrderStatus, { after }: HistoryRow): CashState {
   return cash === 'short' && after?.total !== undefined && isCovered(after.total, received) ? 'received' : cash;
 }
 
 /** What was paid for an order that is sent again may be less than its new total. */
-function cashAfterEdit({ cash, received }: Standing, { after }: HistoryRow): CashState {
+function cashAfterEdit({ cash, received }: OrderStatus, { after }: HistoryRow): CashState {
   if (received === 0 || after?.total === undefined) return cash;
   return isCovered(after.total, received) ? 'received' : 'due';
 }
@@ -124,7 +123,7 @@ function isCovered(total: number, received: number): boolean {
 }
 
 /** Received cash stays received. Before that, the state of the parcel decides: of one that comes back no more is owed. */
-function cashOf({ state, cash }: Standing): CashState {
+function cashOf({ state, cash }: OrderStatus): CashState {
   if (cash === 'received') return cash;
   if (state === 'returning' || state === 'returned' || state === 'cancelled') return 'none';
   if (cash === 'short') return cash;

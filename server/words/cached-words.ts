@@ -5,13 +5,13 @@ import { baseWords } from '../store/base-words.ts';
 import { tags } from '../store/changes.ts';
 import { documentFields } from '../store/products.ts';
 import type { Store } from '../store/store.ts';
-import { hold } from './held.ts';
+import { cacheUntilChanged } from './cached.ts';
 
 /** What the environment says of the words: those that it sets have the last word, and whether shoppers may come. */
 export type WordsSettings = { words: OwnWords; isPublic: boolean };
 
 /** The shop's words in memory: read once, and again after each change. */
-export type HeldWords = {
+export type CachedWords = {
   /** The words that differ from the defaults. @throws when they must be read and the store cannot be */
   own(): Promise<OwnWords>;
   /** All words. @throws as `own` */
@@ -27,15 +27,15 @@ export const WORDS_TAG = tags.document(SHOP_WORDS, WORDS_RECORD);
 /** What those of the opening are about: a shop that began empty says nothing of the demo's. */
 export const OPENING_TAG = tags.document(SHOP_WORDS, OPENING_RECORD);
 
-export function holdWords(store: Store, settings: WordsSettings): HeldWords {
+export function cacheWords(store: Store, settings: WordsSettings): CachedWords {
   const first = ownWords({ ...baseWordsOf({ ...settings, beganEmpty: false }), ...settings.words });
-  const held = hold([WORDS_TAG, OPENING_TAG], first, () => readOwnWords(store, settings));
+  const cached = cacheUntilChanged([WORDS_TAG, OPENING_TAG], first, () => readOwnWords(store, settings));
   return {
-    own: held.now,
-    all: async () => withDefaults(await held.now()),
-    last: () => withDefaults(held.last()),
+    own: cached.now,
+    all: async () => withDefaults(await cached.now()),
+    last: () => withDefaults(cached.last()),
     settings,
-    changed: held.changed,
+    changed: cached.changed,
   };
 }
 

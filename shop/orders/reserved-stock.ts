@@ -3,7 +3,7 @@ import { isStockBack, type OrderState } from '../steps/order-states.ts';
 import type { HistoryRow } from '../steps/order-step.ts';
 import type { Counters } from '../stock/known-counter.ts';
 import type { LineStock, Order, OrderedProduct } from './order.ts';
-import { liveRows } from './order-standing.ts';
+import { liveRows } from './order-status.ts';
 
 /** Pieces of one counter: a product's id, the counter (shop/stock/stock-counts.ts), and how many. */
 export type Pieces = { id: string; counter: string; pieces: number };
@@ -31,10 +31,10 @@ export function lineStock(id: string, asked: readonly string[], { counts, known 
   return { id, counter, ...(uncounted.length > 0 ? { uncounted } : {}) };
 }
 
-type Holding = { state: OrderState; order: Order; history: readonly HistoryRow[] };
+type StatedOrder = { state: OrderState; order: Order; history: readonly HistoryRow[] };
 
 /** What an order holds of the counted stock: its pieces until they are back, and for good those that came back damaged. */
-export function piecesHeld({ state, order, history }: Holding): Pieces[] {
+export function reservedPieces({ state, order, history }: StatedOrder): Pieces[] {
   const damaged = liveRows(history).flatMap((row) => row.damaged ?? []);
   const lost = damaged.map(({ stock, pieces }) => ({ ...(stock ? { stock } : {}), quantity: pieces }));
   return piecesOf([...(isStockBack(state) ? [] : order.products), ...lost]);

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { slipsAllowed, slipsAllowedInKey, slipsBetween, withoutLetters } from './slips.ts';
+import { editDistance, typosAllowed, typosAllowedInKey, withoutLetters } from './typos.ts';
 
-test('one slip in five letters, two in nine, none in numbers', () => {
-  expect(['tray', 'kurta', 'anarkali', 'travertine', '47110', 'کرتاکرتا'].map(slipsAllowed)).toEqual([
+test('one typo in five letters, two in nine, none in numbers', () => {
+  expect(['tray', 'kurta', 'anarkali', 'travertine', '47110', 'کرتاکرتا'].map(typosAllowed)).toEqual([
     0, 1, 1, 2, 0, 0,
   ]);
 });
@@ -13,8 +13,8 @@ test.each([
   ['kurta', 'kurta', 1],
   ['qawwallis', 'kavali', 1],
   ['travertien', 'travirtin', 2],
-])('%s may have, in its key %s, %i slips', (word, key, slips) => {
-  expect(slipsAllowedInKey(word, key)).toBe(slips);
+])('%s may have, in its key %s, %i typos', (word, key, typos) => {
+  expect(typosAllowedInKey(word, key)).toBe(typos);
 });
 
 test.each([
@@ -25,12 +25,12 @@ test.each([
   ['kirta', 'kurta', 1],
   ['travirtnie', 'travertine', 2],
   ['', 'ab', 2],
-])('between %s and %s are %i slips', (one, other, slips) => {
-  expect(slipsBetween(one, other)).toBe(slips);
-  expect(slipsBetween(other, one)).toBe(slips);
+])('between %s and %s are %i typos', (one, other, typos) => {
+  expect(editDistance(one, other)).toBe(typos);
+  expect(editDistance(other, one)).toBe(typos);
 });
 
-test('words that are some slips apart have a shorter word in common', () => {
+test('words that are some typos apart have a shorter word in common', () => {
   for (const [one, other, letters] of [
     ['kutra', 'kurta', 1],
     ['kirta', 'kurta', 1],

@@ -10,7 +10,7 @@ import { sendForm } from '../../forms/send-form.ts';
 import { useAnswer } from '../../forms/use-answer.ts';
 import { useNow } from '../../shell/use-now.ts';
 import { useRefreshWhile } from '../../shell/use-refresh-while.ts';
-import type { Route } from './+types/given-file.ts';
+import type { Route } from './+types/uploaded-file.ts';
 import '../../couriers/couriers.css';
 import '../../orders/order.css';
 import '../../bring/bring.css';
@@ -38,7 +38,7 @@ export async function action({ request, params: { id }, context }: Route.ActionA
 
 export const clientAction = (args: Route.ClientActionArgs) => sendForm(args);
 
-export default function GivenFile({ loaderData: { given, collections }, actionData }: Route.ComponentProps) {
+export default function UploadedFile({ loaderData: { given, collections }, actionData }: Route.ComponentProps) {
   const answer = useAnswer(actionData);
   const { seen, run } = given;
   const now = useNow();

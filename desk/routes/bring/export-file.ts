@@ -1,19 +1,19 @@
 import { data } from 'react-router';
-import { LEAVING_FILES, LEAVING_KINDS } from '../../../shop/desk/moving-out-desk.ts';
+import { EXPORT_FILES, EXPORT_KINDS } from '../../../shop/desk/moving-out-desk.ts';
 import { deskOf } from '../../desk-context.ts';
-import type { Route } from './+types/leaving-file.ts';
+import type { Route } from './+types/export-file.ts';
 
 /** The shop's products as a file to download. @throws 404 for an unknown file */
 export function loader({ request, params, context }: Route.LoaderArgs) {
   const { movingOut } = deskOf(context);
-  const kind = LEAVING_KINDS.find((one) => LEAVING_FILES[one].file === params.file);
+  const kind = EXPORT_KINDS.find((one) => EXPORT_FILES[one].file === params.file);
   if (!kind) throw data(null, { status: 404 });
   const content = request.method === 'HEAD' ? null : movingOut.file(kind);
   if (content === undefined)
     return new Response('Other files are being written. Try again in a minute.\n', { status: 503 });
   return new Response(content, {
     headers: {
-      'Content-Type': `${LEAVING_FILES[kind].type}; charset=utf-8`,
+      'Content-Type': `${EXPORT_FILES[kind].type}; charset=utf-8`,
       'Content-Disposition': `attachment; filename="${params.file}"`,
     },
   });

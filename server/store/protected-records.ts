@@ -16,10 +16,10 @@ type Document = DocumentKey & { fields: Fields };
  * only where it names some, and closes no open shop. A way back leaves both as they are.
  */
 export async function guarded(writing: CatalogueWriting, documents: readonly Document[]): Promise<readonly Document[]> {
-  if (!documents.some(isOwnRecord)) return documents;
+  if (!documents.some(isProtectedRecord)) return documents;
   const written: Document[] = [];
   for (const one of documents) {
-    if (!isOwnRecord(one)) written.push(one);
+    if (!isProtectedRecord(one)) written.push(one);
     else if (one.id === WORDS_RECORD) written.push({ ...one, fields: await guardedWords(writing, one.fields) });
     else written.push({ ...one, fields: await guardedOpening(writing, one.fields) });
   }
@@ -31,10 +31,10 @@ export async function guardedAway(
   { trx, change }: CatalogueWriting,
   keys: readonly DocumentKey[],
 ): Promise<{ gone: readonly DocumentKey[]; staying: Document[] }> {
-  if (!keys.some(isOwnRecord)) return { gone: keys, staying: [] };
+  if (!keys.some(isProtectedRecord)) return { gone: keys, staying: [] };
   const ownerEmails = change.what === 'edit' ? undefined : (await storedWords(trx))?.ownerEmails;
-  const gone = keys.filter((one) => !isOwnRecord(one) || (one.id === WORDS_RECORD && ownerEmails === undefined));
-  const hasStaying = ownerEmails !== undefined && keys.some((one) => isOwnRecord(one) && one.id === WORDS_RECORD);
+  const gone = keys.filter((one) => !isProtectedRecord(one) || (one.id === WORDS_RECORD && ownerEmails === undefined));
+  const hasStaying = ownerEmails !== undefined && keys.some((one) => isProtectedRecord(one) && one.id === WORDS_RECORD);
   return { gone, staying: hasStaying ? [{ collection: SHOP_WORDS, id: WORDS_RECORD, fields: { ownerEmails } }] : [] };
 }
 
@@ -47,7 +47,7 @@ export async function endRemovedOwners(
   key: DocumentKey,
   { before, after }: { before: string | null | undefined; after: string | null },
 ): Promise<void> {
-  if (!isOwnRecord(key) || key.id !== WORDS_RECORD) return;
+  if (!isProtectedRecord(key) || key.id !== WORDS_RECORD) return;
   const named = namedIn(after);
   const [first] = named;
   if (first !== undefined) await renameSignIns(trx, UNNAMED_OWNER, first);
@@ -63,7 +63,7 @@ function namedIn(record: string | null | undefined): string[] {
   return typeof ownerEmails === 'string' ? ownerEmailsOf({ ownerEmails }) : [];
 }
 
-function isOwnRecord({ collection, id }: DocumentKey): boolean {
+function isProtectedRecord({ collection, id }: DocumentKey): boolean {
   return collection === SHOP_WORDS && (id === WORDS_RECORD || id === OPENING_RECORD);
 }
 

@@ -2,24 +2,24 @@ import { lazy, type RefObject, Suspense, useEffect, useRef, useState } from 'rea
 import type { CardProduct } from '../../shop/catalogue/product.ts';
 import { useHydrated } from '../../ui/use-hydrated.ts';
 import { CardRow } from '../listing/card-row.tsx';
-import './companions.css';
+import './related-products.css';
 
 /** A chunk of its own: no page waits for it. Without it the page just ends earlier. */
 const LookedAt = lazy(() => import('./looked-at.tsx').catch(() => ({ default: () => null })));
 
-type Props = { product: CardProduct; companions: CardProduct[] | undefined };
+type Props = { product: CardProduct; related: CardProduct[] | undefined };
 
 /** The end of a product's page: pieces that go with it, and in the browser what was looked at last. */
-export function Companions({ product, companions = [] }: Props) {
+export function RelatedProducts({ product, related = [] }: Props) {
   const hydrated = useHydrated();
   const section = useRef<HTMLElement>(null);
-  const near = useIsNear(section, companions.length > 0);
+  const near = useIsNear(section, related.length > 0);
   return (
     <>
-      {companions.length > 0 ? (
-        <section className="companions" aria-labelledby="companions" data-near={near || undefined} ref={section}>
-          <h2 id="companions">Goes with it</h2>
-          <CardRow products={companions.map(({ oldPrice: _, ...companion }) => companion)} />
+      {related.length > 0 ? (
+        <section className="related" aria-labelledby="related" data-near={near || undefined} ref={section}>
+          <h2 id="related">Goes with it</h2>
+          <CardRow products={related.map(({ oldPrice: _, ...card }) => card)} />
         </section>
       ) : null}
       {hydrated ? (

@@ -1,7 +1,7 @@
 import { tags } from '../store/changes.ts';
 
 /** What documents mean, in memory: read once, and again after each change of one of them. */
-export type Held<Value> = {
+export type Cached<Value> = {
   /** @throws when it must be read and the store cannot be */
   now(): Promise<Value>;
   /** As it was read last; `first` before the first read. */
@@ -10,7 +10,11 @@ export type Held<Value> = {
 };
 
 /** Holds what `read` gives of the documents of these tags. */
-export function hold<Value>(readTags: readonly string[], first: Value, read: () => Promise<Value>): Held<Value> {
+export function cacheUntilChanged<Value>(
+  readTags: readonly string[],
+  first: Value,
+  read: () => Promise<Value>,
+): Cached<Value> {
   let reading: Promise<Value> | undefined;
   let last = first;
 

@@ -13,22 +13,22 @@ const COMPANIONS = 4;
  * The listing that a product is in, its size table if the product has sizes, and those of it that go with the product: in
  * stock, the nearest in price. `place`: the product's row.
  */
-export async function readCompanions(
+export async function readRelatedProducts(
   reader: CatalogueReader,
   { collection, id, sizes }: Product,
   place: PlacedRow | undefined,
-): Promise<{ listing: ListingLink; companions: Product[]; sizeTable?: SizeTable }> {
-  if (!place?.listing_key) return { listing: listingLink({ collection }), companions: [] };
+): Promise<{ listing: ListingLink; related: Product[]; sizeTable?: SizeTable }> {
+  if (!place?.listing_key) return { listing: listingLink({ collection }), related: [] };
   const { listing_key: listingKey, price } = place;
   const near = await readNearPrice(reader, listingKey, { collection: place.collection, price, id, count: COMPANIONS });
   const heading = await readRecord(reader, collection, HEADING_RECORD);
-  const companions = near.map(productOfRow).filter(({ inStock }) => inStock);
+  const related = near.map(productOfRow).filter(({ inStock }) => inStock);
   const sizeTable = readSizeTable(heading?.sizeTable);
   const catalogName = catalogueOfListing(listingKey);
   const stored = typeof heading?.heading === 'string' ? heading.heading : undefined;
   return {
     listing: listingLink({ collection, ...(catalogName === undefined ? {} : { catalogName }) }, stored),
-    companions,
+    related,
     ...(sizes && sizeTable ? { sizeTable } : {}),
   };
 }

@@ -11,7 +11,7 @@ export type Said = { id: string; categories: readonly string[]; fields: Fields }
  * What the columns of a file of ours cannot say of a product: its id, the collections that it is in, and its fields as
  * they are stored. It is text for a column that other shops ignore (docs/decisions/033).
  */
-export type OwnRecord = z.infer<typeof OWN_RECORD>;
+export type RoundTripRecord = z.infer<typeof ROUND_TRIP_RECORD>;
 
 /**
  * Fields by name, in their order. 0: as the columns say. [what they said, hashed; the field's value]: the value counts as
@@ -20,7 +20,7 @@ export type OwnRecord = z.infer<typeof OWN_RECORD>;
 const PATCH = z.record(z.string(), z.union([z.literal(0), z.tuple([z.string()]), z.tuple([z.string(), z.unknown()])]));
 type Patch = z.infer<typeof PATCH>;
 
-const OWN_RECORD = z.object({
+const ROUND_TRIP_RECORD = z.object({
   /** The mark of the shop that wrote it; older files have none. */
   shop: z.string().optional(),
   id: z.tuple([z.string(), z.string()]),
@@ -29,10 +29,10 @@ const OWN_RECORD = z.object({
   fields: PATCH,
 });
 
-/** The own record, as text, of a product of this shop with these documents, one at least, of which its columns say so much. */
-export function ownRecordOf(said: Said, documents: readonly [Document, ...Document[]], shop: string): string {
+/** The round-trip record, as text, of a product of this shop with these documents, one at least, of which its columns say so much. */
+export function roundTripRecordOf(said: Said, documents: readonly [Document, ...Document[]], shop: string): string {
   const [first] = documents;
-  const record: OwnRecord = {
+  const record: RoundTripRecord = {
     shop,
     id: [hashOf(said.id), first.id],
     in: [
@@ -45,10 +45,10 @@ export function ownRecordOf(said: Said, documents: readonly [Document, ...Docume
 }
 
 /** 'none' for a product without one, 'broken' for a text that is none. */
-export function readOwnRecord(text = ''): OwnRecord | 'none' | 'broken' {
+export function readRoundTripRecord(text = ''): RoundTripRecord | 'none' | 'broken' {
   if (text === '') return 'none';
   try {
-    return OWN_RECORD.safeParse(JSON.parse(text)).data ?? 'broken';
+    return ROUND_TRIP_RECORD.safeParse(JSON.parse(text)).data ?? 'broken';
   } catch {
     return 'broken';
   }
@@ -56,7 +56,7 @@ export function readOwnRecord(text = ''): OwnRecord | 'none' | 'broken' {
 
 /** Whether a product goes to the collections of its record, so that nobody is asked. */
 export function namesItsCollections({ own, categories }: { own?: string; categories: readonly string[] }): boolean {
-  const record = readOwnRecord(own);
+  const record = readRoundTripRecord(own);
   return typeof record === 'object' && record.in[0] === hashOf(categories);
 }
 
@@ -64,9 +64,9 @@ export function namesItsCollections({ own, categories }: { own?: string; categor
  * The product as its record and the columns say together. `isSame`: the row is still that product's. `collections`: its
  * fields by collection, undefined where the file has other categories now than it was written with.
  */
-export function withOwnRecord(
+export function withRoundTripRecord(
   said: Said,
-  record: OwnRecord,
+  record: RoundTripRecord,
 ): { id: string; isSame: boolean; fields: Fields; collections: Map<string, Fields> | undefined } {
   const [hashedId, ownId] = record.id;
   const [hashedCategories, places] = record.in;

@@ -2,7 +2,7 @@ import { existsSync, mkdtempSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { forgetOld, makeMovingInFolder, uploadFile } from './given-files.ts';
+import { forgetOld, makeMovingInFolder, uploadFile } from './uploaded-files.ts';
 
 test('an upload that a killed shop left is deleted a day later, one on its way in is not', async () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'given-'));

@@ -20,11 +20,11 @@ export function openSheetReader({ timeoutMs = TIMEOUT_MS }: { timeoutMs?: number
   const queue = new PQueue({ concurrency: 1 });
   return async (bytes) => {
     const why = whyNotOpened(bytes, PARCELS);
-    return why === undefined ? queue.add(() => readApart(bytes, timeoutMs)) : { why };
+    return why === undefined ? queue.add(() => readInProcess(bytes, timeoutMs)) : { why };
   };
 }
 
-function readApart(bytes: Uint8Array, timeoutMs: number): Promise<ReadSheet> {
+function readInProcess(bytes: Uint8Array, timeoutMs: number): Promise<ReadSheet> {
   const child = fork(entryFile('server/sheets/read-process'), {
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
     serialization: 'advanced',

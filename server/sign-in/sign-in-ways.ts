@@ -1,4 +1,4 @@
-import type { DeskDoor, EnterOutcome } from '../../shop/desk/desk.ts';
+import type { EnterOutcome, SignInWays } from '../../shop/desk/desk.ts';
 import { authenticationOptions, signInByPasskey } from './passkeys.ts';
 import { newSecret } from './secret.ts';
 import { sessionCookie } from './session-cookie.ts';
@@ -12,7 +12,7 @@ import {
 } from './sign-in.ts';
 
 /** The ways to sign in, for one visitor. */
-export function openDoor(context: SignInContext, visitor: Visitor): DeskDoor {
+export function openSignInWays(context: SignInContext, visitor: Visitor): SignInWays {
   const entered = async (outcome: Promise<SignInOutcome>) => enterOutcome(await outcome, context.url);
   return {
     enter: (secret) => entered(signInByLink(context, { secret, ...visitor })),

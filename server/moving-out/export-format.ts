@@ -2,7 +2,7 @@ import type { OfferedProduct, OfferedShop } from '../moving-in/exports/offered.t
 import type { Table } from '../moving-in/exports/table.ts';
 
 /** A product on its way into another shop. */
-export type Leaving = {
+export type ExportedProduct = {
   product: OfferedProduct;
   /** Its id as other shops take one, unique in the file: small letters, digits and hyphens. */
   handle: string;
@@ -17,7 +17,7 @@ export type ProductFormat<Column extends string = string> = {
   /** Each column by the names that it is read under; the first is the one that is written. */
   columns: Readonly<Record<Column, readonly string[]>>;
   /** The rows of a product, the first with its words. */
-  rowsOf(leaving: Leaving): Cells<Column>[];
+  rowsOf(exported: ExportedProduct): Cells<Column>[];
   read(table: Table): OfferedShop;
   /** Whether a text that begins like a formula gets an apostrophe before it, and long numbers a tab, as spreadsheets need. */
   isForSpreadsheets: boolean;
