@@ -18,19 +18,24 @@ const args = [
 // processes behind a balancer. `SHOP_ENGINE=postgres playwright test` tells everything there.
 const engine = (usual: EngineName) => ({ engine: process.env.SHOP_ENGINE ?? usual });
 
-/** Stories that come out alike in a wide window and on the other engine: told once, on the phone. */
+/**
+ * Stories that come out alike in a wide window, or set widths of their own: told once, on the phone. What PostgreSQL
+ * answers is told without a browser, in tests/stories.
+ */
 const phoneAlone = [
   'network/*',
   'notes',
   'home/about-words',
-  'listing/{catalogue-tabs,search-refused,unreadable}',
-  'product/{ask-and-send,counted-colours,product-awkward,sizes,unpriced}',
+  'listing/{catalogue,catalogue-tabs,collection,search,search-refused,unreadable}',
+  'product/{ask-and-send,buy-without-scripts,counted-colours,first-view,product-awkward,product-buying,sizes,unpriced}',
   'checkout/{after-the-order,checkout-again,checkout-changed,checkout-form,checkout-path,checkout-sold-out}',
-  'checkout/{checkout-trouble,checkout-waiting,colour-gone,contact-hint,emails,filled-without-input,first-answer,honeypot,own-order,second-order}',
-  'checkout/{the-rest,two-tabs,wishes,own-order,odd-texts,filled-without-input}',
-  'shell/{accessibility,awkward,contact,names,routes,valid-html}',
-  'desk/{accessibility,bytes,calls,emails,new-product,odd-names,offline,pictures,scan,shop-words}',
-  'desk/{sign-in,sign-out,slips,without-network}',
+  'checkout/{checkout-trouble,checkout-waiting,colour-gone,contact-hint,delivery,delivery-fee,emails}',
+  'checkout/{filled-without-input,first-answer,honeypot,odd-texts,own-order,placed-once,second-order}',
+  'checkout/{the-rest,two-tabs,wishes}',
+  'shell/{accessibility,awkward,chat-covers-nothing,contact,large-text,names,routes}',
+  'desk/{accessibility,bring-shop,bytes,calls,edit-order,emails,new-product,odd-names,offline,open-screens}',
+  'desk/{opening,pictures,product-life,scan,searches,sentences,several-products,shop-words}',
+  'desk/{sign-in,sign-out,slips,without-network,without-scripts}',
 ].map((story) => `**/${story}.spec.ts`);
 
 export default defineConfig({

@@ -4,9 +4,6 @@ import { expectSound } from '../../support/browser/sound.ts';
 
 test.use({ images: 'plain' });
 
-// The stories ask both engines.
-test.skip(({ viewport }) => viewport?.width !== 390, 'an owner brings a shop from a phone');
-
 /** A sheet with a product that no other story has, of a category that is asked about. */
 function sheet(): { name: string; file: { name: string; mimeType: string; buffer: Buffer } } {
   const name = `Brought ${Math.random().toString(36).slice(2, 10)}`;

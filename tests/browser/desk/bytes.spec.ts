@@ -2,7 +2,6 @@ import { gzipSync } from 'node:zlib';
 import type { Page } from '@playwright/test';
 import { expect, placeOrder, test } from '../../support/browser/desk.ts';
 
-test.skip(({ viewport }) => viewport?.width !== 390, 'the budget is a phone’s');
 test.use({ images: 'plain' });
 
 test('a list of orders weighs at most 12 KB, its styles 9 and its scripts 150', async ({ page, shop }) => {

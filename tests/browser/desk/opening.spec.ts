@@ -5,9 +5,6 @@ import { expect, test } from '../../support/browser/shops.ts';
 import { expectSound } from '../../support/browser/sound.ts';
 import { openShopProcess, type ShopProcess, WITH_DESK } from '../../support/shop-process.ts';
 
-// The stories ask both engines.
-test.skip(({ viewport }) => viewport?.width !== 390, 'an owner opens a shop from a phone');
-
 let shop: ShopProcess;
 
 test.beforeEach(async ({ context }) => {

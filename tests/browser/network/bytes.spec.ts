@@ -9,7 +9,6 @@ import { buyInTheBus } from '../../support/networks/purchase.ts';
 const TYPING_MS = 8000;
 
 test.use({ serviceWorkers: 'allow' });
-test.skip(({ viewport }) => viewport?.width !== 390, 'the budget is a phone’s');
 
 /** In KB; with the largest script fetched twice, as when a press tears it off, it is 350. */
 for (const [who, header, press, budget] of [

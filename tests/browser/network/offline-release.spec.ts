@@ -16,7 +16,6 @@ const AS_LAST_SEEN = 'You are offline: this is the page as you last saw it';
 test.use({ serviceWorkers: 'allow' });
 // Slow: shops open and close, and the service worker begins after five seconds.
 test.describe.configure({ timeout: 150_000 });
-test.skip(({ viewport }) => viewport?.width !== 390, 'a worker does not know how wide the window is');
 
 test('a new release replaces the kept one; a page of the old goes on until then', async ({ page, expectsTrouble }) => {
   expectsTrouble.is = true;

@@ -20,7 +20,6 @@ const NOT_SEEN = 'You are offline, and this page has not been here before.';
 test.use({ serviceWorkers: 'allow' });
 // Slow: shops open and close, and the service worker begins after five seconds.
 test.describe.configure({ timeout: 150_000 });
-test.skip(({ viewport }) => viewport?.width !== 390, 'a worker does not know how wide the window is');
 
 let shop: ShopProcess;
 

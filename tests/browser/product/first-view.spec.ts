@@ -2,8 +2,6 @@ import { isUncovered } from '../../support/browser/is-uncovered.ts';
 import { productPage } from '../../support/browser/shopper.ts';
 import { expect, test } from '../../support/browser/shops.ts';
 
-test.skip(({ viewport }) => viewport?.width !== 390, 'the sizes are set here');
-
 const PIECES = [
   ['menShirts', 'anarkali-block-print-kurta'],
   ['resinCollection', 'iqbal-bookmark'],

@@ -1,10 +1,12 @@
 import type { Page } from '@playwright/test';
 import { href } from 'react-router';
+import { OFFLINE_PAGES } from '../../../shop/screens.ts';
 import { axeFaults } from '../../support/browser/axe-faults.ts';
 import { untilAwake, visit } from '../../support/browser/screen.ts';
 import { CHECKOUT, KURTA, SCREENS } from '../../support/browser/screens.ts';
 import { cartLine, openCartWith, productPage, unfoldSummary } from '../../support/browser/shopper.ts';
 import { expect, test } from '../../support/browser/shops.ts';
+import { faultsOfHtml } from '../../support/valid-html.ts';
 
 test.use({ images: 'plain' });
 
@@ -25,21 +27,22 @@ async function faults(page: Page): Promise<string[]> {
 }
 
 for (const [name, path] of Object.entries(SCREENS))
-  test(`axe finds nothing on ${name}, and nothing is lost at 320 px, nor at twice the size`, async ({
+  test(`axe finds nothing on ${name}, its HTML is valid, and nothing is lost at 320 px, nor at twice the size`, async ({
     page,
     expectsTrouble,
   }) => {
     expectsTrouble.is = path.includes('never-made'); // the browser logs the 404
-    await page.goto(path);
-    if (path !== href('/contact')) await untilAwake(page);
+    await expectValidHtml(page, path);
     expect(await faults(page)).toEqual([]);
     await expectNothingSpills(page);
   });
 
 test('axe finds nothing on a filled cart, an unfolded summary, open menus and an alert', async ({ page }) => {
+  test.slow();
   await openCartWith(page, [cartLine('menShirts', 'a', {}), cartLine('resinCollection', 'b', { brand: 'resin' })]);
   await expect(page.getByRole('tab', { name: 'All Items (2)' })).toBeVisible();
   expect(await faults(page)).toEqual([]);
+  expect(await faultsOfHtml(await page.content())).toEqual([]);
   await visit(page, CHECKOUT);
   await unfoldSummary(page);
   expect(await faults(page)).toEqual([]);
@@ -53,6 +56,16 @@ test('axe finds nothing on a filled cart, an unfolded summary, open menus and an
   await expect(page.getByRole('link', { name: 'Mehndi Night' })).toBeVisible();
   expect(await faults(page)).toEqual([]);
 });
+
+test('the HTML of the page for a dead network is valid', ({ page }) => expectValidHtml(page, OFFLINE_PAGES.dark));
+
+/** Opens the page: its HTML is valid as it is sent, and as its scripts make it. */
+async function expectValidHtml(page: Page, path: string): Promise<void> {
+  expect(await faultsOfHtml(await (await page.request.get(path)).text())).toEqual([]);
+  await page.goto(path);
+  if (path !== href('/contact')) await untilAwake(page);
+  expect(await faultsOfHtml(await page.content())).toEqual([]);
+}
 
 async function expectNothingSpills(page: Page): Promise<void> {
   const spill = () => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);

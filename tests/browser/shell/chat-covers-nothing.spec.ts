@@ -5,7 +5,6 @@ import { cartLine, openCartWith, productPage } from '../../support/browser/shopp
 import { expect, test } from '../../support/browser/shops.ts';
 
 test.use({ images: 'plain' });
-test.skip(({ viewport }) => viewport?.width !== 390, 'the sizes are set here');
 
 const BOOKMARK = { collection: 'resinCollection', id: 'iqbal-bookmark', quantity: 1, colour: 'orignal' };
 const SCREENS: Record<string, (page: Page) => Promise<unknown>> = {

@@ -9,7 +9,6 @@ import { expect, test } from '../../support/browser/shops.ts';
 import { enlargeText, enlargeTextAlone, unreadableText } from '../../support/browser/text-fits.ts';
 
 test.use({ images: 'plain' });
-test.skip(({ viewport }) => viewport?.width !== 390, 'phones are narrow');
 
 const KURTA = { collection: 'menShirts', id: 'anarkali-block-print-kurta' };
 const BOOKMARK = { collection: 'resinCollection', id: 'iqbal-bookmark' };
