@@ -26,7 +26,7 @@ export async function booksAgainstStock({ dataDir }: ShopProcess, pieces: number
   const orders = await savedOrders(store);
   const counts = await allCounts(store);
   await store.destroy();
-  const held = Map.groupBy(
+  const reserved = Map.groupBy(
     orders.flatMap((one) => reservedPieces({ ...one, history: [] })),
     ({ id }) => id,
   );
@@ -36,10 +36,10 @@ export async function booksAgainstStock({ dataDir }: ShopProcess, pieces: number
   );
   const products = Array.from({ length: counts.size }, (_, nth) => stockedItem(nth).id);
   const leftOf = (id: string) => counts.get(id)?.[OWN_COUNTER] ?? Number.NaN;
-  const heldOf = (id: string) => held.get(id)?.reduce((sum, one) => sum + one.pieces, 0) ?? 0;
+  const reservedOf = (id: string) => reserved.get(id)?.reduce((sum, one) => sum + one.pieces, 0) ?? 0;
   return {
     ordered: products.map((id) => ordered.get(id)?.length ?? 0),
-    disagreeing: products.filter((id) => leftOf(id) + heldOf(id) !== pieces).length,
+    disagreeing: products.filter((id) => leftOf(id) + reservedOf(id) !== pieces).length,
     left: products.reduce((sum, id) => sum + leftOf(id), 0),
   };
 }

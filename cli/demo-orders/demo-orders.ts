@@ -64,8 +64,8 @@ async function someProducts(store: Store): Promise<Product[]> {
     ),
   );
   // Taken in turn, so that customers order of every category.
-  const turns = Array.from({ length: 6 }, (_, nth) => pages.flatMap((page) => page[nth] ?? []));
-  return turns.flat().map(productOfRow).filter(isSold);
+  const rounds = Array.from({ length: 6 }, (_, nth) => pages.flatMap((page) => page[nth] ?? []));
+  return rounds.flat().map(productOfRow).filter(isSold);
 }
 
 function isSold(product: Product): boolean {

@@ -14,9 +14,9 @@ export function useOpenCall(
   isLeft: (order: string) => boolean,
 ): { card: OrderCard | undefined; happened: Happened | undefined } {
   const now = useNow();
-  const [held, hold] = useState<OrderCard>();
-  const shown = held && !isLeft(held.id) ? held : list.cards.find(({ id }) => !isLeft(id));
-  if (shown !== held) hold(shown);
+  const [last, setLast] = useState<OrderCard>();
+  const shown = last && !isLeft(last.id) ? last : list.cards.find(({ id }) => !isLeft(id));
+  if (shown !== last) setLast(shown);
   useTold(shown?.id, list);
   const happened = shown && happenedTo(shown, list, now);
   return { card: list.cards.find(({ id }) => id === shown?.id) ?? shown, happened };

@@ -19,12 +19,12 @@ export type RefusedRecord = {
 
 type Saved = Extract<RecordOutcome, { state: 'saved' | 'unknown' }>;
 
-type Place = { collections: CollectionsDesk; products: ProductDesk; collection: string; id: string | undefined };
+type RecordTarget = { collections: CollectionsDesk; products: ProductDesk; collection: string; id: string | undefined };
 
 /** Takes the picture that comes with a record's form, and saves it; undefined for a form that is none of the desk's. */
 export async function takePostedRecord(
   data: FormData,
-  { collections, products, collection, id }: Place,
+  { collections, products, collection, id }: RecordTarget,
 ): Promise<Saved | { state: 'not saved'; form: RefusedRecord } | undefined> {
   const fields = fieldsOfForm(collection, id);
   const key = postedKey(data);

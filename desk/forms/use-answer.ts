@@ -9,12 +9,12 @@ import { isNotSent, type NotSent, TellNotSent } from './not-sent.ts';
  */
 export function useAnswer<Answer>(actionData: Answer | NotSent | undefined): Answer | undefined {
   const { key } = useLocation();
-  const [held, hold] = useState<{ key: string; answer: Answer | undefined }>({ key, answer: undefined });
+  const [last, setLast] = useState<{ key: string; answer: Answer | undefined }>({ key, answer: undefined });
   const tell = use(TellNotSent);
   useEffect(() => {
     if (isNotSent(actionData)) tell(actionData);
   }, [actionData, tell]);
-  const answer = isNotSent(actionData) ? held.answer : (actionData ?? (held.key === key ? held.answer : undefined));
-  if (held.key !== key || held.answer !== answer) hold({ key, answer });
+  const answer = isNotSent(actionData) ? last.answer : (actionData ?? (last.key === key ? last.answer : undefined));
+  if (last.key !== key || last.answer !== answer) setLast({ key, answer });
   return answer;
 }

@@ -5,9 +5,9 @@ import { useState } from 'react';
  * this one is answered.
  */
 export function useOwnAnswer<Answer>(answer: Answer | undefined, onAnswer: () => void): Answer | undefined {
-  const [held, hold] = useState(answer);
-  if (answer === undefined || answer === held) return held;
-  hold(answer);
+  const [last, setLast] = useState(answer);
+  if (answer === undefined || answer === last) return last;
+  setLast(answer);
   onAnswer();
   return answer;
 }

@@ -5,12 +5,12 @@ import { useState } from 'react';
  * replaces what is typed nor passes for seen.
  */
 export function useTypedOver<Values>(newest: Values) {
-  const [held, hold] = useState<Values>();
+  const [before, setBefore] = useState<Values>();
   return {
-    over: held ?? newest,
+    over: before ?? newest,
     /** Something is typed, or pressed. */
-    begin: () => hold((held) => held ?? newest),
+    begin: () => setBefore((before) => before ?? newest),
     /** The newest again, whatever was typed. */
-    drop: () => hold(undefined),
+    drop: () => setBefore(undefined),
   };
 }

@@ -18,7 +18,7 @@ export function NewOrderForm({ refused, words, ...customer }: Props) {
   const { kept, startAgain } = useKeptForm<KeptOrder>(href('/orders/new'), EMPTY);
   const { key, renew } = useOwnKey(kept?.key);
   useEffect(() => {
-    if (refused?.isKeySpent) renew();
+    if (refused?.isKeyUsed) renew();
   }, [refused, renew]);
   const typed: Record<string, string> = refused?.typed ?? kept?.typed ?? { ...EMPTY, ...customer.known };
   const mistakes = { form: 'new-order', overlong: refused?.overlong };

@@ -14,9 +14,9 @@ export function editPath(id: string, items: readonly CheckoutItem[]): string {
   return withChosen(`/orders/${id}/edit`, items);
 }
 
-type Beside = { q?: string; phone?: string };
+type SearchFields = { q?: string; phone?: string };
 
-function withChosen(path: string, items: readonly CheckoutItem[], { q, phone }: Beside = {}): string {
+function withChosen(path: string, items: readonly CheckoutItem[], { q, phone }: SearchFields = {}): string {
   const chosen = items.length > 0 ? { items: writtenItems(items) } : {};
   const search = new URLSearchParams({ ...chosen, ...(q ? { q } : {}), ...(phone ? { phone } : {}) });
   return search.size > 0 ? `${path}?${search}` : path;
@@ -45,7 +45,7 @@ export type RefusedOrder = {
   why: string;
   typed: Record<string, string>;
   overlong?: readonly Overlong[] | undefined;
-  isKeySpent: boolean;
+  isKeyUsed: boolean;
 };
 
 /** Why an order that an owner wrote was not placed, as a sentence. */

@@ -7,11 +7,11 @@ const PASSING: ReadonlySet<number> = new Set([401, 408, 429, 502, 503, 504]);
 /** Thrown for an answer of the desk that is neither a yes nor a no; `status` is HTTP's. */
 export class NotTaken extends Error {
   /** How many of its MOST_TRIES it takes: none where it passes, all where the next answer would be the same. */
-  readonly triesSpent: number;
+  readonly triesUsed: number;
 
   constructor(status: number) {
     super(`The desk answered ${status}`);
-    if (PASSING.has(status)) this.triesSpent = 0;
-    else this.triesSpent = status < 500 ? MOST_TRIES : 1;
+    if (PASSING.has(status)) this.triesUsed = 0;
+    else this.triesUsed = status < 500 ? MOST_TRIES : 1;
   }
 }

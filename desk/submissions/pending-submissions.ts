@@ -79,7 +79,7 @@ export function openPendingSubmissions<Request extends { key: string }, Outcome 
   }
 
   /** The line stands still: whatever is in it is not saved yet. */
-  function hold(state: 'waiting' | 'retrying'): void {
+  function markUnsent(state: 'waiting' | 'retrying'): void {
     set(submissions.map((submission) => (isOpen(submission) ? { ...submission, state } : submission)));
   }
 
@@ -94,13 +94,13 @@ export function openPendingSubmissions<Request extends { key: string }, Outcome 
   }
 
   async function untilAnswered(request: Request): Promise<Outcome[]> {
-    let spent = 0;
+    let triesUsed = 0;
     for (let tries = 0; ; tries += 1) {
       const sent = await ask(request);
       if (Array.isArray(sent)) return settle(request.key, sent);
-      spent += sent?.triesSpent ?? 0;
-      if (spent >= MOST_TRIES) return settle(request.key, failed(request));
-      hold(sent ? 'retrying' : 'waiting');
+      triesUsed += sent?.triesUsed ?? 0;
+      if (triesUsed >= MOST_TRIES) return settle(request.key, failed(request));
+      markUnsent(sent ? 'retrying' : 'waiting');
       await isReachable(backoffMs(tries));
     }
   }

@@ -75,7 +75,7 @@ const SURROGATE = /\\ud[89a-f]/i;
 function wellFormed(_key: string, value: unknown): unknown {
   if (typeof value === 'string') return value.toWellFormed();
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return value;
-  return Object.fromEntries(Object.entries(value).map(([key, held]) => [key.toWellFormed(), held]));
+  return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key.toWellFormed(), inner]));
 }
 
 async function imagesIn(folder: string): Promise<Pick<CatalogueFolder, 'images' | 'leftOut'>> {

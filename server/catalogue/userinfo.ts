@@ -14,5 +14,5 @@ export function mapTexts(value: unknown, change: (text: string) => string): unkn
   if (typeof value === 'string') return change(value);
   if (Array.isArray(value)) return value.map((one) => mapTexts(one, change));
   if (typeof value !== 'object' || value === null) return value;
-  return Object.fromEntries(Object.entries(value).map(([name, held]) => [name, mapTexts(held, change)]));
+  return Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, mapTexts(inner, change)]));
 }

@@ -16,14 +16,14 @@ export type FileLock = {
 export function openFileLock(file: string): FileLock {
   writeFileSync(file, '', { flag: 'a' });
   const database = new DatabaseSync(file, { timeout: 0 });
-  let held = false;
+  let isLocked = false;
   return {
     take() {
-      held ||= lock(database);
-      return held;
+      isLocked ||= lock(database);
+      return isLocked;
     },
     release() {
-      held = false;
+      isLocked = false;
       database.close();
     },
   };
@@ -34,7 +34,7 @@ function lock(database: DatabaseSync): boolean {
     database.exec('BEGIN EXCLUSIVE');
     return true;
   } catch (error) {
-    if (isHeld(error)) return false;
+    if (isBusy(error)) return false;
     throw error;
   }
 }
@@ -42,6 +42,6 @@ function lock(database: DatabaseSync): boolean {
 /** SQLite's error code when another process holds the lock. */
 const SQLITE_BUSY = 5;
 
-function isHeld(error: unknown): boolean {
+function isBusy(error: unknown): boolean {
   return error instanceof Error && 'errcode' in error && (Number(error.errcode) & 0xff) === SQLITE_BUSY;
 }

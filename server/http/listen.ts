@@ -2,7 +2,7 @@ import { createServer, type Server } from 'node:net';
 import { OwnerError } from '../../shop/owner-error.ts';
 import type { Config } from '../process/config.ts';
 
-type Place = Pick<Config, 'host' | 'port'>;
+type ListenAddress = Pick<Config, 'host' | 'port'>;
 
 /** The setting that says which port it is. */
 type PortKnob = 'PORT' | 'DESK_PORT';
@@ -26,17 +26,17 @@ export async function listen(
 }
 
 /** @throws OwnerError when another program listens there */
-export async function checkPort(place: Place, knob: PortKnob = 'PORT'): Promise<void> {
+export async function checkPort(address: ListenAddress, knob: PortKnob = 'PORT'): Promise<void> {
   const server = createServer();
   const { promise, resolve, reject } = Promise.withResolvers<void>();
-  server.once('error', reject).listen(place.port, place.host, resolve);
+  server.once('error', reject).listen(address.port, address.host, resolve);
   await promise.catch((error: unknown) => {
-    throw new OwnerError(wordsFor(error, place, knob));
+    throw new OwnerError(wordsFor(error, address, knob));
   });
   await new Promise((closed) => server.close(closed));
 }
 
-function wordsFor(error: unknown, { port, host }: Place, knob: PortKnob): string {
+function wordsFor(error: unknown, { port, host }: ListenAddress, knob: PortKnob): string {
   const cannot = `The shop cannot listen on ${host}:${port}`;
   const code = error instanceof Error && 'code' in error ? String(error.code) : '';
   if (['EADDRNOTAVAIL', 'ENOTFOUND', 'EAI_AGAIN'].includes(code))

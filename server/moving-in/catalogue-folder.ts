@@ -41,7 +41,7 @@ export async function makeCatalogueFolder(
     taken.ownPaths.has(path) && (known.has(path) || address.startsWith(`${siteUrl}/`));
   const wanted = new Map([...taken.images].filter((image) => !isOurs(image)));
   const failed = await fetchImages(wanted, images, options);
-  const moved = await besideOthers(taken, images, known);
+  const moved = await renameCollisions(taken, images, known);
   await writeFile(join(folder, 'documents.json'), withAddresses(taken, failed, moved));
   await writeFile(join(folder, EXPORTED_STOCK), JSON.stringify(Object.fromEntries(counts)));
   return failed;
@@ -73,7 +73,7 @@ async function copyImages({ images }: TakenShop, from: string, to: string): Prom
  * Renames pictures whose path the shop has for another picture: two shops' 'kurta.jpg' are two. Gives their new paths. An
  * address of the web is in its path already (image-paths.ts).
  */
-async function besideOthers(
+async function renameCollisions(
   { images, ownPaths }: TakenShop,
   folder: string,
   known: ReadonlyMap<string, string>,
@@ -85,9 +85,9 @@ async function besideOthers(
     if (version === undefined || file === undefined || ownPaths.has(path) || path.startsWith('moved-in/')) continue;
     const bytes = await readFile(file).catch(() => undefined);
     if (bytes === undefined || imageVersion(bytes) === version) continue;
-    const beside = withDigest(path, imageVersion(bytes));
-    await rename(file, join(folder, beside));
-    moved.set(path, beside);
+    const newPath = withDigest(path, imageVersion(bytes));
+    await rename(file, join(folder, newPath));
+    moved.set(path, newPath);
   }
   return moved;
 }

@@ -49,5 +49,5 @@ function mapTexts(value: unknown, to: (text: string) => string): unknown {
   if (typeof value === 'string') return to(value);
   if (Array.isArray(value)) return value.map((one) => mapTexts(one, to));
   if (typeof value !== 'object' || value === null) return value;
-  return Object.fromEntries(Object.entries(value).map(([name, held]) => [name, mapTexts(held, to)]));
+  return Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, mapTexts(inner, to)]));
 }

@@ -107,7 +107,7 @@ function titleOf({ productTitle }: Fields): string {
 function withPaths(value: unknown, images: Map<string, string>): unknown {
   if (Array.isArray(value)) return value.map((one) => withPaths(one, images));
   if (typeof value === 'object' && value !== null) {
-    return Object.fromEntries(Object.entries(value).map(([name, held]) => [name, withPaths(held, images)]));
+    return Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, withPaths(inner, images)]));
   }
   if (typeof value !== 'string' || !isPicture(value)) return value;
   const path = imagePathOf(value);

@@ -76,7 +76,7 @@ type Known = {
 
 type Press = { key: string; what: 'add' | 'count'; before: number; after: number; ends: boolean; begins: boolean };
 
-type Held = { id: string; piece: string; quantity: number; isLive: boolean };
+type OpenOrder = { id: string; piece: string; quantity: number; isLive: boolean };
 
 /** Plays so many acts on two products; after each, what is left must be what was said less what live orders hold. */
 async function play(seed: number, acts: number): Promise<{ refused: number; accepted: number }> {
@@ -86,7 +86,7 @@ async function play(seed: number, acts: number): Promise<{ refused: number; acce
     (piece): Known => ({ piece, isThere: true, isCounted: false, most: 0, presses: [] }),
   ) as [Known, ...Known[]];
   for (const { piece } of all) await put(piece, undefined);
-  const orders: Held[] = [];
+  const orders: OpenOrder[] = [];
   for (let nth = 0; nth < acts; nth += 1) {
     const of = chance.pick(all);
     const act = chance.pick(ACTS);
@@ -103,7 +103,7 @@ async function play(seed: number, acts: number): Promise<{ refused: number; acce
   return told;
 }
 
-function liveOf(orders: readonly Held[], { piece }: Known): number {
+function liveOf(orders: readonly OpenOrder[], { piece }: Known): number {
   const own = orders.filter((order) => order.isLive && order.piece === piece.id);
   return own.reduce((sum, { quantity }) => sum + quantity, 0);
 }
@@ -114,10 +114,10 @@ async function put({ id, fields }: Piece, stock: number | undefined): Promise<vo
 }
 
 /** One act; true where it was taken. What it changes is noted in `of` and `orders`. */
-type Act = (on: { of: Known; orders: Held[]; chance: Chance; live: number; key: string }) => Promise<boolean>;
+type Act = (on: { of: Known; orders: OpenOrder[]; chance: Chance; live: number; key: string }) => Promise<boolean>;
 
 /** What takes pieces of a counter must leave no more out than was said. */
-function expectFits(of: Known, orders: readonly Held[]): void {
+function expectFits(of: Known, orders: readonly OpenOrder[]): void {
   if (of.isCounted && of.isThere) expect(liveOf(orders, of)).toBeLessThanOrEqual(of.most);
 }
 

@@ -6,12 +6,12 @@ import type {
 import { ownerOf } from '../../shop/owners.ts';
 import { LONGEST } from '../../shop/text/text-lengths.ts';
 import {
+  consumeChallenge,
   notePasskeyUse,
   passkeyOf,
   passkeysOfOwner,
   saveChallenge,
   savePasskey,
-  spendChallenge,
 } from '../store/sign-in/passkeys.ts';
 import type { PasskeyRow } from '../store/sign-in/rows.ts';
 import { write } from '../store/writing/write.ts';
@@ -62,7 +62,7 @@ export async function verifyRegistration(
   { answer, device }: { answer: unknown; device: string },
   now = Date.now(),
 ): Promise<boolean> {
-  const challenge = await spentChallenge({ store }, owner, answer, now);
+  const challenge = await consumedChallenge({ store }, owner, answer, now);
   if (challenge === undefined) return false;
   const { verifyRegistrationResponse } = await loadWebAuthn();
   const made = await verified(() =>
@@ -120,7 +120,7 @@ export async function signInByPasskey(
   const { store } = context;
   const wait = await countAttempt(store, 'sign-in', visitor.address, now);
   if (wait > 0) return { state: 'too many', retryAfterSeconds: wait };
-  const challenge = await spentChallenge(context, ANYBODY, answer, now);
+  const challenge = await consumedChallenge(context, ANYBODY, answer, now);
   const passkey = await passkeyOf(store, idOf(answer));
   const owner = ownerOf(context.owners, passkey?.owner);
   if (challenge === undefined || !passkey || owner === undefined) return { state: 'refused' };
@@ -156,8 +156,8 @@ async function counterShown(
   return shown?.verified ? shown.authenticationInfo.newCounter : undefined;
 }
 
-/** Spends the answer's challenge and gives it; undefined when it is another owner's, too old or spent already. */
-async function spentChallenge(
+/** Consumes the answer's challenge and gives it; undefined when it is another owner's, too old or used already. */
+async function consumedChallenge(
   { store }: Pick<SignInContext, 'store'>,
   owner: string,
   answer: unknown,
@@ -165,7 +165,7 @@ async function spentChallenge(
 ): Promise<string | undefined> {
   const challenge = await challengeOf(answer);
   if (challenge === undefined) return undefined;
-  return (await spendChallenge(store, { id: hashOf(challenge), owner }, now)) ? challenge : undefined;
+  return (await consumeChallenge(store, { id: hashOf(challenge), owner }, now)) ? challenge : undefined;
 }
 
 async function challengeOf(answer: unknown): Promise<string | undefined> {

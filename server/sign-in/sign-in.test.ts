@@ -60,7 +60,7 @@ test('a link lets its owner in once, within a quarter of an hour', async () => {
   expect(await hasNobodySignedIn(context.store)).toBe(false);
 });
 
-test('of many who spend one link at once, one is in', async () => {
+test('of many who use one link at once, one is in', async () => {
   const now = newQuarter();
   const link = await newSignInLink(context, AYESHA, now);
   const outcomes = await Promise.all(Array.from({ length: 8 }, () => byLink(link, now)));
@@ -85,7 +85,7 @@ test('an email that is tried twice leaves two codes that hold, and a flood of th
   for (let nth = 0; nth < 5; nth += 1) codes.push(await writeCode(context.store, BILAL, now + nth));
   expect(await byCode(BILAL, codes[0] ?? '', now + 5)).toEqual({ state: 'refused' });
   expect(await byCode(BILAL, codes[2] ?? '', now + 5)).toMatchObject({ state: 'in' });
-  // Spending one code spends the others too.
+  // Using one code uses up the others too.
   expect(await byCode(BILAL, codes[4] ?? '', now + 5)).toEqual({ state: 'refused' });
 });
 

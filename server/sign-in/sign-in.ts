@@ -8,12 +8,12 @@ import { saveSession } from '../store/sign-in/sessions.ts';
 import {
   asksOf,
   codesOf,
+  consumeCode,
+  consumeLink,
   countTry,
   saveAsk,
   saveCode,
   saveLink,
-  spendCode,
-  spendLink,
 } from '../store/sign-in/sign-in.ts';
 import type { Store } from '../store/store.ts';
 import type { Writing } from '../store/tables.ts';
@@ -44,7 +44,7 @@ export type SignInOutcome =
 /** How long links and codes are valid: 15 minutes, in ms. */
 export const SECRET_MS = 15 * 60_000;
 
-/** The path of sign-in links. Its page spends the secret by a POST, since previews open links with GET. */
+/** The path of sign-in links. Its page uses the secret by a POST, since previews open links with GET. */
 export const ENTER_PATH = '/enter';
 
 /** A link that signs this owner in, once. @throws when the store cannot save it */
@@ -58,7 +58,7 @@ export async function newSignInLink(
   return `${url}${ENTER_PATH}/${secret}`;
 }
 
-/** Signs in by a link's secret, and spends it. */
+/** Signs in by a link's secret, which is used once. */
 export async function signInByLink(
   context: SignInContext,
   { secret, ...visitor }: Visitor & { secret: string },
@@ -67,7 +67,7 @@ export async function signInByLink(
   const wait = await countAttempt(context.store, 'sign-in', visitor.address, now);
   if (wait > 0) return { state: 'too many', retryAfterSeconds: wait };
   return write(context.store, async (trx) => {
-    const owner = ownerOf(context.owners, await spendLink(trx, hashOf(secret), now));
+    const owner = ownerOf(context.owners, await consumeLink(trx, hashOf(secret), now));
     return owner === undefined ? { state: 'refused' } : startSession(trx, owner, visitor.device, now);
   });
 }
@@ -103,7 +103,7 @@ export async function writeCode(store: Store, owner: string, now = Date.now(), a
 }
 
 /**
- * Signs in by a code, and spends it. Who asked for one, by the secret of the page or from the same network, tries those codes,
+ * Signs in by a code, which is used once. Who asked for one, by the secret of the page or from the same network, tries those codes,
  * ten times. Anybody else tries the owner's newest ones, and is counted with all others who do.
  */
 export async function signInByCode(
@@ -117,10 +117,10 @@ export async function signInByCode(
   if ('wait' in tried) return { state: 'too many', retryAfterSeconds: tried.wait };
   const owner = ownerOf(context.owners, email);
   const codes = owner === undefined ? [] : await codesOf(context.store, { owner, asks: tried.asks }, now);
-  const spent = await codeAmong(codes, readCode(code));
-  if (owner === undefined || spent === undefined) return { state: 'refused' };
+  const matching = await codeAmong(codes, readCode(code));
+  if (owner === undefined || matching === undefined) return { state: 'refused' };
   return write(context.store, async (trx) =>
-    (await spendCode(trx, spent)) ? startSession(trx, owner, visitor.device, now) : { state: 'refused' },
+    (await consumeCode(trx, matching)) ? startSession(trx, owner, visitor.device, now) : { state: 'refused' },
   );
 }
 

@@ -211,7 +211,7 @@ export type Passkey = {
 
 /** The ways to sign in. */
 export type SignInWays = {
-  /** Spends a link of `shop -- desk`. */
+  /** Uses up a link of `shop -- desk`. */
   enter(secret: string): Promise<EnterOutcome>;
   /** Sends an owner a code by email; the outcome is the same for everybody else. `asked` is this page's own secret. */
   sendCode(email: string): Promise<{ state: 'asked'; asked: string } | TooMany>;

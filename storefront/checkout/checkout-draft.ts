@@ -58,33 +58,33 @@ export function copyDraft(from: string, to: string): void {
 /** Forgets a placed order and its notes, so that the next one is another; not what this tab is about to order under another key. */
 export function deleteDraft(path: string, key: string): void {
   if (draftOf(path)?.key !== key) return;
-  forgetBrought(path);
+  forgetLinkState(path);
   ifStorageAllows(() => {
     sessionStorage.removeItem(PREFIX + path);
     sessionStorage.removeItem(TYPED);
   });
 }
 
-const BROUGHT = 'broughtAlong ';
+const LINK_STATE = 'broughtAlong ';
 
 /**
  * Stores for this tab what a link brought along to a checkout, such as its notes. It is needed where a reload ends at the
  * offline page: the service worker's redirect empties the history's state.
  */
-export function useBroughtAlong(path: string, state: unknown): void {
+export function useLinkState(path: string, state: unknown): void {
   useEffect(() => {
-    ifStorageAllows(() => sessionStorage.setItem(BROUGHT + path, JSON.stringify({ entry: historyEntry(), state })));
+    ifStorageAllows(() => sessionStorage.setItem(LINK_STATE + path, JSON.stringify({ entry: historyEntry(), state })));
   }, [path, state]);
 }
 
 /** What was brought along to that checkout in this entry of the history, which may show the offline page now; else null. */
-export function storedBrought(path: string): unknown {
-  const stored = readStored(storedInTab(BROUGHT + path), (value) => (isFields(value) ? value : undefined));
+export function storedLinkState(path: string): unknown {
+  const stored = readStored(storedInTab(LINK_STATE + path), (value) => (isFields(value) ? value : undefined));
   return stored?.entry === historyEntry() ? stored.state : null;
 }
 
-function forgetBrought(path: string): void {
-  ifStorageAllows(() => sessionStorage.removeItem(BROUGHT + path));
+function forgetLinkState(path: string): void {
+  ifStorageAllows(() => sessionStorage.removeItem(LINK_STATE + path));
 }
 
 /** Tells entries of the history apart: what is bought by itself does not take the notes of the same pieces' checkout before it. */
@@ -94,37 +94,37 @@ function historyEntry(): number {
 }
 
 /** Used keys of all tabs: their orders were placed or cancelled, and the shop would answer with that old outcome. */
-const SPENT = 'spentOrderKeys';
+const USED_KEYS = 'spentOrderKeys';
 
 /** The most used keys that are stored. No open tab is likely to hold an older one. */
-const MAX_SPENT = 50;
+const MAX_USED_KEYS = 50;
 
 /** The used keys of this page, where storage is blocked. */
-const spentHere = new Set<string>();
+const usedHere = new Set<string>();
 
 /** Marks a key as used: the next press, in any tab, is a new order. */
-export function spendKey(key: string): void {
-  spentHere.add(key);
-  const keys = [...spentKeys().slice(1 - MAX_SPENT), key];
-  ifStorageAllows(() => localStorage.setItem(SPENT, JSON.stringify(keys)));
+export function markKeyUsed(key: string): void {
+  usedHere.add(key);
+  const keys = [...usedKeys().slice(1 - MAX_USED_KEYS), key];
+  ifStorageAllows(() => localStorage.setItem(USED_KEYS, JSON.stringify(keys)));
 }
 
 /** The key, or a new one if it is used. */
 export function unusedKey(key: string): string {
-  if (!isSpent(key)) return key;
+  if (!isKeyUsed(key)) return key;
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
 /** True when the shopper knows the outcome of that key. */
-export function isSpent(key: string): boolean {
-  return spentHere.has(key) || spentKeys().includes(key);
+export function isKeyUsed(key: string): boolean {
+  return usedHere.has(key) || usedKeys().includes(key);
 }
 
 /** Read each time: another tab may have added a key. */
-function spentKeys(): string[] {
+function usedKeys(): string[] {
   return readStoredList(
-    storedText(() => localStorage, SPENT),
+    storedText(() => localStorage, USED_KEYS),
     isText,
   );
 }

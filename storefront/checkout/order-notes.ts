@@ -14,8 +14,8 @@ export function withOrderNotes(notes: readonly string[]): { state: { notes: read
 export function useOrderNotes({ items, note }: CheckoutPage): string[] {
   const { state } = useLocation();
   // the server, and so the first rendering, knows the address alone
-  const brought = useHydrated() ? notesIn(state) : [];
-  return items.map((_, i) => (items.length === 1 && note) || textOf(brought[i]));
+  const fromLink = useHydrated() ? notesIn(state) : [];
+  return items.map((_, i) => (items.length === 1 && note) || textOf(fromLink[i]));
 }
 
 function notesIn(state: unknown): unknown[] {

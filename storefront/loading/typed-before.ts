@@ -46,14 +46,14 @@ function typedIn(field: Field, at: string): Typed {
 /** The page's fields by name, a choice's by value too, and by their turn among those of one name. */
 function fieldsByPlace(): Map<string, Field> {
   const fields = new Map<string, Field>();
-  const turns = new Map<string, number>();
+  const counts = new Map<string, number>();
   for (const field of document.querySelectorAll<Field>(
     'input[name]:not([type=hidden]), textarea[name], select[name]',
   )) {
     const name = JSON.stringify([field.name, isChoice(field) ? field.value : '']);
-    const turn = turns.get(name) ?? 0;
-    turns.set(name, turn + 1);
-    fields.set(`${turn} ${name}`, field);
+    const nth = counts.get(name) ?? 0;
+    counts.set(name, nth + 1);
+    fields.set(`${nth} ${name}`, field);
   }
   return fields;
 }

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { imageOfOptions } from '../../shop/buying/choice.ts';
-import { broughtWords, CHECKOUT_DELIVERY } from '../../shop/buying/delivery.ts';
+import { CHECKOUT_DELIVERY, deliveryCostWords } from '../../shop/buying/delivery.ts';
 import type { ListingLink } from '../../shop/catalogue/listing-link.ts';
 import { imageOf, type Product } from '../../shop/catalogue/product.ts';
 import type { SizeTable } from '../../shop/catalogue/size-table.ts';
@@ -52,7 +52,7 @@ export function ProductView({ product, listing, sizeTable }: Props) {
         {left === undefined ? null : <p className="product-left">{left > 0 ? `Only ${left} left` : 'Sold Out'}</p>}
         <OrderedBefore product={product} options={buying.options} left={left} />
         <p className="product-delivery">
-          {words.delivery?.line ?? `Cash on delivery. ${broughtWords(CHECKOUT_DELIVERY, words.deliveryTime)}.`}
+          {words.delivery?.line ?? `Cash on delivery. ${deliveryCostWords(CHECKOUT_DELIVERY, words.deliveryTime)}.`}
         </p>
       </header>
       <ColourChoice

@@ -6,7 +6,7 @@ import { readCheckoutPath } from '../../shop/buying/read-checkout-path.ts';
 import { readShownOrder } from '../../shop/buying/shown-order.ts';
 import { PLACED_PARAMETER } from '../../shop/orders/order.ts';
 import { cleanOrder, overlongInOrder } from '../../shop/orders/order-texts.ts';
-import { useBroughtAlong } from '../checkout/checkout-draft.ts';
+import { useLinkState } from '../checkout/checkout-draft.ts';
 import { readCheckoutPage } from '../checkout/checkout-page.ts';
 import '../checkout/checkout.css';
 import { OrderForm } from '../checkout/order-form.tsx';
@@ -99,7 +99,7 @@ export function meta({ matches }: Route.MetaArgs) {
 
 export default function Checkout({ loaderData, actionData }: Route.ComponentProps) {
   const { pathname, state } = useLocation();
-  useBroughtAlong(pathname, state);
+  useLinkState(pathname, state);
   const hasChanged = useHasChanged(pathname);
   const notes = useOrderNotes(loaderData);
   const lines = useOwnSummary(loaderData);

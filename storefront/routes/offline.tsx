@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { href, useNavigate } from 'react-router';
-import { storedBrought } from '../checkout/checkout-draft.ts';
+import { storedLinkState } from '../checkout/checkout-draft.ts';
 import { OfflineWords } from '../offline/offline-screen.tsx';
 import { pageMeta } from '../shell/page-meta.ts';
 import type { Route } from './+types/offline.ts';
@@ -20,7 +20,7 @@ export default function Offline() {
   const navigate = useNavigate();
   useEffect(() => {
     void isDataCached(wanted()).then((isCached) => {
-      if (isCached) void navigate(wanted(), { replace: true, state: storedBrought(pathOf(wanted())) });
+      if (isCached) void navigate(wanted(), { replace: true, state: storedLinkState(pathOf(wanted())) });
     });
   }, [navigate]);
   return <OfflineWords onBack={openWanted} />;
@@ -29,7 +29,7 @@ export default function Offline() {
 /** Opens the wanted page with what was in the history before the redirect, such as the notes of a checkout. */
 function openWanted(): void {
   // as React Router writes what a link brings along; without a key it would throw that away
-  history.replaceState({ usr: storedBrought(pathOf(wanted())), key: 'offline' }, '', wanted());
+  history.replaceState({ usr: storedLinkState(pathOf(wanted())), key: 'offline' }, '', wanted());
   location.reload();
 }
 

@@ -53,7 +53,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   });
   if (outcome.state === 'placed') return redirect(href('/orders/:id', { id: outcome.order }), { status: 303 });
   const overlong = outcome.state === 'incomplete' ? outcome.overlong : undefined;
-  return { why: whyNotPlaced(outcome), typed, overlong, isKeySpent: outcome.state === 'other order' };
+  return { why: whyNotPlaced(outcome), typed, overlong, isKeyUsed: outcome.state === 'other order' };
 }
 
 export const clientAction = (args: Route.ClientActionArgs) => sendForm(args);

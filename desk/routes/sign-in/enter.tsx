@@ -5,7 +5,7 @@ import { SignIn } from '../../sign-in/sign-in.tsx';
 import { tooMany } from '../../sign-in/words.ts';
 import type { Route } from './+types/enter.ts';
 
-/** A link lets its bearer in once. Only the submission spends it: previews of messages open links too. */
+/** A link lets its bearer in once. Only the submission uses it up: previews of messages open links too. */
 export async function action({ params, context }: Route.ActionArgs) {
   const outcome = await context.get(signInWaysContext).enter(params.token);
   if (outcome.state === 'entered') return redirect('/', { status: 303, headers: { 'Set-Cookie': outcome.cookie } });

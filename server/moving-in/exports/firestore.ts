@@ -54,9 +54,9 @@ function readRoot(root: Fields, depth = 0): FirestoreShop | undefined {
   if (listed) return listed;
   const leftOut: string[] = [];
   const members = Object.entries(membersOf(root));
-  const collections = members.flatMap(([written, held]): [string, Record<string, Fields>][] => {
+  const collections = members.flatMap(([written, inner]): [string, Record<string, Fields>][] => {
     const collection = written.replace(/^collection:/i, '');
-    const read = COLLECTION.safeParse(held);
+    const read = COLLECTION.safeParse(inner);
     if (read.success && isOfDocuments(read.data)) return [[collection, readCollection(collection, read.data, leftOut)]];
     leftOut.push(`${collection} is left out: it is no collection of documents.`);
     return [];
@@ -90,8 +90,8 @@ function ofNamed(root: Fields): Fields | undefined {
 
 /** {data: {products: ...}}: all that is no object beside it tells of the export. */
 function readWrapped(root: Fields, depth: number): FirestoreShop | undefined {
-  const held = Object.values(root).filter((value) => typeof value === 'object' && value !== null);
-  const inside = held.length === 1 ? OBJECT.safeParse(held[0]).data : undefined;
+  const inner = Object.values(root).filter((value) => typeof value === 'object' && value !== null);
+  const inside = inner.length === 1 ? OBJECT.safeParse(inner[0]).data : undefined;
   const read = inside && readRoot(inside, depth);
   return read && Object.keys(read.collections).length > 0 ? read : undefined;
 }
@@ -143,11 +143,11 @@ function repeatedWords(collection: string, ids: readonly string[]): string[] {
 
 /** Scripts that keep a document's id beside it have its fields in `data` or `fields`. */
 function unwrapped({ data, fields = data, ...others }: Fields): Fields {
-  const held = OBJECT.safeParse(fields).data;
+  const inner = OBJECT.safeParse(fields).data;
   const isAlone = Object.keys(others).every((name) => BESIDE.test(name));
-  if (held && isAlone) return held;
-  const beside = data === undefined ? others : { ...others, data };
-  return fields === data ? beside : { ...beside, fields };
+  if (inner && isAlone) return inner;
+  const siblings = data === undefined ? others : { ...others, data };
+  return fields === data ? siblings : { ...siblings, fields };
 }
 
 /** What Firestore says of a document beside its fields. */
@@ -210,8 +210,8 @@ function documentIn(line: unknown): { collection: string; id: string; fields: Fi
   const [id, collection] = (at === undefined ? namedIn(found) : String(found[at]).split('/')).toReversed();
   if (!id || !collection) return undefined;
   const { fields, data, ...others } = found;
-  const beside = Object.fromEntries(Object.entries(others).filter(([name]) => name !== at));
-  return { collection, id, fields: OBJECT.safeParse(fields ?? data).data ?? beside };
+  const siblings = Object.fromEntries(Object.entries(others).filter(([name]) => name !== at));
+  return { collection, id, fields: OBJECT.safeParse(fields ?? data).data ?? siblings };
 }
 
 function namedIn({ collection, _id, id = _id, data, fields = data }: Fields): string[] {

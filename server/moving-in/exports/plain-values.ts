@@ -16,9 +16,9 @@ export function plainValue(value: unknown, depth = 0): unknown {
   if (typeof value === 'string') return packedValue(value, depth);
   const object = OBJECT.safeParse(value).data;
   if (object === undefined) return value;
-  const { __datatype__: type = object.__type__ ?? object._type, value: held, ...others } = object;
-  if (/^(timestamp|date)$/.test(String(type))) return timeOf(held) ?? plainValue(held, depth + 1);
-  if (object.__datatype__ !== undefined) return plainValue(held ?? others, depth + 1);
+  const { __datatype__: type = object.__type__ ?? object._type, value: inner, ...others } = object;
+  if (/^(timestamp|date)$/.test(String(type))) return timeOf(inner) ?? plainValue(inner, depth + 1);
+  if (object.__datatype__ !== undefined) return plainValue(inner ?? others, depth + 1);
   const typed = typedValue(object, depth);
   return timeOf(object) ?? (typed ? typed.value : plainFields(object, depth));
 }
@@ -34,9 +34,9 @@ function packedValue(text: string, depth: number): unknown {
 }
 
 /** A time in seconds since 1970, of its parts or of a text with the date; undefined for what is none. */
-function timeOf(held: unknown): { seconds: number } | undefined {
-  if (typeof held === 'string') return timeIn(held);
-  const { __time__, $date, ...object } = OBJECT.safeParse(held).data ?? {};
+function timeOf(inner: unknown): { seconds: number } | undefined {
+  if (typeof inner === 'string') return timeIn(inner);
+  const { __time__, $date, ...object } = OBJECT.safeParse(inner).data ?? {};
   const written = __time__ ?? $date;
   if (typeof written === 'string') return timeIn(written);
   const { _seconds, seconds = _seconds, type, ...others } = object;

@@ -13,16 +13,16 @@ export async function saveChallenge(store: Store, challenge: Challenge, now: num
   });
 }
 
-/** Spends a challenge, so that it is answered only once. False when it is another owner's or has expired. */
-export async function spendChallenge(
+/** Consumes a challenge: it is answered once. False when it is another owner's or has expired. */
+export async function consumeChallenge(
   store: Store,
   { id, owner }: { id: string; owner: string },
   now: number,
 ): Promise<boolean> {
-  const spent = await write(store, (trx) =>
+  const consumed = await write(store, (trx) =>
     trx.deleteFrom('passkey_challenges').where('id', '=', id).returningAll().executeTakeFirst(),
   );
-  return spent !== undefined && spent.owner === owner && now < spent.ends_at;
+  return consumed !== undefined && consumed.owner === owner && now < consumed.ends_at;
 }
 
 /** Saves a device's passkey; an existing one is not changed. */

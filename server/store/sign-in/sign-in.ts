@@ -6,7 +6,7 @@ import type { SignInAskRow, SignInCodeRow, SignInLinkRow } from './rows.ts';
 /** Valid codes of one asking at once: an email that is sent again has another. A further code deletes the oldest. */
 const MAX_CODES = 3;
 
-/** Saves a link; it stays until it is spent or expires. Deletes expired ones. */
+/** Saves a link; it stays until it is used or expires. Deletes expired ones. */
 export async function saveLink(store: Store, link: SignInLinkRow, now: number): Promise<void> {
   await write(store, async (trx) => {
     await trx.deleteFrom('sign_in_links').where('ends_at', '<=', now).execute();
@@ -14,8 +14,8 @@ export async function saveLink(store: Store, link: SignInLinkRow, now: number): 
   });
 }
 
-/** Spends a link, only once even when several try at the same time. Gives its owner; undefined when there is none. */
-export async function spendLink(trx: Writing, id: string, now: number): Promise<string | undefined> {
+/** Consumes a link, only once even when several try at the same time. Gives its owner; undefined when there is none. */
+export async function consumeLink(trx: Writing, id: string, now: number): Promise<string | undefined> {
   const link = await trx.deleteFrom('sign_in_links').where('id', '=', id).returningAll().executeTakeFirst();
   return link && now < link.ends_at ? link.owner : undefined;
 }
@@ -59,10 +59,10 @@ export async function codesOf(
     .execute();
 }
 
-/** Spends a code and the owner's other codes, only once even when several try at the same time. */
-export async function spendCode(trx: Writing, { id, owner }: SignInCodeRow): Promise<boolean> {
-  const spent = await trx.deleteFrom('sign_in_codes').where('id', '=', id).executeTakeFirst();
-  if (spent.numDeletedRows === 0n) return false;
+/** Consumes a code and the owner's other codes, only once even when several try at the same time. */
+export async function consumeCode(trx: Writing, { id, owner }: SignInCodeRow): Promise<boolean> {
+  const deleted = await trx.deleteFrom('sign_in_codes').where('id', '=', id).executeTakeFirst();
+  if (deleted.numDeletedRows === 0n) return false;
   await trx.deleteFrom('sign_in_codes').where('owner', '=', owner).execute();
   return true;
 }

@@ -1,4 +1,4 @@
-import { isSpent, spendKey, storeDraft, unusedKey } from '../checkout-draft.ts';
+import { isKeyUsed, markKeyUsed, storeDraft, unusedKey } from '../checkout-draft.ts';
 import { sentOrder, storePlaced } from '../placed-orders.ts';
 import type { PostedOrder } from '../posted-order.ts';
 import type { OrderAnswer } from '../refusal.ts';
@@ -21,8 +21,8 @@ export async function submitOrder(posted: PostedOrder, left: AbortSignal): Promi
     settleSending(key, 'waiting');
     return { outcome: { state: 'waiting' }, key };
   }
-  if (sent.state === 'other order' && isSpent(key)) return submitOrder(withNewKey(posted), left);
-  if (isDecided(sent)) spendKey(key);
+  if (sent.state === 'other order' && isKeyUsed(key)) return submitOrder(withNewKey(posted), left);
+  if (isDecided(sent)) markKeyUsed(key);
   if (sent.state === 'placed') {
     storePlaced(sentOrder(order, sent.order));
     settleSending(key, 'placed');

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { ORDER_PLACED } from '../../../shop/orders/order.ts';
 import { useAlert } from '../../../ui/alerts.tsx';
-import { spendKey } from '../checkout-draft.ts';
+import { markKeyUsed } from '../checkout-draft.ts';
 import { sentOrder, storePlaced } from '../placed-orders.ts';
 import { keepTrying } from './keep-trying.ts';
 import { cancelOrder, isDecided, type Sent, sendOrder } from './send.ts';
@@ -24,7 +24,7 @@ function useOutcome() {
   const alert = useAlert();
   return async (order: WaitingOrder, answer: Sent) => {
     const { key, state } = order;
-    if (isDecided(answer)) spendKey(key);
+    if (isDecided(answer)) markKeyUsed(key);
     if (answer.state === 'placed') storePlaced(sentOrder(order, answer.order));
     if (answer.state === 'cancelled') {
       dropOrder(key);

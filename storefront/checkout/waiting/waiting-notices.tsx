@@ -3,7 +3,7 @@ import { ORDER_PLACED } from '../../../shop/orders/order.ts';
 import { ALERT_MS } from '../../../ui/alert-time.ts';
 import { useAlert } from '../../../ui/alerts.tsx';
 import { Notice } from '../../../ui/notice.tsx';
-import { type CheckoutDraft, deleteDraft, isSpent } from '../checkout-draft.ts';
+import { type CheckoutDraft, deleteDraft, isKeyUsed } from '../checkout-draft.ts';
 import { ChangedNotice } from './changed-notice.tsx';
 import { RefusedNotice } from './refused-notice.tsx';
 import { untilSeen, useSending } from './use-sending.ts';
@@ -56,7 +56,7 @@ export function waitingOrderAt(path: string): CheckoutDraft | undefined {
 
 /** True where nothing was ordered under its key: what was typed may be nowhere else. */
 function isRefused({ state, key }: WaitingOrder): boolean {
-  return state === 'over' && !isSpent(key);
+  return state === 'over' && !isKeyUsed(key);
 }
 
 /** True while an order is being sent or cancelled: its form is read-only. */

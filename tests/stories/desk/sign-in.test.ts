@@ -30,7 +30,7 @@ test('the first start prints a link that lets the owner in', async () => {
   expect(wordsOf(await owner.read('/'))).toContain('Today');
 });
 
-test('a link is spent by its button alone, once', async () => {
+test('a link is used by its button alone, once', async () => {
   const path = await newLink(shop);
   for (const _ of [1, 2]) expect(await (await fetch(shop.deskUrl + path)).text()).toContain('Open the desk');
   const first = await pressLink(shop, path);

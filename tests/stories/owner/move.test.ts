@@ -15,7 +15,7 @@ import { orderByForm } from '../../support/shopper.ts';
 import { SHIRT } from '../../support/small-shop.ts';
 
 /** A place for a shop's data: the knobs that open it there, and its name for `--to`. */
-type Place = { knobs: { DATA_DIR: string; DATABASE_URL: string }; name: string };
+type ShopStore = { knobs: { DATA_DIR: string; DATABASE_URL: string }; name: string };
 
 const open: { stop?(): Promise<void>; close?(): Promise<void> }[] = [];
 afterEach(async () => {
@@ -23,20 +23,20 @@ afterEach(async () => {
 });
 
 /** A place on SQLite, whatever engine the run uses. */
-function embedded(): Place {
+function embedded(): ShopStore {
   const DATA_DIR = mkdtempSync(join(tmpdir(), 'moving-'));
   return { knobs: { DATA_DIR, DATABASE_URL: '' }, name: DATA_DIR };
 }
 
 /** A place on the run's engine. */
-async function elsewhere(): Promise<Place> {
+async function elsewhere(): Promise<ShopStore> {
   const { knobs, name } = embedded();
   const DATABASE_URL = (await databaseOf(knobs.DATA_DIR)) ?? '';
   return { knobs: { ...knobs, DATABASE_URL }, name: DATABASE_URL || name };
 }
 
-async function openAt(place: Place, mail: EmailService) {
-  const shop = await openShopProcess({ ...place.knobs, EMAIL_SERVICE_URL: mail.url });
+async function openAt(store: ShopStore, mail: EmailService) {
+  const shop = await openShopProcess({ ...store.knobs, EMAIL_SERVICE_URL: mail.url });
   open.push(shop);
   return shop;
 }
@@ -48,17 +48,17 @@ async function mailService(mood: EmailService['mood']): Promise<EmailService> {
   return mail;
 }
 
-function move(from: Place, to: Place, ...words: string[]): Promise<string> {
+function move(from: ShopStore, to: ShopStore, ...words: string[]): Promise<string> {
   return ownerCommand(['move', '--to', to.name, ...words], from.knobs);
 }
 
-async function orderIds(place: Place): Promise<string[]> {
-  const orders = JSON.parse(await ownerCommand(['orders', '--json'], place.knobs)) as { id: string }[];
+async function orderIds(store: ShopStore): Promise<string[]> {
+  const orders = JSON.parse(await ownerCommand(['orders', '--json'], store.knobs)) as { id: string }[];
   return orders.map(({ id }) => id).sort();
 }
 
-async function emailStates(place: Place): Promise<string[]> {
-  const emails = JSON.parse(await ownerCommand(['emails', '--json'], place.knobs)) as { state: string }[];
+async function emailStates(store: ShopStore): Promise<string[]> {
+  const emails = JSON.parse(await ownerCommand(['emails', '--json'], store.knobs)) as { state: string }[];
   return emails.map(({ state }) => state);
 }
 
@@ -146,8 +146,8 @@ test('a shop that has moved says so and where to: at the start, in /readyz and t
   const url = URL.parse(there.knobs.DATABASE_URL);
   if (url) url.password = 'secret';
   await move(here, { ...there, name: url?.href ?? there.name }, '--last');
-  const place = url ? `postgres://${url.host}${url.pathname}` : join(there.name, 'shop.db');
-  const sentence = `The shop has moved to ${place}`;
+  const store = url ? `postgres://${url.host}${url.pathname}` : join(there.name, 'shop.db');
+  const sentence = `The shop has moved to ${store}`;
   const tellsIt = async () => {
     const answer = await fetch(`${shop.url}/readyz`);
     expect(answer.status).toBe(503);

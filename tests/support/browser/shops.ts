@@ -9,7 +9,7 @@ export const SHOPS_FILE = 'test-results/shops.json';
 /** Who owns the shops of the stories. */
 export const OWNERS = 'one@shop.example,two@shop.example';
 
-type Place = {
+type RunningShop = {
   url: string;
   deskUrl: string;
   dataDir: string;
@@ -20,10 +20,10 @@ export type EngineName = 'embedded' | 'postgres';
 
 /** 'changing' is the demo catalogue of a shop whose desk is open: stories of owners change it. */
 type Catalogue = 'demo' | 'awkward' | 'changing';
-export type OpenShops = Partial<Record<EngineName, Record<Catalogue, Place>>> & { mail: string };
+export type OpenShops = Partial<Record<EngineName, Record<Catalogue, RunningShop>>> & { mail: string };
 
 /** A shop for stories. */
-export type StoryShop = Place & {
+export type StoryShop = RunningShop & {
   /** Runs the owner's command. */
   owner(...words: string[]): Promise<string>;
   /** Waits for `count` emails about a shopper at the email service: by default an order's three. */

@@ -21,10 +21,10 @@ export async function killStoreWhileOrdering(rounds: number): Promise<Killed> {
   const shop = await openSmallShopTwice({ EMAIL_SERVICE_URL: mail.url });
   const shoppers = startShopping(shop.url, { clients: CLIENTS, restMs: 20 });
   const [first, second] = shop.both;
-  const turns = [[server], [first], [server, second], [second], [server, first, second]];
+  const targets = [[server], [first], [server, second], [second], [server, first, second]];
   for (let round = 0; round < rounds; round += 1) {
     await sleep(Math.random() * LONGEST_LIFE_MS);
-    const victims = turns[round % turns.length] ?? [];
+    const victims = targets[round % targets.length] ?? [];
     await Promise.all(victims.map((victim) => victim.kill()));
     // The server first: a shop waits only some seconds for it.
     for (const victim of victims) await victim.start();
