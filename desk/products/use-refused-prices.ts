@@ -17,7 +17,8 @@ export type RefusedPrices = {
  * neither; `onAnswer` is called when a submission on this one is answered.
  */
 export function useRefusedPrices(answered: PostedSeveral | undefined, id: string, onAnswer: () => void) {
-  const answer = answered?.change.what === 'prices' && answered.ids.includes(id) ? answered : undefined;
+  const answer =
+    answered?.change.what === 'prices' && answered.products.some((one) => one.id === id) ? answered : undefined;
   const [saves, setSaves] = useState(0);
   const own = useOwnAnswer(answer, () => {
     onAnswer();

@@ -1,7 +1,7 @@
+import { MOST_CHOSEN } from '../../shop/desk/chosen.ts';
 import type { StepRequest } from '../../shop/desk/desk.ts';
 import { isSubmissionKey } from '../../shop/desk/submission-key.ts';
 import { readCallTime } from '../../shop/orders/call-again.ts';
-import { MOST_CHOSEN } from '../../shop/orders/chosen-orders.ts';
 import { readWrittenPrice } from '../../shop/price.ts';
 import { type OrderStep, type PiecesOfLine, STEP_RULES, type StepName } from '../../shop/steps/order-step.ts';
 import { formText } from '../forms/form-text.ts';

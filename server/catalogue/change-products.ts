@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import { holdsProducts } from '../../shop/catalogue/collection.ts';
+import { MOST_CHOSEN } from '../../shop/desk/chosen.ts';
 import { MOST_BACK } from '../../shop/desk/history-desk.ts';
 import type { LeftProduct, SeveralOutcome, SeveralRequest } from '../../shop/desk/several-products.ts';
 import { type ChangedProduct, changedProduct, type ProductChange } from '../../shop/editing/product-change.ts';
@@ -18,14 +19,14 @@ import { listingsForProducts } from './listings-for-products.ts';
 
 /**
  * Changes products that an owner chose, each in all its collections, in one transaction. One that changed since the owner's
- * screen showed it, or that the change does not fit, is left and named. At most MOST_BACK documents: one Undo takes back
- * so many.
+ * screen showed it, or that the change does not fit, is left and named. At most MOST_CHOSEN products, and MOST_BACK
+ * documents: one Undo takes back so many.
  */
 export async function changeProducts(store: Store, by: string, asked: SeveralRequest): Promise<SeveralOutcome> {
   const { products, change } = asked;
   // The forms of one rendered page share its key.
   const key = createHash('sha256').update(JSON.stringify(asked)).digest('base64url');
-  if (products.length > MOST_BACK) return { state: 'refused', why: TOO_MANY };
+  if (products.length > MOST_CHOSEN) return { state: 'refused', why: TOO_MANY_CHOSEN };
   const isUnknown = change.what === 'put' && !(await listingsForProducts(store)).includes(change.collection);
   if (isUnknown) return { state: 'refused', why: 'Choose a collection.' };
   return changeCatalogue(store, (writing) => changeIn(writing, by, { key, products, change }), {
@@ -34,6 +35,8 @@ export async function changeProducts(store: Store, by: string, asked: SeveralReq
     key,
   });
 }
+
+const TOO_MANY_CHOSEN = `One press takes up to ${MOST_CHOSEN} products. Choose fewer.`;
 
 const TOO_MANY = `That is more than ${MOST_BACK} records, counted in all their collections. Choose fewer, so that one Undo takes them back.`;
 

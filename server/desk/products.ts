@@ -13,7 +13,14 @@ import { uploadFile, uploadName } from '../moving-in/uploaded-files.ts';
 import { deletedBy, lastChanges } from '../store/history/last-changes.ts';
 import { uploadsAt } from '../store/images/image-uploads.ts';
 import { imagesAt } from '../store/images/images.ts';
-import { countRunningOut, listProducts, placesOf, storedHeadings } from '../store/product-lists.ts';
+import {
+  allProducts,
+  countProducts,
+  countRunningOut,
+  listProducts,
+  placesOf,
+  storedHeadings,
+} from '../store/product-lists.ts';
 import { documentsOf, productOfRow } from '../store/products.ts';
 import { salesOf } from '../store/sales.ts';
 import { changeStock } from '../store/stock/change-stock.ts';
@@ -31,6 +38,8 @@ export function openProductDesk({ store, uploads, cardSizes, dataDir }: Parts, o
       const { rows, older } = await listProducts(store, query);
       return { products: await withPlaces(store, rows.map(productOfRow)), older };
     },
+    all: (query) => allProducts(store, query),
+    count: (query) => countProducts(store, query),
     async listings(own = []) {
       const [keys, headings] = await Promise.all([listingsForProducts(store, own), storedHeadings(store)]);
       return keys

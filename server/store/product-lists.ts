@@ -1,8 +1,10 @@
 import { sql } from 'kysely';
 import { FILTER_RECORD, HEADING_RECORD, holdsProducts, OTHER_COLLECTIONS } from '../../shop/catalogue/collection.ts';
 import type { Fields } from '../../shop/catalogue/product.ts';
+import { type ChosenList, MOST_CHOSEN } from '../../shop/desk/chosen.ts';
 import type { ProductsQuery } from '../../shop/desk/product-desk.ts';
 import { FEW_PIECES } from '../../shop/stock/stock-counts.ts';
+import { lastChanges } from './history/last-changes.ts';
 import { countListed, PRODUCT_COLUMNS, type ProductRow } from './products.ts';
 import { findIdsByWords } from './search/find-products.ts';
 import type { Store } from './store.ts';
@@ -28,15 +30,15 @@ type Listed = { rows: ListedRow[]; older: string | undefined };
  * A page of products, each id once: newest first, or those with the words of `q` with the best fit first
  * (docs/decisions/025). `older` is the cursor of the next page.
  */
-export function listProducts(store: Store, query: ProductsQuery): Promise<Listed> {
+export function listProducts(store: Store, query: ProductsQuery, most = PAGE): Promise<Listed> {
   const q = query.q?.trim() ?? '';
-  return q === '' ? listNewest(store, query) : listFound(store, query, q);
+  return q === '' ? listNewest(store, query, most) : listFound(store, query, { q, most });
 }
 
-async function listNewest(store: Store, query: ProductsQuery): Promise<Listed> {
-  const found = await newest(store, query, readCursor(query.older));
-  const rows = found.slice(0, PAGE);
-  const last = found.length > PAGE ? rows.at(-1) : undefined;
+async function listNewest(store: Store, query: ProductsQuery, most: number): Promise<Listed> {
+  const found = await (await newest(store, query, most)).select(LISTED_COLUMNS).execute();
+  const rows = found.slice(0, most);
+  const last = found.length > most ? rows.at(-1) : undefined;
   return { rows, older: last && `${last.created_at_seconds}:${last.id}` };
 }
 
@@ -67,20 +69,24 @@ const FEW_LISTED = 5000;
 const LOOKED_AT = 1000;
 
 /** The cursor is the place of the next product among those found. */
-async function listFound(store: Store, query: ProductsQuery, q: string): Promise<Listed> {
+async function listFound(
+  store: Store,
+  query: ProductsQuery,
+  { q, most }: { q: string; most: number },
+): Promise<Listed> {
   const found = await findIdsByWords(store, q, { isSoldOut: query.stock === 'sold out' });
   const shown: FoundRow[] = [];
   const begun = /^\d{1,9}$/.test(query.older ?? '') ? Number(query.older) : 0;
   let among: ReadonlySet<number> | undefined;
   let from: number | undefined = begun;
-  while (from !== undefined && shown.length <= PAGE) {
+  while (from !== undefined && shown.length <= most) {
     if (from >= begun + LOOKED_AT) among ??= await numbersOf(store, query);
     const { products, next } = await found(from, from === begun ? BATCH.first : BATCH.later, among);
     shown.push(...(await shownOf(store, query, products)));
     from = next;
   }
-  const older = shown[PAGE];
-  return { rows: shown.slice(0, PAGE).map(({ row }) => row), older: older && String(older.at) };
+  const older = shown[most];
+  return { rows: shown.slice(0, most).map(({ row }) => row), older: older && String(older.at) };
 }
 
 /** A found product that the filters leave, and its place among those found. */
@@ -185,6 +191,23 @@ async function runOutOften(store: Store): Promise<boolean> {
   return row !== undefined;
 }
 
+/** All products of a list, whatever page it is at, with their last changes: as many as one submission takes. */
+export async function allProducts(store: Store, query: ProductsQuery): Promise<ChosenList> {
+  const { rows, older } = await listProducts(store, { ...query, older: undefined }, MOST_CHOSEN);
+  const seen = await lastChanges(
+    store,
+    rows.map(({ id }) => id),
+  );
+  return { chosen: rows.map(({ id }) => ({ id, seen: seen.get(id) ?? 0 })), more: older !== undefined };
+}
+
+/** How many products a list has, up to one more than a submission takes; undefined for a search. */
+export async function countProducts(store: Store, query: ProductsQuery): Promise<number | undefined> {
+  if (query.q?.trim()) return undefined;
+  const some = await newest(store, { ...query, older: undefined }, MOST_CHOSEN);
+  return (await some.select('documents.id').execute()).length;
+}
+
 type Cursor = { seconds: number; id: string };
 
 /** Those of these ids that the filters leave, one row each. */
@@ -192,11 +215,11 @@ async function withIds(store: Store, query: ProductsQuery, ids: readonly string[
   return ids.length === 0 ? [] : fitting(store, query, { ids }).select(LISTED_COLUMNS).execute();
 }
 
-/** A page and one more of the newest products after this one, one row each: of several collections the first. */
-async function newest(store: Store, query: ProductsQuery, after: Cursor | undefined): Promise<ListedRow[]> {
+/** So many and one more of the newest products after the cursor, one row each: of several collections the first. */
+async function newest(store: Store, query: ProductsQuery, most: number) {
+  const after = readCursor(query.older);
   const isOften = query.stock === 'running out' && query.collection === undefined && (await runOutOften(store));
   return fitting(store, query, { isOften })
-    .select(LISTED_COLUMNS)
     .$if(after !== undefined, (documents) =>
       documents.where(({ eb, refTuple, tuple }) =>
         eb(refTuple('created_at_seconds', 'documents.id'), '<', tuple(after?.seconds ?? 0, after?.id ?? '')),
@@ -204,8 +227,7 @@ async function newest(store: Store, query: ProductsQuery, after: Cursor | undefi
     )
     .orderBy('created_at_seconds', 'desc')
     .orderBy('documents.id', 'desc')
-    .limit(PAGE + 1)
-    .execute();
+    .limit(most + 1);
 }
 
 const LISTED_COLUMNS = [...PRODUCT_COLUMNS, 'created_at_seconds'] as const;

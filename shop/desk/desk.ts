@@ -7,7 +7,6 @@ import type { DraftSettings, TemplatesOutcome, TypedTemplates } from '../drafts/
 import type { DraftLanguage } from '../drafts/whatsapp-draft.ts';
 import type { EmailChoice } from '../emails/email-choice.ts';
 import type { FiguresDesk } from '../figures/figures-desk.ts';
-import type { ChosenOrders } from '../orders/chosen-orders.ts';
 import type { DeskOrder, OrderCard, OrderPage, StuckReason, Today } from '../orders/desk-order.ts';
 import type { CheckoutLine } from '../orders/order.ts';
 import type { OrderFlags } from '../orders/order-flags.ts';
@@ -16,6 +15,7 @@ import type { OrderOutcome, OrderRequest } from '../shop.ts';
 import type { CashState, OrderState } from '../steps/order-states.ts';
 import type { OrderStep } from '../steps/order-step.ts';
 import type { CallsDesk } from './calls-desk.ts';
+import type { ChosenList } from './chosen.ts';
 import type { CollectionsDesk } from './collections-desk.ts';
 import type { CustomersDesk, PhoneRecord } from './customers-desk.ts';
 import type { DeskEmail, EmailPage, EmailState, LeaveOutcome, ResendOutcome } from './desk-emails.ts';
@@ -101,7 +101,7 @@ export type DeskReading = {
   /** A page of orders, newest first. */
   orders(query: OrdersQuery): Promise<OrderPage>;
   /** All orders of a list, whatever page it is at, newest first: as many as one submission takes. */
-  allOrders(query: OrdersQuery): Promise<ChosenOrders>;
+  allOrders(query: OrdersQuery): Promise<ChosenList>;
   /** How many orders a list has, up to one more than a submission takes; undefined where counting takes long. */
   countOrders(query: OrdersQuery): Promise<number | undefined>;
   /** All orders of a list, whatever page it is at, as the lines of a CSV. */

@@ -3,9 +3,9 @@ import type { FieldChange } from '../editing/field-changes.ts';
 
 /**
  * The desk takes back changes of at most so many documents: shoppers would wait for more, and one submission would take the
- * whole shop away. The owner's command takes back all.
+ * whole shop away. The owner's command takes back all. As many as one submission changes (MOST_CHOSEN), each in three collections.
  */
-export const MOST_BACK = 100;
+export const MOST_BACK = 600;
 
 /** What changed in the catalogue, and the way back. */
 export type HistoryDesk = {

@@ -4,12 +4,17 @@ import type { ProductValues } from '../editing/product-form.ts';
 import type { FormPicture } from '../editing/product-pictures.ts';
 import type { Sale } from '../editing/sale.ts';
 import type { ProductStock, StockChange, StockChangeKind } from '../stock/stock-change.ts';
+import type { ChosenList } from './chosen.ts';
 import type { SeveralOutcome, SeveralRequest } from './several-products.ts';
 
 /** What an owner does with the catalogue. */
 export type ProductDesk = {
   /** A page of products, newest first, or found by words; one that stands in several collections is one. */
   list(query: ProductsQuery): Promise<ProductPage>;
+  /** All products of a list, whatever page it is at, in its order: as many as one submission takes. */
+  all(query: ProductsQuery): Promise<ChosenList>;
+  /** How many products a list has, up to one more than a submission takes; undefined for a search, which is read for long. */
+  count(query: ProductsQuery): Promise<number | undefined>;
   /** The collections that a product may be put into, each with its name; `own` are those of its form. */
   listings(own?: readonly string[]): Promise<DeskListing[]>;
   /** Undefined where that collection has no such product. */

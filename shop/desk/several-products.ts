@@ -1,11 +1,12 @@
 import type { ProductChange } from '../editing/product-change.ts';
+import type { Chosen } from './chosen.ts';
 
 /** A submission on one product of the list, or on those that are chosen. */
 export type SeveralRequest = {
   /** Idempotency key: sent twice, the submission counts once. */
   key: string;
   /** Each with the number of its last change as the screen showed it (DeskProduct's `lastChange`). */
-  products: readonly { id: string; seen: number }[];
+  products: readonly Chosen[];
   change: ProductChange;
 };
 

@@ -1,17 +1,19 @@
-import { useEffect, useState } from 'react';
-import { href, Link, useLocation } from 'react-router';
+import { useState } from 'react';
+import { href } from 'react-router';
+import type { Chosen } from '../../../shop/desk/chosen.ts';
 import type { OrdersQuery } from '../../../shop/desk/desk.ts';
-import type { ChosenOrder } from '../../../shop/orders/chosen-orders.ts';
 import type { OrderCard } from '../../../shop/orders/desk-order.ts';
 import type { OrderState } from '../../../shop/steps/order-states.ts';
 import type { StepName } from '../../../shop/steps/order-step.ts';
+import { boxesOf, idOfBox } from '../../choosing/boxes.ts';
+import { ChooseNone } from '../../choosing/choose-none.tsx';
+import { ChosenElsewhere } from '../../choosing/elsewhere.tsx';
+import type { useChosen } from '../../choosing/use-chosen.ts';
 import { SubmissionKey } from '../../steps/step-button.tsx';
 import { STEP_LABELS } from '../../steps/step-words.ts';
 import { type AnsweredSubmission, emptyFields, useSubmitStep } from '../../submissions/use-submit-step.ts';
 import { COURIERS } from '../couriers.tsx';
 import { ordersPath } from '../orders-path.ts';
-import { boxesOf, idOfBox } from './boxes.ts';
-import type { useChosen } from './use-chosen.ts';
 
 /** What many orders of one state are usually taken through at once. */
 const STEPS: Partial<Record<OrderState, StepName[]>> = {
@@ -38,7 +40,7 @@ type Props = {
   cards: readonly OrderCard[];
   of: ReturnType<typeof useChosen>;
   /** Those that 'Choose all' chose and no card shows. */
-  elsewhere: readonly ChosenOrder[];
+  elsewhere: readonly Chosen[];
 };
 
 /** At the thumb's edge while orders are chosen: one submission for all of them, one undo for all of them. */
@@ -48,14 +50,7 @@ export function SeveralBar({ id, query, cards, of: { chosen, letGo }, elsewhere 
     owed: 0,
     onMistake: setMistake,
   });
-  const { key } = useLocation();
   const steps = severalSteps(query.state);
-  const isAll = chosen !== undefined;
-  // A box that was ticked or unticked before does not follow its default.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each visit may choose all again
-  useEffect(() => {
-    if (isAll) for (const box of boxesOf(id)) if (box.defaultChecked) box.checked = true;
-  }, [isAll, id, key]);
   if (steps.length === 0) return null;
   return (
     <form
@@ -67,14 +62,7 @@ export function SeveralBar({ id, query, cards, of: { chosen, letGo }, elsewhere 
       aria-label="Chosen orders"
     >
       <SubmissionKey />
-      {/* A hidden box is chosen as one that is seen: the bar is there while any is. */}
-      <span hidden>
-        <span className="choose">
-          {elsewhere.map((one) => (
-            <input key={one.id} type="checkbox" name="order" value={`${one.id}:${one.seen}`} defaultChecked />
-          ))}
-        </span>
-      </span>
+      <ChosenElsewhere name="order" chosen={elsewhere} />
       {mistake ? (
         <p className="mistake" role="alert">
           {mistake}
@@ -103,21 +91,7 @@ export function SeveralBar({ id, query, cards, of: { chosen, letGo }, elsewhere 
         <button className="button" type="submit" formMethod="get" formAction={href('/orders/slips')} formNoValidate>
           Print slips
         </button>
-        {isAll ? (
-          <Link
-            className="button"
-            to={ordersPath(query)}
-            onClick={() => {
-              for (const box of boxesOf(id)) box.checked = false;
-            }}
-          >
-            Choose none
-          </Link>
-        ) : (
-          <button className="button" type="reset">
-            Choose none
-          </button>
-        )}
+        <ChooseNone form={id} to={chosen && ordersPath(query)} />
       </div>
     </form>
   );
@@ -127,7 +101,7 @@ export function SeveralBar({ id, query, cards, of: { chosen, letGo }, elsewhere 
  * What was taken is not chosen any more; what was refused, or chosen since the submission, stays, with the courier for it. Gives
  * those to let go: of those without a card also what was refused, since nobody could see that it is still chosen.
  */
-function chooseRest(id: string, answered: AnsweredSubmission, elsewhere: readonly ChosenOrder[]): string[] {
+function chooseRest(id: string, answered: AnsweredSubmission, elsewhere: readonly Chosen[]): string[] {
   const { outcomes } = answered;
   const taken = new Set(outcomes.flatMap((one) => (one.state === 'taken' ? one.order.id : [])));
   for (const box of boxesOf(id)) if (taken.has(idOfBox(box))) box.checked = false;

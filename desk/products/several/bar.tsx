@@ -1,21 +1,28 @@
 import { useEffect } from 'react';
 import { Form } from 'react-router';
-import type { DeskListing } from '../../../shop/desk/product-desk.ts';
+import type { Chosen } from '../../../shop/desk/chosen.ts';
+import type { DeskListing, ProductsQuery } from '../../../shop/desk/product-desk.ts';
 import { ROUNDINGS } from '../../../shop/editing/sale.ts';
+import { ChooseNone, chooseNone } from '../../choosing/choose-none.tsx';
+import { ChosenElsewhere } from '../../choosing/elsewhere.tsx';
 import { SubmissionKey } from '../../steps/step-button.tsx';
-import { boxesOf } from './boxes.ts';
+import { productsPath } from '../products-path.ts';
 import type { PostedSeveral } from './posted.ts';
 import { severalWords } from './words.ts';
 
 type Props = {
   id: string;
+  query: ProductsQuery;
   listings: readonly DeskListing[];
+  /** Whether 'Choose all' chose them, and those of them that no card shows. */
+  isAll: boolean;
+  elsewhere: readonly Chosen[];
   /** The last submission; one that was refused keeps what was typed. */
   answered: PostedSeveral | undefined;
 };
 
 /** At the thumb's edge while products are chosen: one submission for all of them, one undo for all of them. */
-export function SeveralProductsBar({ id, listings, answered }: Props) {
+export function SeveralProductsBar({ id, query, listings, isAll, elsewhere, answered }: Props) {
   useEffect(() => {
     if (answered?.change.what === 'prices' || answered?.outcome.state !== 'done') return;
     chooseNone(id);
@@ -24,8 +31,9 @@ export function SeveralProductsBar({ id, listings, answered }: Props) {
   const typed = refused?.typed ?? NOTHING_TYPED;
   const what = refused?.change.what ?? '';
   return (
-    <Form id={id} method="post" className="several" aria-label="Chosen products">
+    <Form id={id} method="post" action={productsPath(query)} className="several" aria-label="Chosen products">
       <SubmissionKey />
+      <ChosenElsewhere name="product" chosen={elsewhere} />
       {refused ? (
         <p className="mistake" role="alert">
           {severalWords(refused)}
@@ -94,17 +102,10 @@ export function SeveralProductsBar({ id, listings, answered }: Props) {
       <div className="row">
         <What value="sold out" words="Sold out" />
         <What value="in stock" words="In stock again" />
-        <button className="button" type="reset" onClick={() => chooseNone(id)}>
-          Choose none
-        </button>
+        <ChooseNone form={id} to={isAll ? productsPath(query) : undefined} />
       </div>
     </Form>
   );
-}
-
-/** A form's own reset would choose again what was chosen from the start. */
-function chooseNone(id: string): void {
-  for (const box of boxesOf(id)) box.checked = false;
 }
 
 function What({ value, words }: { value: string; words: string }) {

@@ -1,3 +1,4 @@
+import type { Chosen } from '../../../shop/desk/chosen.ts';
 import type { ProductDesk } from '../../../shop/desk/product-desk.ts';
 import type { SeveralOutcome, SeveralRequest } from '../../../shop/desk/several-products.ts';
 import { isSubmissionKey } from '../../../shop/desk/submission-key.ts';
@@ -9,7 +10,8 @@ import { formText } from '../../forms/form-text.ts';
 /** What became of a submission on one product or several of the list, and what was typed. */
 export type PostedSeveral = {
   change: ProductChange;
-  ids: string[];
+  /** Those that were chosen, as they were seen. */
+  products: readonly Chosen[];
   /** The name of the collection that they were put into or taken out of; '' for another submission. */
   place: string;
   outcome: SeveralOutcome;
@@ -22,9 +24,8 @@ export type PostedSeveral = {
 export async function takePostedSeveral(form: FormData, products: ProductDesk): Promise<PostedSeveral | undefined> {
   const request = readSeveralForm(form);
   if (!request) return undefined;
-  const { change } = request;
-  const ids = request.products.map(({ id }) => id);
-  const why = ids.length === 0 ? 'Choose a product or more.' : (mistakeIn(change) ?? mistakeInDates(form, change));
+  const { change, products: chosen } = request;
+  const why = chosen.length === 0 ? 'Choose a product or more.' : (mistakeIn(change) ?? mistakeInDates(form, change));
   const outcome = why === undefined ? await products.changeSeveral(request) : { state: 'refused' as const, why };
   const typed = {
     ...{ percent: formText(form, 'percent'), roundTo: formText(form, 'roundTo'), isSale: form.has('sale') },
@@ -32,7 +33,7 @@ export async function takePostedSeveral(form: FormData, products: ProductDesk): 
     collection: formText(form, 'collection'),
   };
   const place = await nameOfCollection(change, products);
-  return { change, ids, place, outcome, typed, shown: readShown(formText(form, 'shown')) };
+  return { change, products: chosen, place, outcome, typed, shown: readShown(formText(form, 'shown')) };
 }
 
 async function nameOfCollection(change: ProductChange, products: ProductDesk): Promise<string> {

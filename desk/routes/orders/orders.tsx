@@ -1,6 +1,8 @@
 import { href, Link, useNavigation } from 'react-router';
 import type { OrdersQuery } from '../../../shop/desk/desk.ts';
 import { ORDER_STATES, stateLabel } from '../../../shop/steps/order-states.ts';
+import { ChooseAll } from '../../choosing/choose-all.tsx';
+import { useChosen } from '../../choosing/use-chosen.ts';
 import { deskOf } from '../../desk-context.ts';
 import { useAnswer } from '../../forms/use-answer.ts';
 import { phonesOf } from '../../orders/customer-record.tsx';
@@ -8,9 +10,6 @@ import { Filters } from '../../orders/filters.tsx';
 import { OrderCard } from '../../orders/order-card.tsx';
 import { filtersOf, ordersPath, readOrdersQuery } from '../../orders/orders-path.ts';
 import { SeveralBar, severalSteps } from '../../orders/several/bar.tsx';
-import { idOfBox } from '../../orders/several/boxes.ts';
-import { ChooseAll } from '../../orders/several/choose-all.tsx';
-import { useChosen } from '../../orders/several/use-chosen.ts';
 import { StateShape } from '../../orders/state-badge.tsx';
 import { Scan } from '../../scan/scan.tsx';
 import { useNow } from '../../shell/use-now.ts';
@@ -50,10 +49,10 @@ export default function Orders({ loaderData, actionData }: Route.ComponentProps)
   const answer = useAnswer(actionData);
   const { query, page, records, flags, count, all, couriers } = loaderData;
   // The page that answers a submission without scripts has none of them chosen.
-  const several = useChosen(answer ? undefined : all);
-  const isChosen = new Set(several.chosen?.orders.map(({ id }) => id));
+  const several = useChosen(answer ? undefined : all, SEVERAL);
+  const isChosen = new Set(several.chosen?.chosen.map(({ id }) => id));
   const isShown = new Set(page.cards.map(({ id }) => id));
-  const elsewhere = several.chosen?.orders.filter(({ id }) => !isShown.has(id)) ?? [];
+  const elsewhere = several.chosen?.chosen.filter(({ id }) => !isShown.has(id)) ?? [];
   const now = useNow();
   const owner = useOwner();
   const pending = usePendingSteps();
@@ -72,18 +71,18 @@ export default function Orders({ loaderData, actionData }: Route.ComponentProps)
       <div className="row">
         <Filters query={query} cards={page.cards} couriers={couriers} />
         {severalSteps(query.state).length > 0 ? (
-          <ChooseAll query={query} count={count} chosen={several.chosen} elsewhere={elsewhere.length} />
+          <ChooseAll
+            to={ordersPath({ ...query, older: undefined }, { choose: 'all' })}
+            which={query.state === undefined ? '' : stateLabel(query.state).toLowerCase()}
+            count={count}
+            chosen={several.chosen}
+            elsewhere={elsewhere.length}
+          />
         ) : null}
       </div>
       <AnsweredStep answered={answer} />
       {page.cards.length === 0 ? <p className="quiet">{noneWords(query)}</p> : null}
-      <ul
-        className="card-list"
-        aria-busy={isLoading}
-        onChange={({ target }) => {
-          if (target instanceof HTMLInputElement) several.choose(idOfBox(target), target.checked);
-        }}
-      >
+      <ul className="card-list" aria-busy={isLoading} onChange={several.onChange}>
         {page.cards.map((card, place) => (
           <OrderCard
             key={card.id}

@@ -1,11 +1,11 @@
 import { href, Link, useSearchParams } from 'react-router';
-import { MOST_CHOSEN } from '../../../shop/orders/chosen-orders.ts';
+import { MOST_CHOSEN } from '../../../shop/desk/chosen.ts';
 import { slipParts } from '../../../shop/slips/slip-parts.ts';
 import { useHydrated } from '../../../ui/use-hydrated.ts';
+import { ChooseAll } from '../../choosing/choose-all.tsx';
 import { deskOf } from '../../desk-context.ts';
 import { useAnswer } from '../../forms/use-answer.ts';
-import { PAPERS, type Paper, paperOf } from '../../orders/orders-path.ts';
-import { ChooseAll } from '../../orders/several/choose-all.tsx';
+import { ordersPath, PAPERS, type Paper, paperOf } from '../../orders/orders-path.ts';
 import { PickList } from '../../slips/pick-list.tsx';
 import { qrPath } from '../../slips/qr-code.ts';
 import { Slip } from '../../slips/slip.tsx';
@@ -73,7 +73,7 @@ export default function Slips({ loaderData, actionData }: Route.ComponentProps) 
       ) : null}
       {packed ? (
         <div className="row not-printed">
-          <ChooseAll query={{ state: 'packed' }} count={packed} />
+          <ChooseAll to={ordersPath({ state: 'packed' }, { choose: 'all' })} which="packed" count={packed} />
         </div>
       ) : null}
       {paper === 'list' ? (

@@ -1,6 +1,9 @@
 import { Form, href, Link, useNavigation } from 'react-router';
 import { imageOf } from '../../../shop/catalogue/product.ts';
-import type { DeskListing, DeskProduct, ProductsQuery, StockFilter } from '../../../shop/desk/product-desk.ts';
+import type { ChosenList } from '../../../shop/desk/chosen.ts';
+import type { DeskListing, ProductsQuery, StockFilter } from '../../../shop/desk/product-desk.ts';
+import { ChooseAll } from '../../choosing/choose-all.tsx';
+import { useChosen } from '../../choosing/use-chosen.ts';
 import { deskOf } from '../../desk-context.ts';
 import { sendForm } from '../../forms/send-form.ts';
 import { useAnswer } from '../../forms/use-answer.ts';
@@ -10,7 +13,6 @@ import { type PostedBack, takePostedBack } from '../../history/posted-back.ts';
 import { ProductCard } from '../../products/product-card.tsx';
 import { productsPath, readProductsQuery } from '../../products/products-path.ts';
 import { SeveralProductsBar } from '../../products/several/bar.tsx';
-import { boxesOf } from '../../products/several/boxes.ts';
 import { isWell, SeveralNotice } from '../../products/several/notice.tsx';
 import { type PostedSeveral, takePostedSeveral } from '../../products/several/posted.ts';
 import { type PostedStock, takePostedStock } from '../../products/stock-form.ts';
@@ -34,9 +36,14 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     ...([products.list(query), products.listings(), products.drafts()] as const),
     deletedOf(request, products),
   ]);
+  const isWhole = query.older === undefined && page.older === undefined;
+  const [count, all] = await Promise.all([
+    isWhole ? page.products.length : products.count(query),
+    search.get('choose') === 'all' ? products.all(query) : undefined,
+  ]);
   const images = await read.images(page.products.map(({ product }) => product.productImage));
   return {
-    ...{ query, page, listings, deleted, drafts: drafts.length, areAllChosen: search.get('choose') === 'all' },
+    ...{ query, page, listings, deleted, drafts: drafts.length, count, all },
     images: Object.fromEntries(images.map((image) => [image.path, image])),
   };
 }
@@ -57,8 +64,12 @@ const SEVERAL = 'several';
 
 export default function Products({ loaderData, actionData }: Route.ComponentProps) {
   const answer = useAnswer(actionData);
-  const { query, page, listings, deleted, drafts, images, areAllChosen } = loaderData;
+  const { query, page, listings, deleted, drafts, images, count, all } = loaderData;
   const { stock, changed, back }: ActionAnswer = answer ?? {};
+  const several = useChosen(answer ? keptOf(changed) : all, SEVERAL);
+  const isChosen = new Set(several.chosen?.chosen.map(({ id }) => id));
+  const isShown = new Set(page.products.map(({ product }) => product.id));
+  const elsewhere = several.chosen?.chosen.filter(({ id }) => !isShown.has(id)) ?? [];
   const isLoading = useNavigation().state === 'loading';
   return (
     <>
@@ -93,19 +104,16 @@ export default function Products({ loaderData, actionData }: Route.ComponentProp
         <BackNotice answered={back} />
       </OverScreen>
       {page.products.length === 0 ? <p className="quiet">{noneWords(query)}</p> : null}
-      {page.products.length > 1 ? (
-        <Link
-          className="order-back"
-          to={productsPath({ ...query, choose: 'all' })}
-          onClick={(event) => {
-            event.preventDefault();
-            for (const box of boxesOf(SEVERAL)) box.checked = true;
-          }}
-        >
-          Choose all {page.products.length} on this page
-        </Link>
-      ) : null}
-      <ul className="card-list" aria-busy={isLoading}>
+      <div className="row">
+        <ChooseAll
+          to={productsPath({ ...query, older: undefined, choose: 'all' })}
+          which={query.stock ?? ''}
+          count={count}
+          chosen={several.chosen}
+          elsewhere={elsewhere.length}
+        />
+      </div>
+      <ul className="card-list" aria-busy={isLoading} onChange={several.onChange}>
         {page.products.map((one) => (
           <ProductCard
             key={one.product.id}
@@ -114,7 +122,7 @@ export default function Products({ loaderData, actionData }: Route.ComponentProp
             answered={stock}
             changed={changed}
             several={SEVERAL}
-            isChosen={changed ? keeps(changed, one) : areAllChosen}
+            isChosen={isChosen.has(one.product.id)}
           />
         ))}
       </ul>
@@ -123,7 +131,10 @@ export default function Products({ loaderData, actionData }: Route.ComponentProp
           Older products
         </Link>
       ) : null}
-      <SeveralProductsBar id={SEVERAL} listings={listings} answered={changed} />
+      <SeveralProductsBar
+        {...{ id: SEVERAL, query, listings, elsewhere, answered: changed }}
+        isAll={several.chosen !== undefined}
+      />
     </>
   );
 }
@@ -134,9 +145,10 @@ type ActionAnswer = {
   back?: PostedBack | undefined;
 };
 
-/** Whether a product stays chosen: what was refused can be submitted again. */
-function keeps({ outcome, ids }: PostedSeveral, { product }: DeskProduct): boolean {
-  return outcome.state === 'refused' && ids.includes(product.id);
+/** What stays chosen: a submission that was refused can be submitted again. */
+function keptOf(changed: PostedSeveral | undefined): ChosenList | undefined {
+  const isRefused = changed?.outcome.state === 'refused' && changed.products.length > 0;
+  return isRefused && changed.change.what !== 'prices' ? { chosen: changed.products, more: false } : undefined;
 }
 
 /** By words of the title, in one collection or in all. */

@@ -2,7 +2,7 @@ import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { MOST_CHOSEN } from '../../../shop/orders/chosen-orders.ts';
+import { MOST_CHOSEN } from '../../../shop/desk/chosen.ts';
 import { storeOf } from '../../../tests/support/engine.ts';
 import { placeOrders } from '../../../tests/support/placed-orders.ts';
 import type { Store } from '../store.ts';
@@ -24,13 +24,13 @@ test('all orders of a list are those of all its pages, as many as one press take
   const newest = ids.toReversed().map((id) => ({ id, seen: 0 }));
   const page = await listOrders(store, { state: 'new' });
   for (const query of [{ state: 'new' }, { state: 'new', older: page.older }, { q: 'quetta' }] as const) {
-    expect(await allOrders(store, query)).toEqual({ orders: newest.slice(0, MOST_CHOSEN), more: true });
+    expect(await allOrders(store, query)).toEqual({ chosen: newest.slice(0, MOST_CHOSEN), more: true });
   }
   expect(await countOrders(store, { state: 'new' })).toBe(MOST_CHOSEN + 1);
   expect(await countOrders(store, { q: 'quetta' })).toBe(undefined);
   const some = ids.slice(0, 40);
   await takeSteps(store, { key: 'all', by: 'Sana', steps: some.map((order) => ({ order, step: 'confirm' })) });
   const confirmed = some.toReversed().map((id) => ({ id, seen: 1 }));
-  expect(await allOrders(store, { state: 'confirmed' })).toEqual({ orders: confirmed, more: false });
+  expect(await allOrders(store, { state: 'confirmed' })).toEqual({ chosen: confirmed, more: false });
   expect(await countOrders(store, { state: 'confirmed' })).toBe(40);
 });

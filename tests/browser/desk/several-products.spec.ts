@@ -66,7 +66,7 @@ test('a price that is typed stays while another owner saves the product', async 
   await expect(theirs.price).toBeVisible();
 });
 
-test('all on a page are chosen, become cheaper in one press, and an open listing follows, and one Undo takes it back', async ({
+test('all of a list are chosen, become cheaper in one press, and an open listing follows, and one Undo takes it back', async ({
   page,
   context,
   shop,
@@ -95,6 +95,28 @@ test('all on a page are chosen, become cheaper in one press, and an open listing
   await expect(said(page)).toHaveText('Undone.');
   await expect(shopper.getByText('Rs 3950 PKR').first()).toBeVisible({ timeout: 2000 });
   await shopper.close();
+});
+
+test('all of a list are chosen across pages, but for one that is unticked, and are sold out in one press', async ({
+  page,
+}) => {
+  await visitDesk(page, '/products');
+  await page.getByRole('link', { name: /^Choose all \d+$/ }).click();
+  const chosen = page.getByText(/^\d+ are chosen, \d+ of them on other pages\.$/);
+  const all = Number.parseInt((await chosen.textContent()) ?? '', 10);
+  expect(all).toBeGreaterThan(24);
+  await page
+    .getByRole('checkbox', { name: /^Choose / })
+    .first()
+    .uncheck();
+  await expect(chosen).toHaveText(new RegExp(`^${all - 1} are chosen`));
+  const bar = page.getByRole('form', { name: 'Chosen products' });
+  await bar.getByRole('button', { name: 'Sold out' }).click();
+  await expect(said(page)).toContainText(`${all - 1} products sold out.`);
+  await expect(bar).toBeHidden();
+  await expect(page.locator('.choose :checked')).toHaveCount(0);
+  await said(page).getByRole('button', { name: 'Undo' }).click();
+  await expect(said(page)).toHaveText('Undone.');
 });
 
 test.describe('with scripts off', () => {

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { collectionPath, productPath } from '../../../../shop/page-path.ts';
 import { catalogueFolder } from '../../../support/catalogue-folder.ts';
+import { chosenBoxes } from '../../../support/desk/chosen-boxes.ts';
 import { type DeskOwner, newKey, signIn, wordsOf } from '../../../support/desk/desk-owner.ts';
 import { openOwnersShop } from '../../../support/desk/owners-shop.ts';
 import type { ShopProcess } from '../../../support/shop-process.ts';
@@ -18,10 +19,12 @@ const CATALOGUE = {
 
 let shop: ShopProcess;
 let sana: DeskOwner;
+let bilal: DeskOwner;
 
 beforeAll(async () => {
   shop = await openOwnersShop(catalogueFolder(CATALOGUE));
   sana = await signIn(shop, 'sana@shop.example');
+  bilal = await signIn(shop, 'bilal@shop.example');
 });
 afterAll(() => shop.stop());
 
@@ -170,12 +173,65 @@ test('what cannot be pressed is told, with what was chosen and typed', async () 
   expect(page).toContain('value="ten"');
   for (const collection of ['', 'orders', 'unheard'])
     expect(wordsOf(await press({ what: 'put', collection, product: tee }))).toContain('Choose a collection.');
-  const many = Array.from({ length: 101 }, (_, i) => `shirt-${i}:1`);
+  const many = Array.from({ length: 201 }, (_, i) => `shirt-${i}:1`);
   expect(wordsOf(await press({ what: 'sold out', product: many }))).toContain('Choose fewer');
   expect((await sana.post('/products', { key: '1', what: 'sold out', product: tee })).status).toBe(200);
 });
 
-test('all on a page are chosen without scripts by a link', async () => {
-  const page = await sana.read('/products?collection=newArrivals&choose=all');
-  expect(page.match(/<input[^>]*form="several"[^>]*checked=""/g)).toHaveLength(2);
+test('all of a list are chosen across pages by a link, changed in one press and brought back with one', async () => {
+  const list = await sana.read('/products?collection=saleMenShirts');
+  expect(wordsOf(list)).toContain('Choose all 101');
+  expect(chosenBoxes(list, 'product')).toEqual([]);
+  const product = await allChosen('collection=saleMenShirts');
+  expect(new Set(product.map((box) => box.split(':')[0])).size).toBe(101);
+  const page = await press({ what: 'sold out', product });
+  expect(wordsOf(page)).toContain('101 products sold out.');
+  const soldOut = wordsOf(await sana.read('/products?collection=saleMenShirts&stock=sold+out&choose=all'));
+  expect(soldOut).toContain('101 are chosen, 77 of them on other pages.');
+  const undone = await press({ nr: undoOf(page), undo: 'yes' });
+  expect(wordsOf(undone)).toContain('Undone.');
+  expect(await allChosen('collection=saleMenShirts&stock=sold+out')).toEqual([]);
 });
+
+test('of all that a search found, what came or changed since is left, and the reason is told', async () => {
+  expect(wordsOf(await sana.read('/products?q=shirt'))).toContain('Choose all that were found');
+  const product = await allChosen('q=shirt');
+  expect(product.length).toBeGreaterThanOrEqual(101);
+  const [first = '', second = ''] = product;
+  const key = newKey();
+  const theirs = await bilal.post('/products', {
+    key,
+    what: 'put',
+    collection: 'kidsShirts',
+    product: [first, second],
+  });
+  expect(wordsOf(await theirs.text())).toContain('2 products added to');
+  const page = wordsOf(await press({ what: 'sold out', product }));
+  expect(page).toContain(`${product.length - 2} products sold out. Left as they are:`);
+  expect(page.match(/it changed meanwhile/g)).toHaveLength(2);
+});
+
+test('a press on all that is refused keeps all of them chosen, those of other pages too', async () => {
+  const product = await allChosen('collection=saleMenShirts');
+  const page = await press({ what: 'lower', percent: 'ten', product: product.slice(1) });
+  expect(wordsOf(page)).toContain('Type by how many percent, such as 10.');
+  expect(wordsOf(page)).toContain('100 are chosen');
+  expect(new Set(chosenBoxes(page, 'product'))).toEqual(new Set(product.slice(1)));
+});
+
+test('two owners who change all at once change each product once', async () => {
+  const product = await allChosen('collection=saleMenShirts');
+  const fields = (collection: string) => ({ key: newKey(), what: 'put', collection, product });
+  const both = await Promise.all([
+    sana.post('/products', fields('menShirts')),
+    bilal.post('/products', fields('womenShirts')),
+  ]);
+  const said = (await Promise.all(both.map((one) => one.text()))).map(wordsOf);
+  expect(said.filter((one) => one.includes('101 products added to'))).toHaveLength(1);
+  expect(said.filter((one) => one.includes('it changed meanwhile; and 93 more'))).toHaveLength(1);
+});
+
+/** What the boxes of a list say once all of it are chosen. */
+async function allChosen(query: string): Promise<string[]> {
+  return chosenBoxes(await sana.read(`/products?${query}&choose=all`), 'product');
+}

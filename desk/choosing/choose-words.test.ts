@@ -1,17 +1,17 @@
 import { expect, test } from 'vitest';
 import { chooseWords, chosenWords } from './choose-words.ts';
 
-const orders = Array.from({ length: 60 }, (_, nth) => ({ id: `ORDER${nth}`, seen: 2 }));
+const sixty = Array.from({ length: 60 }, (_, nth) => ({ id: `ORDER${nth}`, seen: 2 }));
 
-test('the link says how many orders it chooses, and of which state', () => {
-  expect(chooseWords({ state: 'packed' }, 60)).toBe('Choose all 60 packed');
-  expect(chooseWords({}, 60)).toBe('Choose all 60');
-  expect(chooseWords({ state: 'delivered' }, 201)).toBe('Choose the newest 200 delivered');
-  expect(chooseWords({ q: 'Lahore' }, undefined)).toBe('Choose all that were found');
+test('the link says how many it chooses, and of which kind', () => {
+  expect(chooseWords('packed', 60)).toBe('Choose all 60 packed');
+  expect(chooseWords('', 60)).toBe('Choose all 60');
+  expect(chooseWords('delivered', 201)).toBe('Choose the newest 200 delivered');
+  expect(chooseWords('', undefined)).toBe('Choose all that were found');
 });
 
 test('what is chosen is counted, and what is not is told', () => {
-  const chosen = { orders, came: 0, more: false };
+  const chosen = { chosen: sixty, came: 0, more: false };
   expect(chosenWords(chosen, 0)).toBe('60 are chosen.');
   expect(chosenWords({ ...chosen, came: 1 }, 36)).toBe(
     '60 are chosen, 36 of them on other pages. 1 came since and is not chosen.',

@@ -1,0 +1,21 @@
+import { MOST_CHOSEN } from '../../shop/desk/chosen.ts';
+import type { StillChosen } from './use-chosen.ts';
+
+/**
+ * 'Choose all 60 packed'; `which`: what the list's filter is called, '' for none. `count`: of the whole list, undefined where
+ * that is not known yet.
+ */
+export function chooseWords(which: string, count: number | undefined): string {
+  const kind = which === '' ? '' : ` ${which}`;
+  if (count === undefined) return `Choose all${kind} that were found`;
+  return count > MOST_CHOSEN ? `Choose the newest ${MOST_CHOSEN}${kind}` : `Choose all ${count}${kind}`;
+}
+
+/** '60 are chosen, 36 of them on other pages.', with what came since and what one submission leaves. */
+export function chosenWords({ chosen, came, more }: StillChosen, elsewhere: number): string {
+  const are = chosen.length === 1 ? '1 is chosen' : `${chosen.length} are chosen`;
+  const others = elsewhere > 0 ? `, ${elsewhere} of them on other pages.` : '.';
+  const since = came > 0 ? ` ${came} came since and ${came === 1 ? 'is' : 'are'} not chosen.` : '';
+  const limit = more ? ` One press takes ${MOST_CHOSEN}: the others come after it.` : '';
+  return are + others + since + limit;
+}
