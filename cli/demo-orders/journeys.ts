@@ -57,8 +57,13 @@ function handedOver({ nth }: { nth: number }): TimedStep[] {
 /** Journeys in turn: of ten orders one or two come back, as in shops of this kind that call before they send. */
 const IN_TURN: readonly Journey[] = [kept, kept, unheard, kept, refused, kept, late, kept, kept, kept];
 const EXCEPTIONS: { [nth: number]: Journey } = {
-  ...{ 8: cancelled, 48: cancelled },
-  ...{ 17: refused, 19: late, 36: refused, 41: paidShort, 44: stuck },
+  8: cancelled,
+  48: cancelled,
+  17: refused,
+  19: late,
+  36: refused,
+  41: paidShort,
+  44: stuck,
 };
 
 /** The steps of demo order number `nth`, from 0, oldest first. */

@@ -38,7 +38,7 @@ export function Call({ card, happened, drafts, records, flags, notes, images, ne
   const isOff = !isSettled || undefined;
   return (
     <article className="call" onClickCapture={isSettled ? undefined : ignore}>
-      <CallHead {...{ card, records, flags }} />
+      <CallHead card={card} records={records} flags={flags} />
       <ParcelLines products={card.order.products} images={images} />
       <Notes notes={notes} />
       <address className="name">

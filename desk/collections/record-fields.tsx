@@ -20,7 +20,16 @@ export function RecordFields({ fields, values, mistakes, choices, onUploading }:
     const mistake = mistakes[name];
     const value = values[name] ?? '';
     if (as === 'picture')
-      return <PictureChoice key={name} field={field} {...{ value, mistake, choices, onUploading }} />;
+      return (
+        <PictureChoice
+          key={name}
+          field={field}
+          value={value}
+          mistake={mistake}
+          choices={choices}
+          onUploading={onUploading}
+        />
+      );
     return (
       <div key={name} className="field">
         <label htmlFor={name}>{words}</label>
@@ -50,7 +59,9 @@ type ControlProps = {
 function Control({ field: { name, as, hint }, value, isWrong, collections }: ControlProps) {
   const described = [...(hint ? [`${name}-hint`] : []), ...(isWrong ? [`${name}-mistake`] : [])];
   const common = {
-    ...{ id: name, name, defaultValue: value },
+    id: name,
+    name,
+    defaultValue: value,
     ...(isWrong ? { 'aria-invalid': true } : {}),
     ...(described.length > 0 ? { 'aria-describedby': described.join(' ') } : {}),
   };

@@ -48,7 +48,8 @@ export function RecordForm({ fields, values, typed, refused, choices }: Props) {
       ) : null}
       <section className="panel" aria-label="Fields">
         <RecordFields
-          {...{ fields, choices }}
+          fields={fields}
+          choices={choices}
           values={shown}
           mistakes={refused?.mistakes ?? {}}
           onUploading={setIsUploading}

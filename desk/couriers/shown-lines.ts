@@ -73,9 +73,14 @@ export function shownSheet(sheet: Exclude<OpenSheet, { kind: 'booking' }>): Show
   });
   const fitting = matches.filter(({ state }) => state === 'fits' || state === 'received' || state === 'short').length;
   return {
-    ...{ mark, fitting, words, sums: paymentSums(payment?.matches ?? []), costs: payment?.costs.length ?? 0 },
+    mark,
+    fitting,
+    words,
+    sums: paymentSums(payment?.matches ?? []),
+    costs: payment?.costs.length ?? 0,
     money: payment && {
-      ...{ sums: payment.money.sums, newSums: payment.newSums },
+      sums: payment.money.sums,
+      newSums: payment.newSums,
       told: [...(payment.newSums ? [newWords(payment.newSums)] : []), ...moneyWords(payment.money, payment.courier)],
       bank: payment.bank,
     },

@@ -22,7 +22,7 @@ export function FigureRows({ by, rows, returnCost }: Props) {
       <ul className="lines">
         {rows.map((row) => (
           <li key={row.name}>
-            <Row {...{ by, row, returnCost }} />
+            <Row by={by} row={row} returnCost={returnCost} />
           </li>
         ))}
       </ul>

@@ -49,7 +49,11 @@ export function ContactField({ name, value, knob, mistakes }: Props) {
     <div className="field">
       <label htmlFor={name}>{label}</label>
       <input
-        {...{ id: name, type, defaultValue: value, dir: 'auto', autoComplete: 'off' }}
+        id={name}
+        type={type}
+        defaultValue={value}
+        dir="auto"
+        autoComplete="off"
         {...(knob === undefined ? { name } : { readOnly: true })}
         {...describedBy(name, mistakes)}
       />

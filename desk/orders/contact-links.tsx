@@ -33,7 +33,14 @@ export function ContactLinks({ card, drafts }: Props) {
       {isMobile(phone) ? (
         <span className="reach-languages">
           {others.map((language) => (
-            <WhatsApp key={language} {...{ card, drafts, phone, language }} className="reach-language">
+            <WhatsApp
+              key={language}
+              card={card}
+              drafts={drafts}
+              phone={phone}
+              language={language}
+              className="reach-language"
+            >
               <span className="visually-hidden">Message in </span>
               <bdi>{language}</bdi>
             </WhatsApp>

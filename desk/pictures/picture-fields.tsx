@@ -37,7 +37,10 @@ export function PictureFields({ pictures, images, mistake, onChange }: Props) {
           {shown.map((picture, at) => (
             <PictureField
               key={picture.key}
-              {...{ picture, at, count: shown.length, onChange: change }}
+              picture={picture}
+              at={at}
+              count={shown.length}
+              onChange={change}
               image={ownValue(images, picture.path)}
               onCrop={(whole) => openCrop(picture, whole, `picture ${at + 1}`)}
             />

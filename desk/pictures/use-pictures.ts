@@ -42,8 +42,13 @@ export function usePictures(stored: readonly FormPicture[]) {
     setShown((all) => [
       ...all,
       ...added.map(({ file, key }) => ({
-        ...{ key, path: '', colour: '', preview: URL.createObjectURL(file) },
-        ...{ upload: ON_ITS_WAY, file, whole: file },
+        key,
+        path: '',
+        colour: '',
+        preview: URL.createObjectURL(file),
+        upload: ON_ITS_WAY,
+        file,
+        whole: file,
       })),
     ]);
     for (const { file, key } of added) queue.current?.add(key, file);

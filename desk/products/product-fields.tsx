@@ -22,7 +22,10 @@ export function ProductFields({ form: { values }, mistakes }: Props) {
         <div key={name} className="field">
           <label htmlFor={name}>{words}</label>
           <input
-            {...{ id: name, name, ...attributes, ...describedBy(name, mistakes) }}
+            id={name}
+            name={name}
+            {...attributes}
+            {...describedBy(name, mistakes)}
             list={name === 'brand' ? 'brands' : undefined}
             defaultValue={values[name]}
             autoComplete="off"
@@ -37,7 +40,10 @@ export function ProductFields({ form: { values }, mistakes }: Props) {
       <div className="field">
         <label htmlFor="description">Description</label>
         <textarea
-          {...{ id: 'description', name: 'description', rows: 5, ...describedBy('description', mistakes) }}
+          id="description"
+          name="description"
+          rows={5}
+          {...describedBy('description', mistakes)}
           defaultValue={values.description}
         />
         <Mistake field="description" mistakes={mistakes} />

@@ -94,7 +94,9 @@ function readChange(form: FormData): StockChange | undefined {
   if (!form.has('count')) return undefined;
   const colour = formText(form, 'colour');
   return {
-    ...{ what: 'count', counter, seen: readCount(formText(form, 'seen')) },
+    what: 'count',
+    counter,
+    seen: readCount(formText(form, 'seen')),
     pieces: readPieces(formText(form, 'count')),
     ...(colour ? { options: optionsOf({ colour, size: formText(form, 'size') }) } : {}),
   };
@@ -104,7 +106,9 @@ function readChange(form: FormData): StockChange | undefined {
 function readCells(form: FormData): CellCount[] {
   return typedIn(form)
     .map(({ cell: { counter, seen, colour, size }, text }) => ({
-      ...{ counter, seen: readCount(seen), pieces: readPieces(text) },
+      counter,
+      seen: readCount(seen),
+      pieces: readPieces(text),
       ...(colour ? { options: optionsOf({ colour, size }) } : {}),
     }))
     .filter(({ seen, pieces }) => pieces !== seen);

@@ -21,10 +21,12 @@ export function StockGrid({ of: { product }, stock, answered }: Props) {
         Count what is free, without what you keep for orders: they take theirs by themselves. Leave empty if you do not
         count.
       </p>
-      {isOne ? null : <StockCounts colours={cellsByColour(product)} {...{ product, stock, answered }} />}
+      {isOne ? null : (
+        <StockCounts colours={cellsByColour(product)} product={product} stock={stock} answered={answered} />
+      )}
       <div className="stock-cell">
         <span>{isOne ? 'Pieces' : 'Total for what has no number above'}</span>
-        <StockCount {...{ id, answered, counter: OWN_COUNTER, name: productTitle, count }} />
+        <StockCount id={id} answered={answered} counter={OWN_COUNTER} name={productTitle} count={count} />
       </div>
     </section>
   );

@@ -27,7 +27,9 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { mistake, ...query } = readFiguresQuery(new URL(request.url).searchParams, today);
   const { days, rows, ...figures } = await deskOf(context).figures.read(query);
   return {
-    ...{ ...figures, today, mistake },
+    ...figures,
+    today,
+    mistake,
     bars: figuresBars(days, query.from, query.to),
     rows: rows.slice(0, MOST_ROWS),
     left: Math.max(0, rows.length - MOST_ROWS),
@@ -65,7 +67,7 @@ export default function Figures({ loaderData }: Route.ComponentProps) {
           </Link>
         ))}
       </nav>
-      <FigureRows {...{ by: query.by, rows, returnCost }} />
+      <FigureRows by={query.by} rows={rows} returnCost={returnCost} />
       {left > 0 ? <p className="quiet">{grouped(left)} more are in the download.</p> : null}
       <Files query={query} />
     </>

@@ -113,7 +113,7 @@ function NameAndNumber({ state, notYet }: StateProps & { notYet: NotYet | undefi
         <SubmissionKey />
         <input type="hidden" name="seen" value={JSON.stringify(seen)} />
         {CONTACT_KEYS.map((key) => (
-          <ContactField key={key} {...{ name: key, value: typed[key], knob: state.knobs[key], mistakes }} />
+          <ContactField key={key} name={key} value={typed[key]} knob={state.knobs[key]} mistakes={mistakes} />
         ))}
         <OpeningButton name="contact" isPrimary={!isSaved}>
           Save
@@ -218,7 +218,9 @@ function OpeningButton({ name, isPrimary = false, children }: OpeningButtonProps
       <button
         className={isPrimary ? 'button button-primary' : 'button'}
         type="submit"
-        {...{ name: 'press', value: name, disabled: isBusy }}
+        name="press"
+        value={name}
+        disabled={isBusy}
       >
         {children}
       </button>

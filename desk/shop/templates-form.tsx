@@ -95,7 +95,8 @@ function Sentences({ language, texts, answer }: SentencesProps) {
       {DRAFT_OCCASIONS.map((occasion) => (
         <Template
           key={occasion}
-          {...{ occasion, text: (refused?.typed ?? over)[occasion] ?? '' }}
+          occasion={occasion}
+          text={(refused?.typed ?? over)[occasion] ?? ''}
           mistake={refused?.mistakes[occasion]}
         />
       ))}

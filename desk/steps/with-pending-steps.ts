@@ -31,7 +31,15 @@ export function orderAfter(order: DeskOrder, pending: readonly PendingStep[], ow
   const status = statusOf(history);
   const { state, since, cash, courier, tracking, noAnswers, callAt } = status;
   return {
-    ...{ ...latest, history, steps: history.length, state, cash, courier, tracking, noAnswers, callAt },
+    ...latest,
+    history,
+    steps: history.length,
+    state,
+    cash,
+    courier,
+    tracking,
+    noAnswers,
+    callAt,
     since: since === undefined ? order.placedAt : Date.parse(since),
     withCourierSince: withCourierSince(status),
   };

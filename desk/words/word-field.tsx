@@ -22,7 +22,10 @@ export function WordInput({ field, value, ours, isFixed, mistakes }: Props) {
   const help = helpOf(field, isFixed);
   const described = [mistakes[key] ? `${key}-mistake` : '', help ? `${key}-help` : ''].filter(Boolean);
   const shared = {
-    ...{ id: key, defaultValue: value, placeholder: ours, dir: 'auto' },
+    id: key,
+    defaultValue: value,
+    placeholder: ours,
+    dir: 'auto',
     ...(isFixed ? { readOnly: true } : { name: key }),
     'aria-describedby': described.join(' ') || undefined,
     'aria-invalid': mistakes[key] ? true : undefined,

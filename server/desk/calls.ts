@@ -49,7 +49,11 @@ async function nextCalls(
   const all = [...first.sort((one, other) => one.placedAt - other.placedAt), ...next.cards];
   const cards = await withFirstOpen(store, device, { cards: all, kept, now });
   return {
-    ...{ cards, more: next.more, waiting: due + counts.unanswered + counts.asked, due, ended },
+    cards,
+    more: next.more,
+    waiting: due + counts.unanswered + counts.asked,
+    due,
+    ended,
     later: { ...counts, soonest: soonest.map(callLater) },
     notes: await notesOf(store, cards),
     open: [...new Set([...kept.map(orderOf), ...cards.slice(0, 1).map(({ id }) => id)])],

@@ -53,8 +53,10 @@ async function listCollections(store: Store): Promise<DeskCollection[]> {
   const known = new Set([...KNOWN.map(({ key }) => key), ...others]);
   known.delete(PREMIUM_COLLECTION);
   return [...known].map((key) => ({
-    ...{ key, name: nameOfListing({ collection: key, listingKey: key }, headings) },
-    ...{ products: counts.get(key) ?? 0, sort: readSort(sorts.get(key)) ?? 'newest' },
+    key,
+    name: nameOfListing({ collection: key, listingKey: key }, headings),
+    products: counts.get(key) ?? 0,
+    sort: readSort(sorts.get(key)) ?? 'newest',
     path: listingLink({ collection: key }, headings.get(key)).path,
     group: groupOf(key),
   }));
@@ -66,7 +68,8 @@ const KNOWN: readonly { key: string; group: CollectionGroup }[] = [
   ...TILE_COLLECTIONS.map((key) => ({ key, group: 'Home’s tiles' as const })),
   ...Object.values(CATEGORIES).map(({ collection }) => ({ key: collection, group: 'Lists' as const })),
   ...LISTING_LINKS.filter(({ collection }) => isSale(collection)).map(({ collection }) => ({
-    ...{ key: collection, group: 'Sales' as const },
+    key: collection,
+    group: 'Sales' as const,
   })),
 ];
 

@@ -66,7 +66,9 @@ async function figuresOf(store: Store, query: FiguresQuery): Promise<Figures> {
   days.sort((one, other) => (one.name < other.name ? -1 : 1));
   const rows = by === 'city' ? await byTaughtName(store, others) : others;
   return {
-    ...{ query, days, returnCost: cost },
+    query,
+    days,
+    returnCost: cost,
     total: days.reduce<Figures['total']>((sum, day) => addSums(sum, day), NO_SUMS),
     rows: by === 'day' ? days.toReversed() : rows.toSorted(bySales),
   };

@@ -165,7 +165,9 @@ function email(to: string, subject: string, head: ShopAddresses, content: Conten
   // A subject is a mail header: what a shopper or an owner typed must not begin another.
   const oneLine = subject.replace(/\p{Cc}+/gu, ' ').slice(0, 200);
   return {
-    ...{ to, subject: oneLine, html: page(preheader, html, head) },
+    to,
+    subject: oneLine,
+    html: page(preheader, html, head),
     text: text.filter(Boolean).join('\n\n'),
     ...(isOneAddress(replyTo.trim()) ? { replyTo: replyTo.trim() } : {}),
   };

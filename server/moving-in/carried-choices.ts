@@ -37,8 +37,12 @@ export function choicesIn(products: readonly OfferedProduct[], choosing: Choosin
       const [first = '', second = ''] = distinct(product.variants.map(choice.of));
       const example = nameOf(product.title, [[choice.name, second || first]]);
       found.set(key, {
-        ...{ name: choice.name, example, ...before },
-        ...{ products: (before?.products ?? 0) + 1, way: wayOf(choice, choosing), isOurs: choice.isOurs },
+        name: choice.name,
+        example,
+        ...before,
+        products: (before?.products ?? 0) + 1,
+        way: wayOf(choice, choosing),
+        isOurs: choice.isOurs,
       });
     }
   return [...found.values()];

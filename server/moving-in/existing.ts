@@ -21,8 +21,12 @@ export function existingIn({ products, records }: Matched): Existing[] {
   return [
     ...products.flatMap(existingProduct),
     ...otherwise.map(({ collection, id, fields, there = {} }) => ({
-      ...{ place: `${collection}/${id}`, title: wordsOf(there) || id, price: undefined, picture: textOf(there.image) },
-      ...{ becomes: { title: wordsOf(fields) || id, price: undefined }, isAsSaid: false },
+      place: `${collection}/${id}`,
+      title: wordsOf(there) || id,
+      price: undefined,
+      picture: textOf(there.image),
+      becomes: { title: wordsOf(fields) || id, price: undefined },
+      isAsSaid: false,
       said: digestOf(fields),
     })),
   ];

@@ -58,7 +58,10 @@ export async function importGiven({ config, id, folder, by, report }: FileRun): 
     if (failed.length === 0) await deleteCatalogueFolder(folder);
     await keepPreviewOf(store, { id, folder });
     return {
-      ...{ state: 'in', written, unchanged: documents - written + placed.unchanged, left: placed.left },
+      state: 'in',
+      written,
+      unchanged: documents - written + placed.unchanged,
+      left: placed.left,
       canBeUndone: (await numbersOf(store, [...changes.imports, key])).length > 0,
       failed: told(failed.map(failedWords)),
       warnings: told(warnings),

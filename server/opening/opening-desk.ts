@@ -121,7 +121,10 @@ async function saveContact(parts: Parts, owner: Owner, request: SaveContact): Pr
   // The forms of one rendered page share its key; typed again after a mistake it is another submission.
   const typedKey = createHash('sha256').update(JSON.stringify(request)).digest('base64url');
   const outcome = await saveWords(store, {
-    ...{ owner, settings, key: typedKey, seen },
+    owner,
+    settings,
+    key: typedKey,
+    seen,
     typed: { ...seen, ...words, ...numbers },
   });
   // Another owner saved words between the reads: the same submission, on what they are now.

@@ -51,8 +51,11 @@ export async function sendPush(
       },
     );
     const answer = await fetch(endpoint, {
-      ...{ method, headers: headers as Record<string, string>, body: new Uint8Array(body ?? []) },
-      ...{ redirect: 'error', signal: AbortSignal.timeout(PATIENCE_MS) },
+      method,
+      headers: headers as Record<string, string>,
+      body: new Uint8Array(body ?? []),
+      redirect: 'error',
+      signal: AbortSignal.timeout(PATIENCE_MS),
     });
     await answer.body?.cancel();
     if (answer.ok) return 'taken';

@@ -51,7 +51,11 @@ async function passkeysIn(context: SessionContext): Promise<Passkey[]> {
   const rows = await allPasskeys(context.store);
   const live = rows.filter(({ owner }) => ownerOf(context.owners, owner) !== undefined);
   return live.map(({ id, owner, device, created_at, used_at }) => ({
-    ...{ id, owner: ownerName(owner), name: device, madeAt: created_at, usedAt: used_at ?? undefined },
+    id,
+    owner: ownerName(owner),
+    name: device,
+    madeAt: created_at,
+    usedAt: used_at ?? undefined,
   }));
 }
 

@@ -102,7 +102,13 @@ export function ownHeading(courier: string, field: SheetField): string | undefin
 }
 
 const NO_HEADINGS: CourierLayout['headings'] = {
-  ...{ tracking: '', order: '', amount: '', status: '', net: '', charges: '', taxes: '' },
+  tracking: '',
+  order: '',
+  amount: '',
+  status: '',
+  net: '',
+  charges: '',
+  taxes: '',
 };
 
 /**

@@ -63,7 +63,9 @@ export function paymentLines(
     const tracking = plainCell(cellIn(row, columns, 'tracking'));
     if (!isParcelRow(row, { tracking, order })) return [];
     return {
-      ...{ nth: row.nth, order, tracking },
+      nth: row.nth,
+      order,
+      tracking,
       amount: cellIn(row, columns, 'amount'),
       status: cellIn(row, columns, 'status'),
       net: cellIn(row, columns, 'net'),

@@ -53,7 +53,9 @@ export function readHeadings(
     const doubt = (field: SheetField, what: string) =>
       doubtIn({ cells: row.cells, below, places: found[field] }, what, layout);
     return {
-      ...{ columns, below, deducted: { charges: found.charges, taxes: found.taxes } },
+      columns,
+      below,
+      deducted: { charges: found.charges, taxes: found.taxes },
       missing: missingIn(row.cells, found, layout),
       doubts: {
         amount: doubt('amount', 'what the customer paid'),
@@ -79,8 +81,11 @@ function columnsOf(cells: readonly string[], { courier, headings }: SheetLayout)
     return own.length > 0 ? own : KNOWN_HEADINGS[field].flatMap((name) => called(cells, name));
   };
   const single = {
-    ...{ tracking: found('tracking'), order: found('order'), amount: found('amount') },
-    ...{ status: found('status'), net: found('net') },
+    tracking: found('tracking'),
+    order: found('order'),
+    amount: found('amount'),
+    status: found('status'),
+    net: found('net'),
   };
   const named = (field: DeductedField) =>
     partsOf(cells, headings[field] || (ownHeading(courier, field) ?? '')).flatMap((part) => called(cells, part));

@@ -44,7 +44,8 @@ const LONGEST_KEY = 100;
 /** The words of a sheet, those first that nobody knows. */
 export function statusWords(statuses: readonly string[], courier: string, said: SaidStatuses): StatusWord[] {
   const words = [...Map.groupBy(statuses, statusKey).values()].map(([status = '', ...others]) => ({
-    ...{ status: status.slice(0, LONGEST_KEY), lines: others.length + 1 },
+    status: status.slice(0, LONGEST_KEY),
+    lines: others.length + 1,
     meaning: meaningOf(status, courier, said),
   }));
   const known = (word: StatusWord) => (word.meaning === undefined ? 0 : 1);
@@ -89,7 +90,14 @@ const BEGINS_ON_ITS_WAY = /^(enrouteto|departedto|arrivedatstation|dispatchedto|
 /** Codes that only this courier writes so, by `statusKey`. */
 const OWN_WORDS: Record<string, Record<string, StatusMeaning>> = {
   leopards: {
-    ...{ dv: 'delivered', ro: 'returned', rn1: 'returned', rn2: 'returned', rw: 'returned' },
-    ...{ rc: 'not delivered yet', ac: 'not delivered yet', pn1: 'not delivered yet', pn2: 'not delivered yet' },
+    dv: 'delivered',
+    ro: 'returned',
+    rn1: 'returned',
+    rn2: 'returned',
+    rw: 'returned',
+    rc: 'not delivered yet',
+    ac: 'not delivered yet',
+    pn1: 'not delivered yet',
+    pn2: 'not delivered yet',
   },
 };

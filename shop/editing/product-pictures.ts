@@ -37,7 +37,9 @@ export function withPictures(fields: Fields, typed: readonly FormPicture[]): Fie
     if (!entries) return [{ id: newId(colour, ids), color: colour, image: path }];
     return entries.map(({ written, variant: { id, color } }) => ({
       ...written,
-      ...{ id, color: color === colour ? written.color : colour, image: path },
+      id,
+      color: color === colour ? written.color : colour,
+      image: path,
     }));
   });
   const changed = new Set(own.flatMap(({ entries }) => entries));

@@ -23,7 +23,8 @@ type PlacedPiece = { title: string; options?: string; quantity: number };
 /** The same from the saved order. */
 export function placedOrder(order: string, { createdAt, total, products }: Order): PlacedOrder {
   const pieces = products.map(({ productTitle: title, quantity, ...options }) => ({
-    ...{ title, quantity },
+    title,
+    quantity,
     options: chosenNames(optionsInOrder(options)),
   }));
   return { order, at: Date.parse(createdAt), total, pieces, path: checkoutPath(products.flatMap(itemOf)) };

@@ -30,7 +30,9 @@ export function pageDelivery(words: Words): PageDelivery | undefined {
   const rules = deliveryRules(words);
   const { fee, freeFrom, cities } = rules;
   return {
-    ...{ fee, freeFrom, ...feeRange({ fee, cities }) },
+    fee,
+    freeFrom,
+    ...feeRange({ fee, cities }),
     ...(cities.some(({ days }) => days) ? { hasCityDays: true } : {}),
     line: `Cash on delivery. ${sentence(rules, words.deliveryTime)}`,
   };

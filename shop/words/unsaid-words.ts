@@ -5,10 +5,19 @@ import type { OwnWords } from './words.ts';
  * every shop. '' is not shown, and no email goes to it.
  */
 export const UNSAID_WORDS = {
-  ...{ shopName: 'Our shop', resinName: '', city: '', mail: '' },
-  ...{ facebook: '', instagram: '', tiktok: '', youtube: '' },
-  ...{ chatShirts: '', chatArt: '', ownerEmails: '' },
-  ...{ aboutShirts: '', aboutResin: '' },
+  shopName: 'Our shop',
+  resinName: '',
+  city: '',
+  mail: '',
+  facebook: '',
+  instagram: '',
+  tiktok: '',
+  youtube: '',
+  chatShirts: '',
+  chatArt: '',
+  ownerEmails: '',
+  aboutShirts: '',
+  aboutResin: '',
   writeToUs: 'A question about a size, a colour or an order? Write to us.',
   welcome: 'Welcome',
   welcomeLine: 'Pay in cash when it reaches your door.',

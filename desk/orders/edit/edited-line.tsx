@@ -32,13 +32,21 @@ export function EditedLineFields({ of: { name, line, product }, typed, entered, 
       ) : null}
       {colours.length > 1 ? (
         <Choices
-          {...{ legend: 'Colour', field: `colour-${name}`, of: colours, typed, theirs }}
+          legend="Colour"
+          field={`colour-${name}`}
+          of={colours}
+          typed={typed}
+          theirs={theirs}
           isNone={(color) => left(color, now.size) === 0}
         />
       ) : null}
       {sizes.length > 1 || (sizes.length > 0 && !line.size) ? (
         <Choices
-          {...{ legend: 'Size', field: `size-${name}`, of: sizes, typed, theirs }}
+          legend="Size"
+          field={`size-${name}`}
+          of={sizes}
+          typed={typed}
+          theirs={theirs}
           isNone={(size) => left(now.color, size) === 0}
         />
       ) : null}

@@ -37,8 +37,14 @@ export async function takePostedEdit(
   const q = formText(form, 'q');
   const pressed = pressedIn(form, q);
   const unsaved = async (refused: Partial<UnsavedEdit>): Promise<UnsavedEdit> => ({
-    ...{ order: shown, typed: typedOver(form, shown.order), why: undefined, mistakes: {}, theirs: {} },
-    ...{ q, found: q ? await desk.read.products(q) : [], pressed },
+    order: shown,
+    typed: typedOver(form, shown.order),
+    why: undefined,
+    mistakes: {},
+    theirs: {},
+    q,
+    found: q ? await desk.read.products(q) : [],
+    pressed,
     ...refused,
   });
   if (pressed !== 'save') return unsaved({ typed: withAdded(form, typedOver(form, shown.order)) });

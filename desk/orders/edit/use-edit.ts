@@ -37,7 +37,15 @@ export function useEdit(loaded: Loaded, answer: UnsavedEdit | undefined) {
     void navigate(editPath(id, chosen), { replace: true, preventScrollReset: true });
   useItemsKept(items.length === 0 ? kept?.items : undefined, goTo);
   return {
-    ...{ id, order, lines, shown, typed, entered, seen, filling, refused },
+    id,
+    order,
+    lines,
+    shown,
+    typed,
+    entered,
+    seen,
+    filling,
+    refused,
     sums: sumsOf(lines, entered),
     isTypedBefore: kept !== undefined && answer === undefined,
     keep: ({ currentTarget }: { currentTarget: HTMLFormElement }) => {

@@ -23,7 +23,8 @@ export function useCrop(onCropped: (picture: ShownPicture, whole: Blob | string,
   const close = () => setOpen(undefined);
   const dialog = open ? (
     <open.Dialog
-      {...{ source: open.source, name: open.name }}
+      source={open.source}
+      name={open.name}
       onClose={close}
       onCropped={(part) => {
         onCropped(open.picture, open.source, part);

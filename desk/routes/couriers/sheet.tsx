@@ -55,8 +55,10 @@ export async function action({ request, params, context }: Route.ActionArgs): Pr
   const { why } = await (field('do') === 'undo'
     ? couriers.undoSheet(params.id, { key, shown: Number(field('counted')) || undefined })
     : couriers.countSheet(params.id, {
-        ...{ key, shown: field('shown') },
-        ...{ leaveOut: form.has('leaveOut'), handedOver: form.has('handedOver') },
+        key,
+        shown: field('shown'),
+        leaveOut: form.has('leaveOut'),
+        handedOver: form.has('handedOver'),
       }));
   return why === undefined ? redirect(href('/couriers/sheets/:id', params), { status: 303 }) : { why };
 }

@@ -55,7 +55,13 @@ export default function Calls({ loaderData, actionData }: Route.ComponentProps) 
       {card ? (
         <Call
           key={card.id}
-          {...{ card, happened, drafts, records, images, flags: flags[card.id], notes: list.notes[card.id] ?? [] }}
+          card={card}
+          happened={happened}
+          drafts={drafts}
+          records={records}
+          images={images}
+          flags={flags[card.id]}
+          notes={list.notes[card.id] ?? []}
           nextPath={callsPath([...putOff, card.id])}
         />
       ) : (

@@ -109,7 +109,10 @@ function WholeEdit({ loaded, answer }: WholeProps) {
               <EditedLineFields
                 key={line.name}
                 of={line}
-                {...{ typed, theirs, entered: edit.entered, sum: edit.sums.lines[line.name] }}
+                typed={typed}
+                theirs={theirs}
+                entered={edit.entered}
+                sum={edit.sums.lines[line.name]}
                 mistake={answer?.mistakes[line.name]}
               />
             ))}

@@ -45,8 +45,13 @@ export async function action({ request, context }: Route.ActionArgs) {
     key: field('key'),
     items,
     form: {
-      ...{ contact: field('contact'), firstName: field('firstName'), lastName: field('lastName') },
-      ...{ address: field('address'), city: field('city'), postal: field('postal'), email: field('email') },
+      contact: field('contact'),
+      firstName: field('firstName'),
+      lastName: field('lastName'),
+      address: field('address'),
+      city: field('city'),
+      postal: field('postal'),
+      email: field('email'),
     },
     notes: [field('note')],
     shown: undefined,
@@ -88,8 +93,8 @@ export default function NewOrder({ loaderData, actionData }: Route.ComponentProp
       <div className="edit">
         <section className="panel">
           <h2>Products</h2>
-          <ChosenLines {...{ items, lines, q, phone }} />
-          <ChooseProducts {...{ items, products, q, phone }} />
+          <ChosenLines items={items} lines={lines} q={q} phone={phone} />
+          <ChooseProducts items={items} products={products} q={q} phone={phone} />
         </section>
         <NewOrderForm
           refused={answer}

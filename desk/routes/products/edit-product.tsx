@@ -96,7 +96,9 @@ export default function EditProduct({ loaderData, actionData, params }: Route.Co
       <NotOutNotice answered={notOut} />
       <ProductForm
         key={useFormKey(answer !== undefined)}
-        {...{ form, listings, unsaved }}
+        form={form}
+        listings={listings}
+        unsaved={unsaved}
         action={editProductPath(place)}
         images={{ ...images, ...unsaved?.images }}
         buttons={form.isDraft ? DRAFT_BUTTONS : [{ button: 'save', words: 'Save' }]}

@@ -67,7 +67,9 @@ export default function NewProduct({ loaderData, actionData }: Route.ComponentPr
       </header>
       <ProductForm
         key={useFormKey(answer !== undefined)}
-        {...{ form, listings, unsaved: answer }}
+        form={form}
+        listings={listings}
+        unsaved={answer}
         prefilled={copied?.form ?? next}
         action={newProductPath(copied?.id)}
         images={{ ...copied?.images, ...answer?.images }}

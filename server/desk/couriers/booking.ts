@@ -30,7 +30,10 @@ export async function parcelsToBook(store: Store | Writing): Promise<ParcelToBoo
     latestSheets(store, LATEST, 'booking'),
   ]);
   return cards.map((card) => ({
-    ...{ id: card.id, name: nameOf(card), cash: cashOf(card), since: card.since },
+    id: card.id,
+    name: nameOf(card),
+    cash: cashOf(card),
+    since: card.since,
     typedCity: card.order.shipping.city.slice(0, LONGEST_TYPED),
     city: readCity(card.order.shipping.city, learnt),
     why: whyNotBooked(card.order),
@@ -116,7 +119,10 @@ const LONGEST_CITY = 60;
 export async function bookedParcels(store: Store, sheet: SavedSheet): Promise<BookedParcel[]> {
   const { orders, cityOf } = await bookedOrders(store, sheet);
   return orders.map((card) => ({
-    ...{ id: card.id, name: nameOf(card), city: cityOf(card), cash: cashOf(card) },
+    id: card.id,
+    name: nameOf(card),
+    city: cityOf(card),
+    cash: cashOf(card),
     why:
       card.state === 'cancelled'
         ? `It is ${stateLabel(card.state).toLowerCase()}, so it is not in the file.`

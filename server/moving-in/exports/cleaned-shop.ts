@@ -45,7 +45,8 @@ function withNames(product: OfferedProduct, description: string): OfferedProduct
     categories: product.categories.map(plainName),
     variants: product.variants.map((variant) => ({
       ...variant,
-      ...{ colour: plainName(variant.colour), size: plainName(variant.size) },
+      colour: plainName(variant.colour),
+      size: plainName(variant.size),
       ...(variant.others ? { others: variant.others.map(plainName) } : {}),
     })),
     ...(choices ? { choices: choices.map(plainName) } : {}),

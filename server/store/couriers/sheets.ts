@@ -34,7 +34,11 @@ export async function saveSheet(
       content: JSON.stringify(content),
       given_at: givenAt,
       given_by: givenBy,
-      ...{ counted_key: null, counted_at: null, counted_by: null, stated_total: total, bank_paisa: null },
+      counted_key: null,
+      counted_at: null,
+      counted_by: null,
+      stated_total: total,
+      bank_paisa: null,
     })
     .onConflict((conflict) => conflict.column('id').doNothing())
     .execute();
@@ -108,12 +112,18 @@ function savedSheet(row: CourierSheetRow): SavedSheet {
   const submissions = submissionsOf(row);
   const last = submissions.at(-1);
   return {
-    ...{ id, kind, courier, name, content, lines: content.length },
+    id,
+    kind,
+    courier,
+    name,
+    content,
+    lines: content.length,
     givenAt: row.given_at,
     givenBy: row.given_by,
     counted: last && { at: last.at, by: last.by, sums: last.sums },
     submissions,
-    ...{ total: row.stated_total, bank: row.bank_paisa ?? undefined },
+    total: row.stated_total,
+    bank: row.bank_paisa ?? undefined,
   };
 }
 

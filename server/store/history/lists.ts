@@ -78,7 +78,9 @@ async function documentsOfChange(
     .limit(most)
     .execute();
   return rows.map(({ collection, id, before, later, afterwards, now }) => ({
-    ...{ collection, id, before },
+    collection,
+    id,
+    before,
     after: later === null ? now : afterwards,
   }));
 }

@@ -46,8 +46,13 @@ export async function recordChange(
   await trx
     .insertInto('catalogue_changes')
     .values({
-      ...{ nr, change_key: key, what, changed_at: Date.now(), changed_by: by },
-      ...{ documents, back_before: backBefore ?? null },
+      nr,
+      change_key: key,
+      what,
+      changed_at: Date.now(),
+      changed_by: by,
+      documents,
+      back_before: backBefore ?? null,
     })
     .execute();
 }

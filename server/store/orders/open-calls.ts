@@ -66,7 +66,9 @@ export async function endedCalls(store: Store, now: number): Promise<EndedCall[]
     .limit(MOST_ENDED)
     .execute();
   return rows.map((row) => ({
-    ...{ order: row.order_id, step: row.step, by: row.taken_by },
+    order: row.order_id,
+    step: row.step,
+    by: row.taken_by,
     at: new Date(row.taken_at).toISOString(),
     ...(row.call_at === null ? {} : { callAt: new Date(row.call_at).toISOString() }),
   }));

@@ -63,8 +63,17 @@ export function deskOrder(before: Pick<OrderCard, 'id' | 'placedAt'>, order: Ord
   const status = statusOf(history);
   const { state, since, cash, courier, tracking, noAnswers, callAt } = status;
   return {
-    ...{ id: before.id, placedAt: before.placedAt, order, history },
-    ...{ state, cash, courier, tracking, noAnswers, callAt, steps: history.length },
+    id: before.id,
+    placedAt: before.placedAt,
+    order,
+    history,
+    state,
+    cash,
+    courier,
+    tracking,
+    noAnswers,
+    callAt,
+    steps: history.length,
     since: since === undefined ? before.placedAt : Date.parse(since),
     withCourierSince: withCourierSince(status),
     cashOpen: cashOpen(order.total, status),
@@ -76,7 +85,10 @@ export function statusColumns({ order, history }: DeskOrder) {
   const status = statusOf(history);
   const { state, since, cash, courier, tracking, noAnswers, callAt } = status;
   return {
-    ...{ state, cash, courier, tracking },
+    state,
+    cash,
+    courier,
+    tracking,
     state_at: timeOf(since),
     cash_open: cashOpen(order.total, status),
     with_courier_since: withCourierSince(status) ?? null,

@@ -79,7 +79,9 @@ export async function openCash(store: Store): Promise<Today['cash']> {
     .orderBy('courier')
     .execute();
   return rows.map(({ courier, cash, orders, rupees, since }) => ({
-    ...{ courier, cash: cash as CashState, orders: Number(orders) },
+    courier,
+    cash: cash as CashState,
+    orders: Number(orders),
     rupees: roundRupees(Number(rupees)),
     since: Number(since),
   }));

@@ -84,7 +84,9 @@ export async function allCounts(store: Store): Promise<Map<string, StockCounts>>
 /** Replaces the counters of these products; one of which nothing is known any more has no row. */
 export async function writeCounters(trx: Writing, counters: ReadonlyMap<string, Counters>): Promise<void> {
   const all = [...counters].map(([product_id, { counts, known }]) => ({
-    ...{ product_id, counts: JSON.stringify(counts), known: JSON.stringify(known) },
+    product_id,
+    counts: JSON.stringify(counts),
+    known: JSON.stringify(known),
     ...(Object.keys(counts).length > 0 ? rangeOf(counts) : UNCOUNTED),
   }));
   const isKnown = ({ counts, known }: (typeof all)[number]) => counts !== '{}' || known !== '{}';

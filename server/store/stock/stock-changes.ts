@@ -21,9 +21,18 @@ export async function recordTaken(trx: Writing, taken: readonly TakenBy[]): Prom
   const now = Date.now();
   const rows = taken.flatMap(({ key, order, by, what, pieces }) =>
     pieces.map((one) => ({
-      ...{ product_id: one.id, change_key: key, counter: one.counter, what, pieces: -one.pieces },
-      ...{ before: null, after: null, changed_at: now, changed_by: by, order_id: order },
-      ...{ undoes: null, counted_by: null },
+      product_id: one.id,
+      change_key: key,
+      counter: one.counter,
+      what,
+      pieces: -one.pieces,
+      before: null,
+      after: null,
+      changed_at: now,
+      changed_by: by,
+      order_id: order,
+      undoes: null,
+      counted_by: null,
     })),
   );
   for (const some of slices(rows, BATCH)) await trx.insertInto('stock_changes').values(some).execute();
@@ -46,9 +55,17 @@ export async function recordMade(
   await trx
     .insertInto('stock_changes')
     .values({
-      ...{ product_id: submission.id, change_key: submission.key, counter, what, undoes: submission.undoes ?? null },
-      ...{ pieces: what === 'sold out' ? 0 : (after ?? 0) - (before ?? 0), order_id: null },
-      ...{ before: before ?? null, after: after ?? null, changed_at: submission.at, changed_by: submission.by },
+      product_id: submission.id,
+      change_key: submission.key,
+      counter,
+      what,
+      undoes: submission.undoes ?? null,
+      pieces: what === 'sold out' ? 0 : (after ?? 0) - (before ?? 0),
+      order_id: null,
+      before: before ?? null,
+      after: after ?? null,
+      changed_at: submission.at,
+      changed_by: submission.by,
       counted_by: countedBy,
     })
     .execute();
@@ -72,9 +89,18 @@ export async function recordRecounted(
 ): Promise<void> {
   const changed_at = Date.now();
   const rows = recounted.map(({ id, counter, before, after, countedBy }) => ({
-    ...{ product_id: id, change_key: DOCUMENTS_CHANGED + key, counter, what: 'count' as const },
-    ...{ pieces: (after ?? 0) - (before ?? 0), before: before ?? null, after: after ?? null },
-    ...{ changed_at, changed_by: by, order_id: null, undoes: null, counted_by: countedBy },
+    product_id: id,
+    change_key: DOCUMENTS_CHANGED + key,
+    counter,
+    what: 'count' as const,
+    pieces: (after ?? 0) - (before ?? 0),
+    before: before ?? null,
+    after: after ?? null,
+    changed_at,
+    changed_by: by,
+    order_id: null,
+    undoes: null,
+    counted_by: countedBy,
   }));
   for (const some of slices(rows, BATCH)) {
     await trx
@@ -92,7 +118,10 @@ export const DOCUMENTS_CHANGED = 'documents ';
 export async function madeBy(trx: Writing, id: string, key: string): Promise<(MadeChange & { countedBy: string })[]> {
   const rows = await ownersRow(trx, id).where('change_key', '=', key).orderBy('counter').execute();
   return rows.map(({ what, counter, before, after, counted_by }) => ({
-    ...{ what: what as MadeChange['what'], counter, before: before ?? undefined, after: after ?? undefined },
+    what: what as MadeChange['what'],
+    counter,
+    before: before ?? undefined,
+    after: after ?? undefined,
     countedBy: counted_by ?? '',
   }));
 }

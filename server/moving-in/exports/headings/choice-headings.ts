@@ -2,9 +2,14 @@ import { spelt } from './spelt.ts';
 
 const ATTRIBUTE = spelt({
   name: {
-    ...{ en: ['Attribute # name'], de: ['Attribut # Name', 'Name des Attributs #'], es: ['Nombre del atributo #'] },
-    ...{ fr: ['Nom de l’attribut #'], it: ['Attributo # nome', 'Nome dell’attributo #', 'Nome attributo #'] },
-    ...{ pt: ['Nome do atributo #'], nl: ['Naam eigenschap #'], ru: ['Имя атрибута #', 'Название атрибута #'] },
+    en: ['Attribute # name'],
+    de: ['Attribut # Name', 'Name des Attributs #'],
+    es: ['Nombre del atributo #'],
+    fr: ['Nom de l’attribut #'],
+    it: ['Attributo # nome', 'Nome dell’attributo #', 'Nome attributo #'],
+    pt: ['Nome do atributo #'],
+    nl: ['Naam eigenschap #'],
+    ru: ['Имя атрибута #', 'Название атрибута #'],
     ar: ['اسم السمة #', 'السمة # الاسم', 'اسم الخاصية #', 'اسم الصفة #'],
   },
   values: {

@@ -162,7 +162,9 @@ function variantsOf(row: TableRow, bySku: ReadonlyMap<string, TableRow>) {
     const stock = isOut ? 0 : own && piecesIn(own);
     const of = (kind: 'colour' | 'size') => values[names[kinds.indexOf(kind)] ?? ''] ?? '';
     return {
-      ...{ colour: of('colour'), size: of('size'), image: own ? (imagesOf(own)[0] ?? '') : '' },
+      colour: of('colour'),
+      size: of('size'),
+      image: own ? (imagesOf(own)[0] ?? '') : '',
       ...(choices.length > 0 ? { others: choices.map((name) => values[name] ?? '') } : {}),
       ...(own ? pricesOf(own) : { price: '' }),
       ...(stock === undefined ? {} : { stock }),

@@ -132,7 +132,10 @@ function variantsOf(
   const variants = listed.map(({ some, ...own }): OfferedVariant => {
     const of = (kind: OptionKind) => some[kinds.indexOf(kind)] ?? '';
     return {
-      ...{ ...own, image: '', colour: of('colour'), size: of('size') },
+      ...own,
+      image: '',
+      colour: of('colour'),
+      size: of('size'),
       ...(others.length > 0 ? { others: some.filter((_, at) => kinds[at] === undefined) } : {}),
     };
   });
