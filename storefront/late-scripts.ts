@@ -4,8 +4,13 @@
  */
 export type ScriptStart = 'late' | 'drawn' | 'at once';
 
-/** What a route exports as its `handle`: when its scripts start, or when they do at an address. A route without one starts late. */
-export type ScreenHandle = { scripts: ScriptStart | ((address: URL) => ScriptStart) };
+/** What a route exports as its `handle`. */
+export type ScreenHandle = {
+  /** When its scripts start, or when they do at an address. A route without a handle starts late. */
+  scripts: ScriptStart | ((address: URL) => ScriptStart);
+  /** The path of the page that search engines shall know, of its loader's data, where it is another than the page's own. */
+  mainPath?(loaderData: unknown): string | undefined;
+};
 
 /**
  * Starts the page's scripts late. They are about 100 KB and would compete with styles, fonts and the first image on a

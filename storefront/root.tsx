@@ -8,6 +8,7 @@ import {
   ScrollRestoration,
   type ShouldRevalidateFunctionArgs,
   useLocation,
+  useMatches,
   useRouteLoaderData,
 } from 'react-router';
 import { SAVE_DATA, savesData } from '../shop/save-data.ts';
@@ -16,7 +17,7 @@ import figtree from '../ui/styles/fonts/figtree.woff2';
 import fraunces from '../ui/styles/fonts/fraunces.woff2';
 import type { Route } from './+types/root.ts';
 import { WhenWaiting } from './checkout/waiting/when-waiting.tsx';
-import { START_LATE_SCRIPTS } from './late-scripts.ts';
+import { type ScreenHandle, START_LATE_SCRIPTS } from './late-scripts.ts';
 import { OfflineNotice } from './offline/offline-notice.tsx';
 import { OfflineScreen } from './offline/offline-screen.tsx';
 import { shopContext } from './shop-context.ts';
@@ -101,14 +102,17 @@ function Fonts() {
 }
 
 /**
- * The page's canonical URL. Each page of a listing has its own; other query parameters, such as the sort, are dropped.
+ * The page's canonical URL. Each page of a listing has its own; other query parameters, such as the sort, are dropped. A
+ * product in several collections has one.
  */
 function OwnAddress() {
   const { pathname, search } = useLocation();
   const data = useRouteLoaderData<ShellData>('root');
+  const screen = useMatches().at(-1) as { loaderData: unknown; handle?: ScreenHandle } | undefined;
   if (!data) return null;
   const page = new URLSearchParams(search).get('page');
-  const address = data.settings.siteUrl + pathname + (page ? `?page=${page}` : '');
+  const path = screen?.handle?.mainPath?.(screen.loaderData) ?? pathname;
+  const address = data.settings.siteUrl + path + (page ? `?page=${page}` : '');
   return (
     <>
       <link rel="canonical" href={address} />

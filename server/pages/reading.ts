@@ -44,6 +44,7 @@ import {
   readImagesAt,
   readImagesOf,
   readListingPage,
+  readMainCollection,
   readProductRow,
   readRecord,
   readRecords,
@@ -104,7 +105,14 @@ export function openReading(
         const { related, ...place } = await readRelatedProducts(reader, stored, row);
         const known = await imagesOfPaths(reader, [...everyImagePath(stored), ...related.flatMap(imagePaths)]);
         const product = onScreen(withImages(withFewCounts(stored), known, everyImagePath));
-        return { state: 'found' as const, product, ...place, related: related.map((one) => card(one, known)) };
+        const main = await readMainCollection(reader, stored);
+        return {
+          state: 'found' as const,
+          product,
+          ...place,
+          related: related.map((one) => card(one, known)),
+          ...(main === stored.collection ? {} : { mainCollection: main }),
+        };
       }),
     // Whoever has come so far waits rather than reading of nothing: a read that failed is tried once more.
     checkout: (items) =>

@@ -1,12 +1,21 @@
 import { CATALOGUE_PRODUCTS, CATALOGUES, HEADING_RECORD } from '../../shop/catalogue/collection.ts';
 import { pageCount, type Sort } from '../../shop/catalogue/listing.ts';
+import { mainCollection } from '../../shop/catalogue/main-place.ts';
+import type { Product } from '../../shop/catalogue/product.ts';
 import type { ListingQuery } from '../../shop/shop.ts';
 import { findCatalogues, findRow } from '../catalogue/find.ts';
 import { tags } from '../store/changes.ts';
 import { imagesAt, imagesOf } from '../store/images/images.ts';
 import { productsOfPage } from '../store/listing-pages.ts';
 import { nearPrice } from '../store/near-price.ts';
-import { countListed, documentFields, documentsOf, filledListings, firstByImage } from '../store/products.ts';
+import {
+  countListed,
+  documentFields,
+  documentsOf,
+  filledListings,
+  firstByImage,
+  productsWithIds,
+} from '../store/products.ts';
 import type { Store } from '../store/store.ts';
 import type { ReadLog } from './read-log.ts';
 
@@ -56,6 +65,13 @@ export async function readHeading(reader: CatalogueReader, collection: string): 
 export function readProductRow({ store, readLog }: CatalogueReader, collection: string, id: string) {
   readLog.note(tags.document(collection, id), tags.document(CATALOGUE_PRODUCTS, id));
   return findRow(store, { collection, id });
+}
+
+/** Of all places of a product the collection of its main page. */
+export async function readMainCollection({ store, readLog }: CatalogueReader, product: Product): Promise<string> {
+  const places = await productsWithIds(store, [product.id]);
+  readLog.note(tags.places(product.id), ...places.map(({ collection, id }) => tags.document(collection, id)));
+  return mainCollection(product, places);
 }
 
 /** The products of a listing that are the nearest in price. */

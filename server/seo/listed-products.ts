@@ -1,17 +1,22 @@
 import { holdsProducts, isSpecialRecord } from '../../shop/catalogue/collection.ts';
+import { mainCollection } from '../../shop/catalogue/main-place.ts';
 import type { Product } from '../../shop/catalogue/product.ts';
 import { allDocuments } from '../store/documents.ts';
-import { productOfRow } from '../store/products.ts';
+import { productOfRow, productsWithIds } from '../store/products.ts';
 import type { Store } from '../store/store.ts';
 
 /**
- * Every product that has a page, by collection and id, a batch at a time. Other requests are answered between two batches:
- * SQLite answers at once, so without a pause a feed of 100,000 products kept everybody waiting until it was written.
+ * Every product that has a page, once, in the collection of its main page; by collection and id, a batch at a time. Other
+ * requests are answered between two batches: SQLite answers at once, so without a pause a feed of 100,000 products kept
+ * everybody waiting until it was written.
  */
 export async function* listedProducts(store: Store): AsyncGenerator<Product[]> {
   for await (const batch of allDocuments(store)) {
     const products = batch.filter(({ collection, id }) => holdsProducts(collection) && !isSpecialRecord(id));
-    yield products.map(productOfRow).filter(({ collection }) => collection !== '');
+    const shown = products.map(productOfRow).filter(({ collection }) => collection !== '');
+    const ids = [...new Set(shown.map(({ id }) => id))];
+    const places = Map.groupBy(await productsWithIds(store, ids), ({ id }) => id);
+    yield shown.filter((product) => mainCollection(product, places.get(product.id) ?? []) === product.collection);
     await new Promise(setImmediate);
   }
 }

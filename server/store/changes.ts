@@ -12,6 +12,8 @@ export const tags = {
   /** Whether a listing holds any product. */
   filled: (listing: string) => `filled:${listing}`,
   document: (collection: string, id: string) => `document:${collection}/${id}`,
+  /** Which listings a product is in. */
+  places: (id: string) => `places:${id}`,
   /** The bytes or the path of any image. */
   images: 'images',
   /** A change of more tags than are worth listing. */

@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely';
-import { CATALOGUE_PRODUCTS } from '../../shop/catalogue/collection.ts';
+import { CATALOGUE_PRODUCTS, OTHER_COLLECTIONS } from '../../shop/catalogue/collection.ts';
 import { WHOLE_LIMIT } from '../../shop/catalogue/listing.ts';
 import { type Fields, type Product, readProduct } from '../../shop/catalogue/product.ts';
 import { withCounts } from '../../shop/stock/stock-counts.ts';
@@ -108,6 +108,22 @@ export async function productsAt(store: Store, keys: readonly DocumentKey[]): Pr
       .where(sql<boolean>`(collection, id) in (values ${sql.join(wanted)})`)
       .execute();
     found.push(...rows);
+  }
+  return found;
+}
+
+/** The products with these ids, in all collections that have pages for them. */
+export async function productsWithIds(store: Store, ids: readonly string[]): Promise<Product[]> {
+  const found: Product[] = [];
+  for (const some of slices(ids, BATCH)) {
+    const rows = await store
+      .selectFrom('documents')
+      .select(PRODUCT_COLUMNS)
+      .where('id', 'in', some)
+      .where('listing_key', 'is not', null)
+      .where('collection', 'not in', OTHER_COLLECTIONS)
+      .execute();
+    found.push(...rows.map(productOfRow));
   }
   return found;
 }

@@ -57,6 +57,8 @@ export type ProductOutcome =
       related: CardProduct[];
       /** Its collection's, for a product with sizes. */
       sizeTable?: SizeTable;
+      /** Where the product's main page is, if not here (main-place.ts). */
+      mainCollection?: string;
     }
   | { state: 'missing' }
   | { state: 'unreadable' };

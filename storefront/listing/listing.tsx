@@ -6,6 +6,7 @@ import { CardPlaceholders } from '../loading/pending-screen.tsx';
 import { PrefetchProductScreen } from '../loading/prefetch-product-screen.tsx';
 import { Breadcrumbs } from '../shell/breadcrumbs.tsx';
 import { usePageTitle } from '../shell/page-meta.ts';
+import { ListingPreview } from '../shell/preview-image.tsx';
 import { ToTheShop } from '../shell/to-the-shop.tsx';
 import { ListingLinks } from './listing-links.tsx';
 import { pageWords } from './listing-meta.ts';
@@ -46,6 +47,7 @@ export function ListingScreen({ answer, heading, givenHeading, paged = true, chi
         </p>
         <SortSelect sort={last?.sort} />
       </header>
+      {listing && import.meta.env.SSR ? <ListingPreview products={listing.products} /> : null}
       {listing ? <Grid listing={listing} /> : <CardPlaceholders count={LISTING_PLACEHOLDERS} />}
       {paged && listing ? <Paging page={listing.page} pages={listing.pages} /> : null}
       <PrefetchProductScreen />

@@ -3,6 +3,7 @@ import { data, useLocation } from 'react-router';
 import { textOfHtml } from '../../shop/catalogue/excerpt.ts';
 import { type Product, type ProductOutcome, readStoredProduct } from '../../shop/catalogue/product.ts';
 import { cutText } from '../../shop/older-browsers/well-formed.ts';
+import { productPath } from '../../shop/page-path.ts';
 import { nameOfParam } from '../../shop/path-part.ts';
 import { EmptyState } from '../../ui/ornament.tsx';
 import { DetailPlaceholder } from '../../ui/placeholders.tsx';
@@ -28,7 +29,7 @@ const META_LENGTH = 155;
 const STATUS = { found: 200, missing: 404, unreadable: 503 };
 
 /** Add to Cart needs the script. */
-export const handle: ScreenHandle = { scripts: 'drawn' };
+export const handle: ScreenHandle = { scripts: 'drawn', mainPath };
 
 /** One product (spec 2, /product). */
 export async function loader({ params, context }: Route.LoaderArgs) {
@@ -36,6 +37,12 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const outcome = await context.get(shopContext).read.product(collection, id);
   const answer: ProductAnswer = outcome;
   return data({ answer }, { status: STATUS[outcome.state] });
+}
+
+function mainPath(loaderData: unknown): string | undefined {
+  const { answer } = loaderData as Awaited<ReturnType<typeof loader>>['data'];
+  if (!('state' in answer) || answer.state !== 'found' || answer.mainCollection === undefined) return undefined;
+  return productPath(answer.mainCollection, answer.product.id);
 }
 
 /** A press does not wait for the server: the screen shows the pressed card's data while the rest loads. */

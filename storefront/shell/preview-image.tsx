@@ -1,3 +1,25 @@
+import { previewAddress } from '../../shop/catalogue/image.ts';
+import type { CardProduct } from '../../shop/catalogue/product.ts';
+import { imageOf } from '../../shop/catalogue/product.ts';
+import { useSettings } from './shell-data.ts';
+
+/**
+ * The image of a shared link to a listing: the first of its pieces that has one. Previews read the server's HTML: the browser
+ * does not download the code for them.
+ */
+export function ListingPreview({ products }: { products: readonly CardProduct[] }) {
+  const { siteUrl, imageDelivery } = useSettings();
+  if (!import.meta.env.SSR) return null;
+  const shown = products.find((product) => product.productImage && !firstImage(product).missing);
+  if (!shown) return null;
+  const source = previewAddress(imageDelivery, firstImage(shown));
+  return <PreviewImage image={new URL(source, siteUrl).href} alt={shown.productTitle} />;
+}
+
+function firstImage(product: CardProduct) {
+  return imageOf(product, product.productImage);
+}
+
 /** The image of a shared link, for those who see it and those who hear it. */
 export function PreviewImage({ image, alt }: { image: string; alt: string }) {
   return (

@@ -59,3 +59,25 @@ test('a change is in the sitemap as soon as it is in the shop', async () => {
   await shop.owner('import', folder);
   await expect.poll(() => read('/sitemap.xml'), { timeout: 10_000 }).toContain('brand-new');
 });
+
+test('a product in several collections has one address, in the sitemap, in the feed and on its pages', async () => {
+  const tee = { productTitle: 'Tee of two shelves', productPrice: 900, createdAt: { seconds: 1 } };
+  const bringIn = async (collections: object) => shop.owner('import', (await openAwkwardCatalogue(collections)).folder);
+  await bringIn({ newArrivals: { 'two-shelves': tee } });
+  const canonical = async (path: string) => /rel="canonical" href="([^"]*)"/.exec(await read(path))?.[1];
+  const [passing, main] = ['/product/newArrivals/two-shelves', '/product/womenShirts/two-shelves'];
+  expect(await canonical(passing)).toBe(`https://shop.example${passing}`);
+  await bringIn({ newArrivals: { 'two-shelves': tee }, womenShirts: { 'two-shelves': tee } });
+  await expect.poll(() => canonical(passing), { timeout: 10_000 }).toBe(`https://shop.example${main}`);
+  expect(await canonical(main)).toBe(`https://shop.example${main}`);
+  for (const file of ['/sitemap.xml', '/feed.xml'])
+    expect([...new Set((await read(file)).match(/\/product\/\w+\/two-shelves/g))], file).toEqual([main]);
+  await bringIn({ newArrivals: { 'two-shelves': { ...tee, productTitle: 'Another tee' } } });
+  await expect.poll(() => canonical(passing), { timeout: 10_000 }).toBe(`https://shop.example${passing}`);
+});
+
+test('a shared link to a listing shows the picture of its first piece', async () => {
+  const image = /property="og:image" content="(https:[^"]*)"/;
+  expect(await read('/women-shirts')).toMatch(image);
+  expect(await read('/collection/newArrivals')).toMatch(image);
+});
