@@ -59,7 +59,7 @@ export default function NewProduct({ loaderData, actionData }: Route.ComponentPr
           </p>
         ) : copied ? (
           <p className="quiet name">
-            As {copied.form.values.title} is. Change what differs: nothing is saved before you button a button.
+            As {copied.form.values.title} is. Change what differs: nothing is saved before you press a button.
           </p>
         ) : (
           <p className="quiet">A name with a picture or a price is enough for a draft.</p>
