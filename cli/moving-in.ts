@@ -18,6 +18,7 @@ import { recognise } from '../server/moving-in/exports/recognise.ts';
 import { isFetched } from '../server/moving-in/images/image-paths.ts';
 import { matchTaken } from '../server/moving-in/match-taken.ts';
 import { placeTaken } from '../server/moving-in/place-taken.ts';
+import { notesOf } from '../server/moving-in/preview.ts';
 import { preferSmallHeap } from '../server/moving-in/small-heap.ts';
 import { folderOf, idOf, readPart } from '../server/moving-in/uploaded-files.ts';
 import type { Config } from '../server/process/config.ts';
@@ -77,6 +78,7 @@ async function bringIn(
   const { store, config } = backend;
   const bar = progressBar();
   const matched = await matchTaken(store, taken, id);
+  tell(notesOf(taken, matched));
   const asked = existingIn(matched).filter(({ isAsSaid }) => !isAsSaid);
   if (choice === undefined && asked.length > 0)
     throw new OwnerError(`${questionsIn(asked.map(existingWords))}\n${ASKED}`);
@@ -113,6 +115,7 @@ function choiceIn(options: MovingIn): ExistingChoice | undefined {
 /** Says what a file would replace in the shop, if there is one. */
 async function preview(open: Open, { taken, id }: Prepared, config: Config): Promise<void> {
   const matched = isThere(config) ? await matchTaken((await open()).store, taken, id) : undefined;
+  tell(matched ? notesOf(taken, matched) : taken.notes);
   const existing = matched ? existingIn(matched) : [];
   if (existing.length > 0) {
     console.log('The shop has these otherwise, and they stay so unless you say --replace or --beside:');
@@ -138,7 +141,10 @@ async function prepare(file: string, options: MovingIn): Promise<Prepared> {
   tellWhatItIs(file, found, taken);
   tell([...currencyWords(taken, taking), ...choiceWords(found, taking.choices ?? new Map())]);
   const questions = commandQuestions(taken.asked);
-  if (questions.length > 0) throw new OwnerError(questionsIn(questions));
+  if (questions.length > 0) {
+    tell(taken.notes);
+    throw new OwnerError(questionsIn(questions));
+  }
   return { taken, id: idOf(bytes) };
 }
 
@@ -162,7 +168,6 @@ function tellWhatItIs(file: string, found: Known, taken: TakenShop): void {
   }
   console.log(`  ${taken.images.size} pictures, ${[...taken.images.keys()].filter(isFetched).length} of them fetched.`);
   if (found.is === 'products') tell(found.offered.leftOut);
-  tell(taken.notes);
   const unread = found.is === 'products' ? found.offered.unread : [];
   if (unread.length > 0) console.error(`Nothing is taken from these columns: ${unread.join(', ')}.`);
 }

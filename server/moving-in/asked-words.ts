@@ -1,5 +1,6 @@
 import type { Asked } from './documents-of.ts';
 import type { AskedPrice } from './money/prices-of.ts';
+import { DECIMALS, type Decimals, readMoney } from './money/written-money.ts';
 
 /** A price that is not plainly rupees, with its place: "row 3 'Tray': its price must be in rupees, ...". */
 export function priceWords({ place, title, what, written }: AskedPrice): string {
@@ -12,15 +13,19 @@ export function doubtfulWords({ doubtful }: Asked): string | undefined {
   return `Most prices have paisas, as prices in rupees hardly have, or are under 100, and the file names no currency (${doubtful} prices).`;
 }
 
-/** What the owner's command asks for, each as a sentence with the option that answers it. */
+/** What the owner's command asks for, each as a sentence with the option that answers it; prices in one currency are one. */
 export function commandQuestions(asked: Asked): string[] {
-  const currencies = new Set(asked.prices.filter(({ why }) => why === 'currency').map(({ currency }) => currency));
+  const inCurrency = Map.groupBy(
+    asked.prices.filter(({ why }) => why === 'currency'),
+    ({ currency }) => currency,
+  );
   const doubtful = doubtfulWords(asked);
   return [
     ...(doubtful
       ? [`${doubtful} Say what one is worth in rupees, such as --rate 280, or --rate 1 if they are rupees.`]
       : []),
-    ...asked.prices.map((price) => `${priceWords(price)} ${answerTo(price, currencies.size > 1)}`),
+    ...[...inCurrency].map(([code, prices]) => currencyQuestion(code, prices, inCurrency.size > 1)),
+    ...asked.prices.flatMap((price) => (price.why === 'currency' ? [] : `${priceWords(price)} ${answerTo(price)}`)),
     ...asked.categories.map((category) => {
       const who = category === '' ? 'Products without a category' : `Products of the category '${category}'`;
       return `${who} have no collection yet: say --put '${category || '*'}=menShirts', or another collection.`;
@@ -28,9 +33,22 @@ export function commandQuestions(asked: Asked): string[] {
   ];
 }
 
-function answerTo({ why, currency }: AskedPrice, isOneOfSeveral: boolean): string {
-  if (why === 'none') return 'Mend it in the file.';
-  if (why === 'number') return 'Say --decimals comma if 1.490 is 1490 in this file, or --decimals point if it is 1.49.';
-  const rate = isOneOfSeveral ? `${currency}=280` : '280';
-  return `For a file in another currency say --rate, such as --rate ${rate}.`;
+function currencyQuestion(code: string, prices: readonly AskedPrice[], isOneOfSeveral: boolean): string {
+  const [first] = prices.map(priceWords);
+  const others = prices.length - 1;
+  const more = others > 0 ? ` ${others} more ${others === 1 ? 'is' : 'are'} in ${code || 'it'} too.` : '';
+  const one = code === '' ? 'one of that currency' : `one ${code}`;
+  return `${first}${more} Say what ${one} is worth in rupees, such as --rate ${isOneOfSeveral ? `${code}=280` : '280'}.`;
+}
+
+/** How a number that can be read in two ways is said to be one of them; one that is no number is mended. */
+function answerTo({ why, written }: AskedPrice): string {
+  const ways = why === 'number' ? DECIMALS.map((decimals) => [decimals, amountAs(written, decimals)] as const) : [];
+  const said = ways.flatMap(([way, amount]) => (amount === undefined ? [] : `--decimals ${way} if it is ${amount}`));
+  return said.length > 0 ? `Say ${said.join(', or ')}; that counts for all of the file.` : 'Mend it in the file.';
+}
+
+function amountAs(written: string, decimals: Decimals): number | undefined {
+  const money = readMoney(written, { currency: '', decimals });
+  return 'amount' in money ? money.amount : undefined;
 }

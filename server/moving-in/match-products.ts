@@ -26,7 +26,7 @@ export type Match =
 
 /**
  * Which rows of what the shop knows are those of a file's products: first those of which the file says the same again, then
- * by their order. A source is the same in the same collection, or in the same file.
+ * by their order. A source is the same in the same collection, or in the same file; a draft's in any.
  */
 export function knownRows(
   products: readonly Incoming[],
@@ -47,6 +47,8 @@ export function knownRows(
   for (const one of products) take(one, (row) => row.said === one.said && isThere(one, row));
   for (const one of products) take(one, (row) => row.said === one.said && row.file === file);
   for (const one of products) take(one, (row) => isThere(one, row) || row.file === file);
+  // What the old shop has taken off sale since is in no collection of the file's.
+  for (const one of products) take(one, () => one.draft !== undefined);
   return found;
 }
 

@@ -56,7 +56,7 @@ export function previewOf(
 }
 
 /** What is told of the file, but for drafts that the shop keeps in its collections. */
-function notesOf({ notes }: TakenShop, { products }: Matched): string[] {
+export function notesOf({ notes }: TakenShop, { products }: Matched): string[] {
   const isInShop = ({ match }: Matched['products'][number]) =>
     'documents' in match && match.documents.some(({ collection }) => collection !== DRAFTS);
   const kept = new Set(products.filter(isInShop).flatMap(({ product }) => product.draft ?? []));

@@ -70,6 +70,14 @@ test.each([
   }
 });
 
+test('prices in one currency are one question, and a number that has one reading is not offered another', async () => {
+  const { asked } = await broughtBy(rows('Name,Price', 'Tray,$12', 'Vase,$10', 'Cup,$2', 'Cap,"1.234,50"'));
+  expect(asked).toEqual([
+    "row 2 'Tray': its price must be in rupees, such as 1499, not '$12'. 2 more are in USD too. Say what one USD is worth in rupees, such as --rate 280.",
+    "row 5 'Cap': its price must be in rupees, such as 1499, not '1.234,50'. Say --decimals comma if it is 1234.5; that counts for all of the file.",
+  ]);
+});
+
 test('two currencies have two rates, and a rate for one is not the other’s', async () => {
   const file = rows('Name,Price,Currency', 'Tray,12,USD', 'Vase,10,EUR', 'Kurta,1490,PKR', 'Tee,900,');
   const { asked } = await broughtBy(file, { rate: 280 });
@@ -102,7 +110,7 @@ test('a Shopify export in dollars is asked about, though it names no currency; o
 test('a price that can be read in two ways is asked about, and read as the owner says', async () => {
   const file = rows('Name,Price', 'Cap,1.490', 'Tee,900');
   expect((await broughtBy(file)).asked).toEqual([
-    expect.stringContaining("not '1.490'. Say --decimals comma if 1.490 is 1490"),
+    expect.stringMatching(/not '1\.490'\. Say --decimals comma if it is 1490, or --decimals point if it is 1\.49;/),
   ]);
   expect((await broughtBy(file, { decimals: 'comma' })).products).toEqual(['Cap 1490', 'Tee 900']);
   expect((await broughtBy(file, { decimals: 'point' })).products).toEqual(['Cap 1.49', 'Tee 900']);

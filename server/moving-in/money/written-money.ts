@@ -3,7 +3,7 @@ import { currencyOf, RUPEES, wordsOf } from './currencies.ts';
 
 /** How a file writes numbers: '1,490.50' has points before decimals, '1.490,50' commas. */
 export type Decimals = 'point' | 'comma';
-export const DECIMALS: readonly Decimals[] = ['point', 'comma'];
+export const DECIMALS: readonly Decimals[] = ['comma', 'point'];
 
 /** An amount with the code of its currency, '' where none is named. */
 export type Money = { amount: number; currency: string };

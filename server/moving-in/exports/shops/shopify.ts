@@ -77,9 +77,10 @@ function whyLeftOut(first: TableRow): string | undefined {
 /** Why it is not for sale there. */
 function whyDraft(first: TableRow): string | undefined {
   const status = first.get(...SHOPIFY.status).toLowerCase();
+  const isHidden = isUnpublished(first);
   if (isOwnDraft(first)) return undefined;
   if (status !== '' && status !== 'active') return `its status is ${status}`;
-  return isUnpublished(first) ? 'it was not published' : undefined;
+  return isHidden ? 'it was not published' : undefined;
 }
 
 /** A draft of a shop like ours is one here too. */

@@ -116,3 +116,13 @@ test('what is not for sale in the old shop comes as a draft, and no shopper sees
   expect(await pageOf('/product/menShirts/desk-shawl')).toBe('404');
   expect(wordsOf(await sana.read('/products'))).toContain('Drafts 1');
 });
+
+test('the command says of the same what the desk says: what the shop sells stays, and comes as no draft', async () => {
+  const sheet = (price: number, status: string) =>
+    fileWith(`Name,Price,Category,Status\nLine scarf,${price},Men,${status}\nLine shawl,1490,Men,draft\n`);
+  await shop.owner('import', sheet(900, 'active'));
+  const told = String(await shop.owner('import', sheet(950, 'draft')).catch((error: unknown) => error));
+  expect(told).toMatch(/The shop has these otherwise/);
+  expect(told).toContain("'Line shawl' comes as a draft");
+  expect(told).not.toContain("'Line scarf' comes as a draft");
+});
