@@ -8,6 +8,7 @@ import type { OfferedShop } from './offered.ts';
 import { isPlainSheet, PLAIN_SHEET, readPlainSheet } from './plain-sheet.ts';
 import { OBJECT } from './plain-values.ts';
 import { openTable, plainHeading, type Table, tableOfCells } from './table.ts';
+import { columnsOf, type VariantsWithin, variantsWithin } from './variants-within.ts';
 
 /**
  * The products of a database whose fields are not ours: {name, price, imageUrl}. A collection is read like a sheet, with a
@@ -82,29 +83,60 @@ function tableOf(collection: string, documents: Record<string, Fields>): Table {
   // All pictures in one cell, those of the field that is named as a sheet's column before others.
   const main = pictures.toSorted((one, other) => placeOf(one) - placeOf(other));
   const others = fields.filter((field) => !pictures.includes(field) && field !== 'id');
+  const within = new Map(rows.map(([id, document]) => [id, variantsWithin(document)]));
+  const columns = columnsOf(known);
   const table = tableOfCells(
-    rows.map(([id, document]) => ({
-      place: `${collection}/${id}`,
-      cells: {
+    rows.flatMap(([id, document]) => {
+      const found = within.get(id);
+      const own = others.filter((field) => field !== found?.field);
+      const cells = {
         id,
-        ...Object.fromEntries(others.map((field) => [field, textOf(document[field])])),
+        ...Object.fromEntries(own.map((field) => [field, textOf(document[field])])),
         ...(main.length > 0 ? { [PLAIN_SHEET.images[0]]: textOf(main.map((field) => document[field])) } : {}),
         ...(category ? { [category]: collection } : {}),
-      },
-    })),
+      };
+      return rowsOf(cells, found, columns).map((row) => ({ place: `${collection}/${id}`, cells: row }));
+    }),
   );
   // What has only parts that a cell cannot have is told as not taken.
-  const lost = others.filter((field) => rows.some(([, document]) => isLost(document[field])));
+  const isRead = (id: string, field: string) => within.get(id)?.field === field;
+  const lost = others.filter((field) => rows.some(([id, document]) => !isRead(id, field) && isLost(document[field])));
   const times = new Set(others.filter((field) => rows.some(([, document]) => isTime(document[field]))));
   const unread = () => table.unread().filter((field) => !times.has(field));
   return {
     ...table,
     unread: () => {
       const left = new Set([...unread(), ...lost]);
-      return [...left, ...others.filter((field) => !left.has(field)).flatMap((field) => countsWithin(field, rows))];
+      const apart = [...new Set([...within.values()].flatMap((found) => found?.unread ?? []))];
+      const unlisted = (field: string) => rows.filter(([id]) => !isRead(id, field));
+      const counts = others.filter((one) => !left.has(one)).flatMap((one) => countsWithin(one, unlisted(one)));
+      return [...left, ...counts, ...apart];
     },
   };
 }
+
+/** A row for each variant of a document, the first with all that the document says; one row without variants. */
+function rowsOf(
+  cells: Record<string, string>,
+  within: VariantsWithin | undefined,
+  columns: ReturnType<typeof columnsOf>,
+): Record<string, string>[] {
+  if (within === undefined) return [cells];
+  const title = Object.entries(cells).filter(([name]) => name === 'id' || TITLES.has(plainHeading(name)));
+  return within.variants.map((variant, at) => {
+    const { images, ...others } = variant;
+    const said = Object.entries(others).map(([meaning, value]) => [
+      columns[meaning as keyof typeof columns],
+      textOf(value),
+    ]);
+    const first = at === 0 ? cells : Object.fromEntries(title);
+    const picture = textOf(images);
+    const pictures = [picture, first[PLAIN_SHEET.images[0]]].filter(Boolean).join('\n');
+    return { ...first, ...Object.fromEntries(said), ...(pictures === '' ? {} : { [PLAIN_SHEET.images[0]]: pictures }) };
+  });
+}
+
+const TITLES = new Set(PLAIN_SHEET.title.map(plainHeading));
 
 /** Something that comes to no text: a list of variants, each with a price of its own. */
 function isLost(value: unknown): boolean {

@@ -23,12 +23,14 @@ export function isPlainSheet(table: Table): boolean {
 
 /** A row for each product, with lists in its cells, or one for each of its variants (sheet-choices.ts). */
 export function readPlainSheet(table: Table): OfferedShop {
-  const { groups: all, nameless, sums } = productRows(table.rows);
+  const explained = explanations(table.rows);
+  const { groups: all, nameless, sums } = productRows(table.rows.slice(explained.length));
   const groups = all.filter((rows) => whyTooMany(combinationsIn(rows)) === undefined);
   const pricesOf = sheetPrices(table);
   const forSale = forSaleIn(table);
   const products = groups.map((rows) => productOf(rows, { pricesOf, forSale }));
   const leftOut = [
+    ...explained.map((row) => leftOutWords(row, 'it explains its columns')),
     ...nameless.map(({ place }) => `${place} is left out: it has no name.`),
     ...sums.map((row) => leftOutWords(row, 'it is a sum of other rows')),
     ...all.flatMap((rows) => {
@@ -36,8 +38,19 @@ export function readPlainSheet(table: Table): OfferedShop {
       return rows[0] && why ? leftOutWords(rows[0], why) : [];
     }),
   ];
-  const notes = [...unknownWords(table.rows.map(forSale)), ...alikeWords(products)];
+  const notes = [...unknownWords(table.rows.slice(explained.length).map(forSale)), ...alikeWords(products)];
   return { what: 'a sheet of products', products, leftOut, notes, unread: table.unread() };
+}
+
+/** Rows below the headings that say what to write in a column, as Daraz has them: words where products have numbers. */
+function explanations(rows: readonly TableRow[]): TableRow[] {
+  const first = rows.findIndex((row) => !isExplanation(row));
+  return rows.slice(0, Math.max(0, first));
+}
+
+function isExplanation(row: TableRow): boolean {
+  const [price, stock] = [row.get(...PLAIN_SHEET.price), row.get(...PLAIN_SHEET.stock)];
+  return /^\D+$/.test(price) && /^\D+$/.test(stock) && !isUncounted(stock) && !saysNone(stock);
 }
 
 function leftOutWords(row: TableRow, why: string): string {

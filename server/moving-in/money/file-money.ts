@@ -46,8 +46,7 @@ export function moneyOf(
   const [one, another] = currencies;
   const isOnly = one && !another && one.code !== RUPEES && one.prices >= unnamed;
   const only = isOnly ? one.code : undefined;
-  const isMost = (count: number) => count * 2 > unnamed;
-  const isDoubtful = currencies.length === 0 && (isMost(counted.low) || (isOfAnyCountry && isMost(counted.veryLow)));
+  const isDoubtful = currencies.length === 0 && isHardlyRupees(counted, isOfAnyCountry);
   const worthOf = (code: string) => said.rates?.get(code) ?? (foreign.length === 1 ? said.rate : undefined);
   const worthOfUnnamed = () => {
     if (only !== undefined) return worthOf(only) ?? 1;
@@ -66,11 +65,20 @@ export function moneyOf(
   };
 }
 
+/** Whether most prices without a currency have paisas, or are lower than prices in rupees are. */
+function isHardlyRupees({ low, round, veryLow, unnamed }: Counted, isOfAnyCountry: boolean): boolean {
+  const isMost = (count: number) => count * 2 > unnamed;
+  // Beside '46.50' a price of '12.00' is one of the kind.
+  return isMost(low) || (low > 0 && low + round === unnamed) || (isOfAnyCountry && isMost(veryLow));
+}
+
 type Counted = {
   named: Map<string, { prices: number; example: string }>;
   unnamed: number;
   /** How many of those are low and have paisas. */
   low: number;
+  /** How many are very low and have no paisas, and are written with two digits for them: '12.00'. */
+  round: number;
   /** How many are very low. */
   veryLow: number;
   /** A number that can be read in two ways, or in none. */
@@ -78,7 +86,7 @@ type Counted = {
 };
 
 function countPrices(products: readonly OfferedProduct[], read: FileMoney['read']): Counted {
-  const counted: Counted = { named: new Map(), unnamed: 0, low: 0, veryLow: 0, unclear: undefined };
+  const counted: Counted = { named: new Map(), unnamed: 0, low: 0, round: 0, veryLow: 0, unclear: undefined };
   const ofOld: Counted['named'] = new Map();
   for (const { currency = '', price, oldPrice, variants } of products) {
     const own = variants.map((variant) => variant.price).filter(Boolean);
@@ -99,8 +107,10 @@ function countPrice(counted: Counted, written: string, money: WrittenMoney): voi
   countNamed(counted.named, written, money);
   if (money.currency !== '') return;
   counted.unnamed += 1;
-  if (money.amount < LOW && money.amount % 1 !== 0) counted.low += 1;
-  if (money.amount < VERY_LOW) counted.veryLow += 1;
+  const [hasPaisas, isVeryLow] = [money.amount % 1 !== 0, money.amount < VERY_LOW];
+  if (money.amount < LOW && hasPaisas) counted.low += 1;
+  else if (isVeryLow && /[.,]\d\d$/.test(written)) counted.round += 1;
+  if (isVeryLow) counted.veryLow += 1;
 }
 
 function countNamed(named: Counted['named'], written: string, money: WrittenMoney): void {

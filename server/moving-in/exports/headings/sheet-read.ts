@@ -87,6 +87,10 @@ export const SHEET_READ = spelt({
         'offer starts',
         'special from date',
         'special price from date',
+        'special price start',
+        'special price start date',
+        'special price start time',
+        'special price from',
       ],
       ...[
         'date on sale from',
@@ -108,6 +112,10 @@ export const SHEET_READ = spelt({
         'offer ends',
         'special to date',
         'special price to date',
+        'special price end',
+        'special price end date',
+        'special price end time',
+        'special price to',
       ],
       ...[
         'date on sale to',

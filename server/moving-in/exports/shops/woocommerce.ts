@@ -37,6 +37,7 @@ const KINDS = new Set(['simple', 'variable', 'variation', 'grouped', 'external']
 /** Every product and every variation has a row; variations name their parent by its SKU or as 'id:44'. */
 export function readWooCommerce(table: Table): OfferedShop {
   const variations = new Map<string, TableRow[]>();
+  const order = new Map(table.rows.map((row, at) => [row, at]));
   for (const row of table.rows) {
     if (typeOf(row) !== 'variation') continue;
     const parent = row.get(...WOOCOMMERCE.parent).toLowerCase();
@@ -48,7 +49,8 @@ export function readWooCommerce(table: Table): OfferedShop {
   const leftOut: string[] = [];
   for (const row of table.rows) {
     const isVariation = typeOf(row) === 'variation';
-    const own = keysOf(row).flatMap((key) => variations.get(key) ?? []);
+    const found = keysOf(row).flatMap((key) => variations.get(key) ?? []);
+    const own = found.sort((one, other) => (order.get(one) ?? 0) - (order.get(other) ?? 0));
     const why = isVariation ? whyLost(row, parents) : whyLeftOut(row, own);
     if (why) leftOut.push(`${row.place} '${row.get(...WOOCOMMERCE.name).slice(0, 60)}' is left out: ${why}.`);
     else if (!isVariation) products.push({ ...productOf(row, own), ...currencyOf(row) });

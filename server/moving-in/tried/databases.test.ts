@@ -1,0 +1,122 @@
+import { test } from 'vitest';
+import { expectTried, type Tried } from '../../../tests/support/moving-in/tried.ts';
+
+const json = (whole: unknown) => JSON.stringify(whole);
+const A = 'https://x.example/a.jpg';
+
+test.each<Tried>([
+  [
+    'prices as people write them',
+    json({
+      products: {
+        a: { name: 'Kurta', price: '1,490/-' },
+        b: { name: 'Cap', price: 'Rs. 500' },
+        c: { name: 'Tee', price: 900.0 },
+      },
+    }),
+    ['Kurta 1490', 'Cap 500', 'Tee 900'],
+  ],
+  [
+    'a sale price, and one of nothing',
+    json({
+      products: {
+        a: { name: 'Kurta', price: 1490, discountPrice: 1190 },
+        b: { name: 'Cap', price: 500, discountPrice: 0 },
+      },
+    }),
+    ['Kurta 1190 was 1490', 'Cap 500'],
+  ],
+  [
+    'words for none left, and switches that are off',
+    json({
+      products: {
+        a: { name: 'Kurta', price: 1490, stock: 'khatam' },
+        b: { name: 'Cap', price: 500, inStock: false },
+        c: { name: 'Tee', price: 900, isActive: false },
+        d: { name: 'Tray', price: 700, stock: '12 pcs' },
+      },
+    }),
+    ['Kurta 1490, sold out', 'Cap 500, sold out', 'Tray 700, 12 left', 'Tee 900, draft'],
+    { told: ["products/c 'Tee' comes as a draft: isActive is false."] },
+  ],
+  [
+    'pictures in a list of objects, and a list of texts',
+    json({
+      products: {
+        a: { name: 'Kurta', price: 1490, images: [{ url: A, id: 1 }, { url: 'https://x.example/b.jpg' }] },
+        b: { name: 'Cap', price: 500, imageUrls: [A, 'https://x.example/c.jpg'] },
+      },
+    }),
+    ['Kurta 1490', 'Cap 500'],
+    { pictures: 3 },
+  ],
+  [
+    'variants in a list, each with its price and its pieces',
+    json({
+      products: {
+        a: {
+          name: 'Kurta',
+          price: 1490,
+          variants: [
+            { color: 'Red', size: 'S', stock: 2 },
+            { color: 'Red', size: 'M', stock: 0 },
+            { color: 'Blue', size: 'S', stock: 3 },
+          ],
+        },
+      },
+    }),
+    ['Kurta 1490, sizes S M, orignal/S 2, orignal/M 0, Blue/S 3, Blue/M 0'],
+    {
+      told: [
+        "products/a 'Kurta': the file has no Blue in M: here every colour comes in every size, so that is sold out.",
+      ],
+    },
+  ],
+  [
+    'orders, carts and users beside the products',
+    json({
+      __collections__: {
+        users: { u: { name: 'Ayesha', price: 5 } },
+        orders: { o: { name: 'Kurta', price: 1490, address: 'Lahore' } },
+        products: { a: { name: 'Kurta', price: 1490, __collections__: {} } },
+      },
+    }),
+    ['Kurta 1490'],
+    { told: ['The collection users is left out.', 'The collection orders is left out.'] },
+  ],
+  [
+    'an object around it, and times of its export',
+    json({ exportedAt: '2026-11-01', version: 2, data: { products: { a: { title: 'Kurta', price: 1490 } } } }),
+    ['Kurta 1490'],
+  ],
+  [
+    'another currency in a field',
+    json({
+      products: { a: { title: 'Tray', price: 12, currency: 'USD' }, b: { title: 'Cup', price: 900, currency: 'PKR' } },
+    }),
+    ['Tray 3360', 'Cup 900'],
+    { asked: ["not '12 USD'"], said: { rate: 280 } },
+  ],
+  [
+    'signs of HTML, a name that a Mac wrote, and what has no price',
+    json({
+      items: {
+        a: { title: 'Men&#8217;s ku\u0308rta', price: 1490, image: 'men/ku\u0308rta.jpg' },
+        b: { title: 'Soon' },
+      },
+    }),
+    ['Men’s kürta 1490'],
+    {
+      pictures: 1,
+      told: [
+        "1 picture is only the name of a file, such as 'men/kürta.jpg': a picture comes in by a web address. Where the shop has none of that name, add it to the product.",
+        "items/b 'Soon' is left out: it has no price.",
+      ],
+    },
+  ],
+  [
+    'a document in each line, and a BOM',
+    `\ufeff{"_id":{"$oid":"1"},"name":"Kurta","price":{"$numberInt":"1490"}}\n{"_id":{"$oid":"2"},"name":"Cap","price":{"$numberDouble":"500.0"}}\n`,
+    ['Kurta 1490', 'Cap 500'],
+  ],
+])('a database with %s', (...tried) => expectTried(tried));

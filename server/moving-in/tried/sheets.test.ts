@@ -1,0 +1,72 @@
+import { test } from 'vitest';
+import { expectTried, rows, type Tried, windows1252 } from '../../../tests/support/moving-in/tried.ts';
+
+const ofFile = (name: string) =>
+  `1 picture is only the name of a file, such as '${name}': a picture comes in by a web address. Where the shop has none of that name, add it to the product.`;
+
+test.each<Tried>([
+  [
+    'no heading of names',
+    rows('Artikal,Price,Stock', 'Kurta,1490,4'),
+    [],
+    {
+      told: [
+        'It has prices, and needs a column with the names of the products (looked for ‘Name’, ‘Title’, ‘Product name’ and the like). Call it ‘Name’ in the file, and give it again. It has: Artikal, Price, Stock.',
+      ],
+    },
+  ],
+  [
+    'an empty first column, and its name above',
+    rows(',Lala Traders,,', ',,,', ',Item,Rate,Qty', ',Kurta,"1,490/-",4', ',Cap,500,0', ',Total,1990,4'),
+    ['Kurta 1490, 4 left', 'Cap 500, 0 left, sold out'],
+    { told: ["row 6 'Total' is left out: it is a sum of other rows."] },
+  ],
+  [
+    'a row whose cells are one column further',
+    rows('Name,Price,Stock,Colour', 'Kurta, long,1490,4,Red', 'Cap,500,2,'),
+    ['Kurta no price, 1490 left', 'Cap 500, 2 left'],
+    { asked: ["row 2 'Kurta': its price must be in rupees, such as 1499, not 'long'. Mend it in the file."] },
+  ],
+  [
+    'semicolons, a BOM and Windows’ line ends',
+    '\ufeffName;Price;Description\r\nKurta;1490;"Soft; red"\r\nCap;500;\r\n',
+    ['Kurta 1490', 'Cap 500'],
+  ],
+  [
+    'Windows-1252, Roman Urdu headings and tabs',
+    windows1252(rows('Naam\tQeemat\tTadaad\tRang', 'Women’s café tee\t1,490/-\t4\tLaal, Neela')),
+    ['Women’s café tee 1490, 4 left, Neela uncounted'],
+  ],
+  [
+    'two columns of one name',
+    rows('Name,Price,Price,Stock', 'Kurta,1490,1190,4', 'Cap,500,,2'),
+    ['Kurta 1490, 4 left', 'Cap 500, 2 left'],
+  ],
+  [
+    'words for none left',
+    rows('Name,Price,Stock', 'Kurta,1490,Out of stock', 'Cap,500,Khatam', 'Tee,900,NIL', 'Tray,700,-', 'Cup,300,5 pcs'),
+    ['Kurta 1490, sold out', 'Cap 500, sold out', 'Tee 900, sold out', 'Tray 700', 'Cup 300, 5 left'],
+  ],
+  [
+    'a currency in some rows',
+    rows('Name,Price,Currency', 'Kurta,1490,PKR', 'Tray,12,USD', 'Cap,500,'),
+    ['Kurta 1490', 'Tray 3360', 'Cap 500'],
+    {
+      asked: ["row 3 'Tray'"],
+      said: { rate: 280 },
+      told: ['1 price names no currency, and is taken to be in rupees.'],
+    },
+  ],
+  [
+    'pictures whose names a Mac wrote, and 1.490 for 1490',
+    rows('Name,Price,Picture', 'Kurta,1.490,ku\u0308rta.jpg', 'Cap,900,TRUE'),
+    ['Kurta 1490', 'Cap 900'],
+    { pictures: 1, asked: ["not '1.490'"], said: { decimals: 'comma' }, told: [ofFile('kürta.jpg')] },
+  ],
+  [
+    'a web page called .xls, with a title row',
+    `<html><body><table><tr><td colspan=3>My shop</td></tr><tr><th>Product</th><th>Price</th><th>In stock</th></tr>
+<tr><td>Kurta &amp; dupatta</td><td>Rs.&nbsp;1,490</td><td>Yes</td></tr><tr><td>Cap</td><td>500</td><td>No</td></tr></table></body></html>`,
+    ['Kurta & dupatta 1490', 'Cap 500, sold out'],
+  ],
+])('a sheet with %s', (...tried) => expectTried(tried));

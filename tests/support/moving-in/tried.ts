@@ -1,0 +1,26 @@
+import { expect } from 'vitest';
+import type { Taking } from '../../../server/moving-in/documents-of.ts';
+import { broughtBy } from './brought.ts';
+
+/** An input, and what a person who reads it expects of it; `asked`: parts of what must be answered first, by `said`. */
+export type Tried = [
+  name: string,
+  file: string | Uint8Array,
+  products: readonly string[],
+  others?: { told?: readonly string[]; asked?: readonly string[]; said?: Partial<Taking>; pictures?: number },
+];
+
+export async function expectTried([, file, products, others = {}]: Tried): Promise<void> {
+  const { told = [], asked = [], said = {}, pictures = 0 } = others;
+  const questions = asked.map((part) => expect.stringContaining(part));
+  expect((await broughtBy(file)).asked).toEqual(questions);
+  // What is to be mended in the file has no other answer.
+  expect(await broughtBy(file, said)).toEqual({ products, told, asked: others.said ? [] : questions, pictures });
+}
+
+export const rows = (...lines: string[]) => [...lines, ''].join('\n');
+
+/** A text as Excel on Windows writes it. */
+export function windows1252(text: string): Uint8Array {
+  return Uint8Array.from(text, (sign) => ({ '’': 0x92, '–': 0x96, '€': 0x80 })[sign] ?? sign.charCodeAt(0));
+}
