@@ -52,7 +52,7 @@ function joinedWords([word, next, ...others]: readonly string[]): string[] {
 }
 
 /** Words that say nothing of a piece. */
-const LITTLE_WORDS = new Set([
+export const LITTLE_WORDS = new Set([
   ...['a', 'an', 'and', 'for', 'in', 'of', 'on', 'the', 'with', 'ka', 'ke', 'ki', 'ko', 'aur'],
   ...['کا', 'کے', 'کی', 'کو', 'اور'],
 ]);

@@ -52,6 +52,10 @@ export const KINDS: readonly { of: readonly string[]; kinds: readonly string[] }
   { of: ['qameez', 'قمیض', 'قمیص'], kinds: ['kurta', 'kurti'] },
   { of: ['shirt'], kinds: ['tee', 'polo'] },
   { of: ['tee', 'tshirt', 'teeshirt', 'ٹیشرٹ'], kinds: ['polo'] },
+  {
+    of: ['gift', 'present', 'tohfa', 'tuhfa', 'eidi', 'تحفہ', 'عیدی'],
+    kinds: ['box', 'tray', 'coaster', 'pendant', 'keyring', 'bookmark', 'clock'],
+  },
   { of: ['man'], kinds: ['men'] },
   { of: ['boy', 'larka', 'larke', 'لڑکا', 'لڑکے', 'لڑکوں'], kinds: ['kids', 'child', 'children'] },
   { of: ['girl', 'larki', 'larkiyan', 'لڑکی', 'لڑکیاں', 'لڑکیوں'], kinds: ['kids', 'child', 'children', 'women'] },

@@ -1,6 +1,7 @@
 import { PAGE_SIZE, pageCount } from '../../../shop/catalogue/listing.ts';
 import { LISTING_LINKS, type ListingLink, listingLink } from '../../../shop/catalogue/listing-link.ts';
 import type { Product } from '../../../shop/catalogue/product.ts';
+import { answerLinks } from '../../../shop/search/answer-links.ts';
 import { matchingListings } from '../../../shop/search/listing-match.ts';
 import { findCatalogues } from '../../catalogue/find.ts';
 import { filledListings, productOfRow } from '../../store/products.ts';
@@ -23,7 +24,10 @@ export async function readSearch(store: Store, q: string, page: number) {
   return { count: found.count, page: Math.min(page, pages), pages, products, listings };
 }
 
-/** Of the shop's own listings that hold products, and of the collections of its catalogues: those with that name. */
+/**
+ * Of the shop's own listings that hold products, and of the collections of its catalogues: those with that name. First the
+ * pages that answer what is asked about the shop.
+ */
 export async function listingsNamed(store: Store, q: string, most: number): Promise<ListingLink[]> {
   const filled = filledListings(
     store,
@@ -36,5 +40,6 @@ export async function listingsNamed(store: Store, q: string, most: number): Prom
       collections.map((collection) => listingLink({ collection, catalogName })),
     ),
   ];
-  return matchingListings(q, links, most).map(({ name, path }) => ({ name, path }));
+  const named = matchingListings(q, links, most).map(({ name, path }) => ({ name, path }));
+  return [...answerLinks(q), ...named].slice(0, most);
 }

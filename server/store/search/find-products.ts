@@ -1,6 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { SYNONYMS, SYNONYMS_RECORD } from '../../../shop/catalogue/collection.ts';
 import { PAGE_SIZE } from '../../../shop/catalogue/listing.ts';
+import { type PriceWish, readPriceWish } from '../../../shop/search/price-wish.ts';
 import { FIELDS } from '../../../shop/search/product-words.ts';
 import { searchTerms } from '../../../shop/search/search-terms.ts';
 import { synonymGroups } from '../../../shop/search/synonyms.ts';
@@ -8,7 +9,7 @@ import { type DocumentKey, documentFields, type ProductRow, productsAt } from '.
 import type { Store } from '../store.ts';
 import { type LookedUp, lookUp } from './look-up.ts';
 import { bestOf, type Candidates } from './match-rows.ts';
-import { firstThen, ORDER_WORDS, type Ranked, rankCandidates, soldOutAmong } from './rank-candidates.ts';
+import { firstThen, inThisOrder, ORDER_WORDS, type Ranked, rankCandidates, soldOutAmong } from './rank-candidates.ts';
 import { openRowReader } from './read-rows.ts';
 
 /** The products that a search finds, a page of them. */
@@ -27,15 +28,17 @@ export type FoundProducts = {
 const MOST_NEAR = 8;
 
 /**
- * Finds products by the words of what was typed, in any spelling (shop/search): 24 from this place on. Each product once,
- * in whatever collections it is. `isTyping`: the last word may be only begun (search-terms.ts).
+ * Finds products by the words of what was typed, in any spelling (shop/search), and by the price it names: 24 from this place
+ * on. Each product once, in whatever collections it is. `isTyping`: the last word may be only begun (search-terms.ts).
  */
 export async function findByWords(
   store: Store,
   query: string,
   { from, size = PAGE_SIZE, isTyping = false }: { from: number; size?: number; isTyping?: boolean },
 ): Promise<FoundProducts> {
-  const { isExact, found, whole } = await findNumbers(store, query, { isTyping });
+  const { words, ...price } = readPriceWish(query);
+  const byWords = await findNumbers(store, words, { isTyping });
+  const { isExact, found, whole } = words === query ? byWords : atPrice(byWords, words, await numbersAt(store, price));
   const numbers = isExact ? found.page(from, size) : found.page(0, Math.min(size, MOST_NEAR));
   await nextTurn();
   const rows = await rowsOf(store, numbers);
@@ -106,6 +109,38 @@ async function findNumbers(
   const isExact = matches.count > 0 || found.count === 0;
   return { isExact, found, whole: isExact ? found.count : 0 };
 }
+
+type Found = Awaited<ReturnType<typeof findNumbers>>;
+
+/** Of what was found by words, or of all products where a price alone was typed, those with these numbers. */
+function atPrice({ isExact, found }: Found, words: string, priced: ReadonlySet<number>): Found {
+  if (searchTerms(words, []).length === 0)
+    return { isExact: true, found: inThisOrder([...priced]), whole: priced.size };
+  const fitting = found.page(0, found.count).filter((number) => priced.has(number));
+  // What costs otherwise comes near.
+  if (fitting.length === 0) return { isExact: false, found, whole: 0 };
+  return { isExact, found: inThisOrder(fitting), whole: isExact ? fitting.length : 0 };
+}
+
+/** The numbers of the products with a price from and to these rupees, what was added last first. */
+async function numbersAt(store: Store, { from = 1, to = MOST_RUPEES }: Omit<PriceWish, 'words'>): Promise<Set<number>> {
+  const rows = await store
+    .selectFrom('search_products')
+    .innerJoin('documents', (join) =>
+      join
+        .onRef('documents.id', '=', 'search_products.product_id')
+        .onRef('documents.collection', '=', 'search_products.collection'),
+    )
+    .select('search_products.number')
+    .where('documents.price', '>=', from)
+    .where('documents.price', '<=', to)
+    .orderBy('search_products.number', 'desc')
+    .execute();
+  return new Set(rows.map(({ number }) => number));
+}
+
+/** More than any piece costs, and than any integer column of the engines is asked for. */
+const MOST_RUPEES = 2 ** 31 - 1;
 
 const NOTHING: LookedUp = { matches: { count: 0, blocks: [], unknown: new Set() } };
 

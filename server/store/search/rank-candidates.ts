@@ -85,6 +85,11 @@ function readOrder({ titleWords }: Scores, products: Uint32Array, rows: readonly
   return soldOut;
 }
 
+/** These numbers as they stand. */
+export function inThisOrder(numbers: readonly number[]): Ranked {
+  return { count: numbers.length, page: (from, size) => numbers.slice(from, from + size) };
+}
+
 /** The first of these, then the others that are not among them. */
 export function firstThen(first: Ranked, others: Ranked): Ranked {
   return {

@@ -34,7 +34,12 @@ const QUERIES: [query: string, fewest: number, most: number, first: RegExp][] = 
   // No product has all these words: some that come near.
   ...like(['tea tray', 'serving tray'], 0, 0, / Tray$/),
   ['clock tray', 0, 0, / Tray$/],
-  ['gift box', 0, 0, / Box$/],
+  ['gift box', 1, 8, / Box$/],
+  ...like(['gift', 'a gift', 'present'], 15, 60, / (Box|Tray|Coasters|Pendant|Key Ring|Bookmark|Clock)$/),
+  ['gift under 2000', 5, 30, / (Box|Tray|Coasters|Pendant|Key Ring|Bookmark|Clock)$/],
+  ['kurti 2500 tak', 1, 20, / Kurti$/],
+  ['under 700', 1, 10, /./],
+  ['kurta under 100', 0, 0, / Kurta$/],
   ['black shirt', 0, 0, / Shirt$/],
   // A name has a word that begins like the last one.
   ['coasters set', 0, 0, / Coasters$/],

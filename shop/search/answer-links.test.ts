@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest';
+import { answerLinks } from './answer-links.ts';
+
+test.each([
+  ['delivery', ['/about#delivery']],
+  ['Return policy', ['/about#delivery']],
+  ['size chart', ['/about#faq']],
+  ['track my order', ['/contact']],
+  ['cash on delivery', ['/about#delivery', '/about#faq']],
+  ['how do I pay', ['/about#faq']],
+  ['blue tray', []],
+  ['free size kurta', []],
+  ['the', []],
+  ['', []],
+])('%s', (query, paths) => {
+  expect(answerLinks(query).map(({ path }) => path)).toEqual(paths);
+});

@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest';
+import { readPriceWish } from './price-wish.ts';
+
+test.each([
+  ['gift under 2000', { words: 'gift', to: 2000 }],
+  ['a gift under Rs. 2,000', { words: 'a gift', to: 2000 }],
+  ['kurta below 2.5k', { words: 'kurta', to: 2500 }],
+  ['kurti 3000 tak', { words: 'kurti', to: 3000 }],
+  ['tray 1500 se kam', { words: 'tray', to: 1500 }],
+  ['clock less than 4000/-', { words: 'clock', to: 4000 }],
+  ['wall art above 5000', { words: 'wall art', from: 5000 }],
+  ['tees 1000 to 2000', { words: 'tees', from: 1000, to: 2000 }],
+  ['tees between 2k and 1k rupees', { words: 'tees', from: 1000, to: 2000 }],
+  ['1-2k tray', { words: 'tray', from: 1000, to: 2000 }],
+  ['under 1000', { words: '', to: 1000 }],
+  ['kids 3 to 4 years', { words: 'kids 3 to 4 years' }],
+  ['tray under 9 inches', { words: 'tray under 9 inches' }],
+  ['lawn 2025', { words: 'lawn 2025' }],
+  ['blue kurta', { words: 'blue kurta' }],
+  ['', { words: '' }],
+])('%s', (query, wish) => {
+  expect(readPriceWish(query)).toEqual(wish);
+});
+
+test('a long row of digits and blanks is read in no time', () => {
+  const started = performance.now();
+  for (const text of ['1 '.repeat(50), `under ${'9'.repeat(100)}`, 'to '.repeat(30), `${' '.repeat(90)}1`])
+    readPriceWish(text);
+  expect(performance.now() - started).toBeLessThan(1000);
+});

@@ -1,0 +1,42 @@
+/** What a search says of the price, in rupees, and its other words: 'gift under 2000' is the word 'gift' and at most 2000. */
+export type PriceWish = { words: string; from?: number; to?: number };
+
+const AMOUNT = String.raw`(?:rs\.?|pkr)?\s*(\d{1,3}(?:,\d{3})+|\d+(?:\.\d+)?)\s*(k\b)?\s*(?:rs\b\.?|pkr\b|rupees\b|/-)?`;
+const BETWEEN = new RegExp(String.raw`\b(?:between\s+|from\s+)?${AMOUNT}\s*(?:to|and|se|-|–)\s*${AMOUNT}`, 'i');
+const AT_MOST = new RegExp(String.raw`\b(?:under|below|less than|up ?to|within|max|cheaper than)\s+${AMOUNT}`, 'i');
+const AT_MOST_URDU = new RegExp(String.raw`\b${AMOUNT}\s*(?:tak|se kam|se neeche|ke andar)\b`, 'i');
+const AT_LEAST = new RegExp(String.raw`\b(?:over|above|more than|min)\s+${AMOUNT}`, 'i');
+const AT_LEAST_URDU = new RegExp(String.raw`\b${AMOUNT}\s*(?:se zyada|se upar)\b`, 'i');
+
+/** Below this a number is a size, a count or an age: 'kids 3 to 4'. */
+const LEAST_PRICE = 100;
+
+/** Reads the first price that a search names; a search without one is all words. */
+export function readPriceWish(query: string): PriceWish {
+  const between = readAt(query, BETWEEN);
+  if (between?.to !== undefined) return { words: between.words, ...inOrder(between.from, between.to) };
+  const most = readAt(query, AT_MOST_URDU) ?? readAt(query, AT_MOST);
+  if (most) return { words: most.words, to: most.from };
+  const least = readAt(query, AT_LEAST_URDU) ?? readAt(query, AT_LEAST);
+  return least ? { words: least.words, from: least.from } : { words: query };
+}
+
+function readAt(query: string, pattern: RegExp): { words: string; from: number; to?: number } | undefined {
+  const found = pattern.exec(query);
+  if (!found) return undefined;
+  const [all, first = '', firstK, second, secondK] = found;
+  const from = rupees(first, firstK ?? secondK);
+  const to = second === undefined ? undefined : rupees(second, secondK);
+  if (from < LEAST_PRICE || (to !== undefined && to < LEAST_PRICE)) return undefined;
+  const words = `${query.slice(0, found.index)} ${query.slice(found.index + all.length)}`.trim();
+  return { words, from, ...(to === undefined ? {} : { to }) };
+}
+
+/** '2,000' and '2k' are 2000. */
+function rupees(digits: string, thousands: string | undefined): number {
+  return Number(digits.replaceAll(',', '')) * (thousands ? 1000 : 1);
+}
+
+function inOrder(one: number, other: number): { from: number; to: number } {
+  return { from: Math.min(one, other), to: Math.max(one, other) };
+}
