@@ -39,6 +39,7 @@ export default [
     route('bring/:id', 'routes/bring/uploaded-file.tsx'),
     route('shop', 'routes/shop.tsx'),
     route('shop/words', 'routes/words.tsx'),
+    route('shop/front', 'routes/front.tsx'),
     route('shop/delivery', 'routes/words.tsx', { id: 'delivery' }),
     route('passkey', 'routes/sign-in/passkey.tsx'),
     route('push', 'routes/push.tsx'),

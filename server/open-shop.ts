@@ -53,6 +53,7 @@ import { imageList } from './store/images/images.ts';
 import { keepIndexed } from './store/search/search-rules.ts';
 import { openStore, type Store } from './store/store.ts';
 import { startSweeping } from './sweep.ts';
+import { cacheFront } from './words/cached-front.ts';
 import { type CachedWords, cacheWords } from './words/cached-words.ts';
 
 /** The shop, built and ready to listen. */
@@ -93,11 +94,12 @@ export async function openShop(
   const importedImages = isFirstWorker() ? openImportedImages({ store, renderer: imageRenderer, log }) : undefined;
   const transport = await openTransport(config);
   const words = cacheWords(store, config);
+  const front = cacheFront(store);
   const opening = cacheOpening(store);
   const pages = openPageCache({ maxBytes: screens.pageMemory });
   const outboxWorker = startOutboxWorker({
     ...{ store, transport, log },
-    head: async () => ({ ...config, words: await words.all() }),
+    head: async () => ({ ...config, words: await words.all(), front: await front.now() }),
   });
   const pushWorker = startPushWorker({
     ...{ store, log, pushServices: config.pushServices },
@@ -136,7 +138,7 @@ export async function openShop(
     return outcome;
   };
   const rendering = {
-    ...{ store, log, words, opening, site: config, build: screens.build },
+    ...{ store, log, words, front, opening, site: config, build: screens.build },
     settingsWith: (own: OwnWords) => settingsOf(config, own),
     noteMissedSearch: missedSearches.note,
     onRender: metrics.rendered,
@@ -154,6 +156,7 @@ export async function openShop(
   });
   changes.onChange((changed) => {
     words.changed(changed);
+    front.changed(changed);
     opening.changed(changed);
     pages.changed(changed);
     live.changed(changed);
@@ -167,7 +170,7 @@ export async function openShop(
     takeMessage: (message, clientAddress) => takeMessage(orderContext, message, clientAddress),
     requests: metrics.requests,
     suggest: openSuggest({ store, log, isOpen: opening.last }),
-    seoFiles: openSeoFiles({ store, words, log, site: config, isOpen: opening.last }),
+    seoFiles: openSeoFiles({ store, words, front, log, site: config, isOpen: opening.last }),
     readiness: () => readiness({ store, dataDir: config.dataDir, pages, live, backups }),
     ...{ siteUrl: config.siteUrl, trustProxy: config.trustProxy },
   });
@@ -187,7 +190,7 @@ export async function openShop(
           config: { ...config, ...config.desk },
         })
       : undefined;
-  await Promise.all([words.own(), opening.now()]);
+  await Promise.all([words.own(), front.now(), opening.now()]);
   return {
     server,
     isOpen: opening.last(),

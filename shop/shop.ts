@@ -8,6 +8,7 @@ import type { ListingOutcome, Sort } from './catalogue/listing.ts';
 import type { ListingLink } from './catalogue/listing-link.ts';
 import type { CardProduct, Product, ProductOutcome } from './catalogue/product.ts';
 import type { ChatNumbers } from './chat.ts';
+import type { PageFront } from './front/page-front.ts';
 import type { ContactMessage } from './message.ts';
 import type { CheckoutForm, CheckoutLine, Obstacle } from './orders/order.ts';
 import type { PlacedOrder } from './orders/placed-order.ts';
@@ -46,6 +47,8 @@ export type Settings = {
   imageDelivery: string;
   chatNumbers: ChatNumbers;
   words: PageWords;
+  /** What the owner has set of the shop's front; missing where that is nothing. */
+  front?: PageFront;
   /** The service that the contact form posts to; origin '' is the shop itself. */
   contact: { origin: string; userId: string; serviceId: string; templateId: string };
 };

@@ -35,6 +35,7 @@ import { isDeadNetwork } from '../ui/network/dead-network.ts';
 import { EmptyState } from '../ui/ornament.tsx';
 import { themeTokens } from '../ui/theme-tokens.ts';
 import { RememberNavigation } from './loading/interrupted-navigation.ts';
+import { PreviewImage } from './shell/preview-image.tsx';
 import { Shell } from './shell/shell.tsx';
 import { ShellContext, type ShellData, wordsOf } from './shell/shell-data.ts';
 
@@ -57,12 +58,7 @@ export function shouldRevalidate({ currentUrl, nextUrl, defaultShouldRevalidate 
  */
 const LAYERS = '@layer reset, tokens, base, layout, ui, screen;';
 
-export const links: Route.LinksFunction = () => [
-  { rel: 'manifest', href: '/manifest.webmanifest' },
-  { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
-  { rel: 'icon', href: '/favicon.ico', sizes: '32x32' },
-  { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' },
-];
+export const links: Route.LinksFunction = () => [{ rel: 'manifest', href: '/manifest.webmanifest' }];
 
 /** Only the server's HTML needs its text: it has run before hydration, and React leaves it as it is. */
 const EARLY_SCRIPT = import.meta.env.SSR ? START_LATE_SCRIPTS : '';
@@ -79,6 +75,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="theme-color" content={theme.navbarBg} />
         <Meta />
         <OwnAddress />
+        <Icons />
         <style>{LAYERS}</style>
         {saveData ? null : <Fonts />}
         <Links />
@@ -118,6 +115,33 @@ function OwnAddress() {
       <link rel="canonical" href={address} />
       <meta property="og:url" content={address} />
       <meta property="og:site_name" content={wordsOf(data).shopName} />
+      {import.meta.env.SSR ? <SharePicture data={data} pathname={pathname} /> : null}
+    </>
+  );
+}
+
+/** What a shared link shows, as the owner set it. A product's page has the product's own picture. */
+function SharePicture({ data, pathname }: { data: ShellData; pathname: string }) {
+  const image = data.settings.front?.sharePicture;
+  if (!image || pathname.startsWith('/product/')) return null;
+  return <PreviewImage image={image} alt={wordsOf(data).shopName} />;
+}
+
+/** The page's icons: the owner's, else the shop's own. */
+function Icons() {
+  const icons = useRouteLoaderData<ShellData>('root')?.settings.front?.icons;
+  if (icons)
+    return (
+      <>
+        <link rel="icon" href={icons.favicon} type="image/png" />
+        <link rel="apple-touch-icon" href={icons.touch} />
+      </>
+    );
+  return (
+    <>
+      <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+      <link rel="icon" href="/favicon.ico" sizes="32x32" />
+      <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
     </>
   );
 }

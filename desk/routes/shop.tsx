@@ -137,6 +137,9 @@ export default function Shop({ loaderData, actionData }: Route.ComponentProps) {
         <Link className="button" to={href('/shop/delivery')}>
           Delivery
         </Link>
+        <Link className="button" to={href('/shop/front')}>
+          Logo and pictures
+        </Link>
         <Link className="button" to={href('/bring')}>
           Bring your shop
         </Link>

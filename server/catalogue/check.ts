@@ -9,6 +9,7 @@ import {
   HEADING_RECORD,
   holdsProducts,
   OPENING_RECORD,
+  SHOP_FRONT,
   SHOP_WORDS,
   SYNONYMS,
   WORDS_RECORD,
@@ -16,6 +17,7 @@ import {
 import { isBrokenUrl } from '../../shop/catalogue/image.ts';
 import { readSort } from '../../shop/catalogue/listing.ts';
 import type { Fields } from '../../shop/catalogue/product.ts';
+import { FRONT_PICTURES, isFrontPicture } from '../../shop/front/front.ts';
 import { OwnerError } from '../../shop/owner-error.ts';
 import { readWrittenPrice } from '../../shop/price.ts';
 import { MOST_PAIRS, pairsIn } from '../../shop/search/synonyms.ts';
@@ -165,6 +167,7 @@ const HEADING = z.looseObject({
   sizeTable: z.array(z.record(z.string(), cell, SIZE_ROWS), SIZE_ROWS).nullish(),
 });
 const PICTURE = z.looseObject({ image: image.nullish() });
+const FRONT_PICTURE = z.looseObject({ picture: image });
 const FILTER = z.looseObject({
   type: z.unknown().refine((value) => readSort(value) !== undefined, 'must be newest, oldest, lowToHigh or highToLow'),
 });
@@ -202,6 +205,7 @@ function shapeOf(collection: string, id: string) {
   if (collection === ABOUT_WORDS) return ABOUT_PART;
   if (collection === SYNONYMS) return PAIRS;
   if (collection === SHOP_WORDS) return shapeOfWords(id);
+  if (collection === SHOP_FRONT) return shapeOfFront(id);
   return holdsProducts(collection) || collection === DRAFTS ? PRODUCT : record;
 }
 
@@ -209,6 +213,11 @@ function shapeOfWords(id: string) {
   if (id === WORDS_RECORD) return OWN_WORDS;
   if (id === OPENING_RECORD) return OPENING;
   return record.refine(() => false, `must be ${WORDS_RECORD}: the words are one record`);
+}
+
+function shapeOfFront(id: string) {
+  if (isFrontPicture(id)) return FRONT_PICTURE;
+  return record.refine(() => false, `is no part of the shop's front. These are: ${FRONT_PICTURES.join(', ')}`);
 }
 
 function tidied(collection: string, written: Fields): Fields {

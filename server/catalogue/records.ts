@@ -23,7 +23,10 @@ export async function recordsOf(store: Reading, collection: string): Promise<Sho
   const records =
     collection === PREMIUM_COLLECTION ? await premiumRecords(store) : await documentsOf(store, collection);
   const own = records.filter(({ id }) => !isSpecialRecord(id));
-  return inOrder(own, ({ fields }) => fields).map((one) => ({ ...one, picture: textOf(one.fields.productImage) }));
+  return inOrder(own, ({ fields }) => fields).map((one) => ({
+    ...one,
+    picture: textOf(one.fields.productImage) ?? textOf(one.fields.picture),
+  }));
 }
 
 /** The same as a list of the desk says them; a cover says the collection that it leads to. */
@@ -53,7 +56,8 @@ export async function recordForm(
     if (own) documents.set(document, own);
   }
   const file = isPictures(collection) ? await fileOf(store, collection, id) : undefined;
-  if (documents.size === 0 && id !== SETTINGS_FORM && file === undefined) return undefined;
+  const mayBeUnset = id === SETTINGS_FORM || recordKind(collection)?.isFixed;
+  if (documents.size === 0 && !mayBeUnset && file === undefined) return undefined;
   const values = recordValues(fields, id, documents);
   return { values: file === undefined ? values : { ...values, image: values.image || file }, documents };
 }

@@ -1,5 +1,5 @@
 import { ABOUT_WORDS, isAboutId } from '../../shop/about-words.ts';
-import { isSpecialRecord, OPENING_RECORD, SHOP_WORDS } from '../../shop/catalogue/collection.ts';
+import { isSpecialRecord, OPENING_RECORD, SHOP_FRONT, SHOP_WORDS } from '../../shop/catalogue/collection.ts';
 import type { Fields } from '../../shop/catalogue/product.ts';
 import { COLLECTIONS_OF_RECORDS } from '../../shop/catalogue/server-collections.ts';
 import {
@@ -13,6 +13,8 @@ import {
 } from '../../shop/desk/history-desk.ts';
 import { readChangeNr } from '../../shop/editing/catalogue-change.ts';
 import { fieldChanges } from '../../shop/editing/field-changes.ts';
+import { FRONT_WORDS } from '../../shop/editing/front-words.ts';
+import { isFrontPicture } from '../../shop/front/front.ts';
 import { ourWords } from '../../shop/words/our-about.ts';
 import { WORD_FIELDS } from '../../shop/words/word-fields.ts';
 import { isWordKey, type Words, withDefaults } from '../../shop/words/words.ts';
@@ -117,6 +119,8 @@ function toldWords(
     const fields = fieldChanges({ ...ours, ...before }, { ...ours, ...after });
     return { name: String(after.heading ?? ours.heading), places: ['About'], fields };
   }
+  if (collection === SHOP_FRONT && isFrontPicture(id))
+    return { name: FRONT_WORDS[id].name, places: ['Shop'], fields: fieldChanges(before, after) };
   if (collection !== SHOP_WORDS) return undefined;
   if (id === OPENING_RECORD)
     return { name: 'Opening of the shop', places: ['Shop'], fields: openingChanges(before, after) };

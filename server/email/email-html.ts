@@ -2,15 +2,18 @@ import { optionsInOrder, optionWords } from '../../shop/buying/choice.ts';
 import { feeWords } from '../../shop/buying/fee-words.ts';
 import { EMAIL_EXCERPT, excerpt } from '../../shop/catalogue/excerpt.ts';
 import { imageAddress } from '../../shop/catalogue/image.ts';
+import type { Front } from '../../shop/front/front.ts';
+import { shownLogo, signAddress } from '../../shop/front/sign-size.ts';
 import type { ContactMessage } from '../../shop/message.ts';
 import type { Order, OrderedProduct } from '../../shop/orders/order.ts';
 import { pagePrice, subtotal } from '../../shop/price.ts';
+import { THEMES } from '../../shop/theme.ts';
 import type { Words } from '../../shop/words/words.ts';
 import type { Reach } from './customer-reach.ts';
 import { type Html, html } from './html.ts';
 
-/** What emails link to, pages and images, and the shop's words. */
-export type ShopAddresses = { siteUrl: string; imageDelivery: string; words: Words };
+/** What emails link to, pages and images, and the shop's words and front. */
+export type ShopAddresses = { siteUrl: string; imageDelivery: string; words: Words; front?: Front };
 
 // Email clients support tables, their attributes and inline styles; Outlook and Gmail drop object-fit and white-space.
 // Some put a <div> in the place of <body>, so the background is on a table too.
@@ -24,12 +27,13 @@ const CELL = 'padding:12px 0;border-bottom:1px solid #f0ccd4;vertical-align:top'
 const HIDDEN = 'display:none;max-height:0;overflow:hidden;font-size:1px;line-height:1px;color:#fff6f5';
 
 /** The HTML page of an email. The preheader is what an inbox shows beside the subject. */
-export function page(preheader: string, parts: readonly Html[], { siteUrl, words }: ShopAddresses): string {
+export function page(preheader: string, parts: readonly Html[], head: ShopAddresses): string {
+  const { siteUrl, words } = head;
   return html`<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${words.shopName}</title></head>
 <body style="margin:0;background:#fff6f5"><div style="${HIDDEN}">${preheader}</div>
 <table role="presentation" width="100%" bgcolor="#fff6f5" cellspacing="0" cellpadding="0"><tr><td align="center" style="padding:24px 12px">
 <table role="presentation" width="600" style="width:100%;max-width:600px;background:#ffffff;border-top:6px solid #b01e57;${TEXT}" cellspacing="0" cellpadding="0"><tr><td style="padding:24px 20px">
-${mark(words.shopName)}
+${mark(head)}
 ${parts}
 <p style="${QUIET};margin:28px 0 0">${words.shopName}, ${words.made.charAt(0).toLowerCase()}${words.made.slice(1)}<br>
 <a href="${siteUrl}" style="${LINK}">${siteUrl}</a></p>
@@ -37,8 +41,13 @@ ${parts}
 `.source;
 }
 
-/** The shop's mark, of words and one sign: it shows where images are blocked. */
-function mark(name: string): Html {
+/** The shop's mark, of words and one sign: it shows where images are blocked, as the words of a logo do. */
+function mark({ words: { shopName: name }, siteUrl, imageDelivery, front }: ShopAddresses): Html {
+  if (front?.logo) {
+    const { width, height } = shownLogo(front.logo);
+    const address = new URL(signAddress(imageDelivery, front.logo, 'logo'), `${siteUrl}/`).href;
+    return html`<table role="presentation" cellspacing="0" cellpadding="0" style="margin:0 0 20px"><tr><td bgcolor="${THEMES.dark.navbarBg}" style="padding:8px 12px;font:600 20px/1 Fraunces,Georgia,serif;color:${THEMES.dark.text}"><img src="${address}" width="${width}" height="${height}" alt="${name}" style="display:block"></td></tr></table>`;
+  }
   return html`<table role="presentation" cellspacing="0" cellpadding="0" style="margin:0 0 20px"><tr><td width="36" height="36" align="center" bgcolor="#f2a81d" style="font:24px/36px Georgia,serif;color:#1a1204">&#10047;</td> <td style="padding-left:10px;font:600 20px/1 Fraunces,Georgia,serif;color:#3a1220">${name}</td></tr></table>`;
 }
 

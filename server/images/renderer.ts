@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import PQueue from 'p-queue';
 import type { Logger } from 'pino';
+import { SIGN_SIZES, signSizeOf } from '../../shop/front/sign-size.ts';
 import { type Client, type FairQueue, shareOut } from './fair-queue.ts';
 import { loadSharp } from './load-sharp.ts';
 import { GROUND, MAX_PIXELS } from './measure.ts';
@@ -137,6 +138,7 @@ export function openImageRenderer(folder: string, storage: ImageStorage, log: Lo
 }
 
 async function transformed(original: Buffer, { width, quality, format }: RenderJob): Promise<Buffer> {
+  if (format === 'png') return sign(original, width);
   const sharp = await loadSharp();
   const image = sharp(original, { limitInputPixels: MAX_PIXELS })
     .autoOrient()
@@ -145,4 +147,14 @@ async function transformed(original: Buffer, { width, quality, format }: RenderJ
   if (format === 'avif') return image.avif({ quality, effort: AVIF_EFFORT }).toBuffer();
   if (format === 'webp') return image.webp({ quality }).toBuffer();
   return image.jpeg({ quality: quality + 30, mozjpeg: true }).toBuffer();
+}
+
+/** A logo, in its own shape, or an icon, cut to a square. What is transparent stays so, but on the home screens of iOS. */
+async function sign(original: Buffer, width: number): Promise<Buffer> {
+  const sharp = await loadSharp();
+  const size = signSizeOf(width) ?? 'logo';
+  const resized = sharp(original, { limitInputPixels: MAX_PIXELS })
+    .autoOrient()
+    .resize(size === 'logo' ? { ...SIGN_SIZES[size], fit: 'inside', withoutEnlargement: true } : SIGN_SIZES[size]);
+  return (size === 'touch' ? resized.flatten({ background: GROUND }) : resized).png({ palette: true }).toBuffer();
 }

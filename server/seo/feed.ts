@@ -6,6 +6,8 @@ import { textOfHtml } from '../../shop/catalogue/excerpt.ts';
 import { imageAddress } from '../../shop/catalogue/image.ts';
 import { isLeft } from '../../shop/catalogue/linked-data.ts';
 import type { Product } from '../../shop/catalogue/product.ts';
+import type { Front } from '../../shop/front/front.ts';
+import { signAddress } from '../../shop/front/sign-size.ts';
 import { productPath } from '../../shop/page-path.ts';
 import { isPriced, type Priced } from '../../shop/price.ts';
 import type { Settings } from '../../shop/shop.ts';
@@ -15,8 +17,8 @@ import type { Store } from '../store/store.ts';
 import { listedProducts } from './listed-products.ts';
 import { element, XML_HEAD } from './xml.ts';
 
-/** The settings, and the words that a feed says. */
-export type FeedSettings = Pick<Settings, 'siteUrl' | 'imageDelivery'> & { words: Words };
+/** The settings, and the words and the logo that a feed has. */
+export type FeedSettings = Pick<Settings, 'siteUrl' | 'imageDelivery'> & { words: Words; front?: Front };
 
 /**
  * The product feed for Google Merchant Center and Meta's catalogue: RSS 2.0 with Google's product fields, some products at
@@ -24,7 +26,7 @@ export type FeedSettings = Pick<Settings, 'siteUrl' | 'imageDelivery'> & { words
  */
 export async function* googleFeed(store: Store, settings: FeedSettings): AsyncGenerator<string> {
   const { words, siteUrl } = settings;
-  const head = `${element('title', words.shopName)}${element('link', siteUrl)}${element('description', words.made)}`;
+  const head = `${element('title', words.shopName)}${element('link', siteUrl)}${element('description', words.made)}${channelImage(settings)}`;
   yield `${XML_HEAD}<rss version="2.0" xmlns:g="http://base.google.com/ns/1.0"><channel>${head}\n`;
   let before = '';
   for await (const items of feedItems(store, settings)) {
@@ -33,6 +35,12 @@ export async function* googleFeed(store: Store, settings: FeedSettings): AsyncGe
     before = '\n';
   }
   yield '\n</channel></rss>\n';
+}
+
+function channelImage({ words, siteUrl, imageDelivery, front }: FeedSettings): string {
+  if (!front?.logo) return '';
+  const url = new URL(signAddress(imageDelivery, front.logo, 'logo'), siteUrl).href;
+  return `<image>${element('url', url)}${element('title', words.shopName)}${element('link', siteUrl)}</image>`;
 }
 
 /** The same items as a CSV file for Meta's Commerce Manager, some at a time. */

@@ -1,8 +1,10 @@
+import type { Front } from '../../shop/front/front.ts';
+import { SIGN_SIZES, signAddress } from '../../shop/front/sign-size.ts';
 import { THEMES } from '../../shop/theme.ts';
 import type { Words } from '../../shop/words/words.ts';
 
-/** The web app manifest, with the shop's own name: what a phone writes below the icon on its home screen. */
-export function webManifest({ shopName, tagline }: Words): string {
+/** The web app manifest, with the shop's own name: what a phone writes below the icon on its home screen, and the icon. */
+export function webManifest({ shopName, tagline }: Words, front: Front = {}): string {
   const { background, navbarBg } = THEMES.dark;
   return JSON.stringify({
     name: shopName,
@@ -12,10 +14,20 @@ export function webManifest({ shopName, tagline }: Words): string {
     display: 'standalone',
     background_color: background,
     theme_color: navbarBg,
-    icons: [
-      { src: '/favicon.svg', sizes: 'any', type: 'image/svg+xml' },
-      { src: '/icon-192.png', sizes: '192x192', type: 'image/png' },
-      { src: '/icon-512.png', sizes: '512x512', type: 'image/png' },
-    ],
+    icons: iconsOf(front),
   });
+}
+
+/** The owner's, else the shop's own. */
+function iconsOf({ icon }: Front) {
+  if (icon)
+    return (['icon', 'large'] as const).map((size) => {
+      const { width, height } = SIGN_SIZES[size];
+      return { src: signAddress('/images', icon, size), sizes: `${width}x${height}`, type: 'image/png' };
+    });
+  return [
+    { src: '/favicon.svg', sizes: 'any', type: 'image/svg+xml' },
+    { src: '/icon-192.png', sizes: '192x192', type: 'image/png' },
+    { src: '/icon-512.png', sizes: '512x512', type: 'image/png' },
+  ];
 }

@@ -1,4 +1,5 @@
 import type { Logger } from 'pino';
+import type { Front } from '../../shop/front/front.ts';
 import { ENDPOINTS, SCREEN_SERVING } from '../../shop/screens.ts';
 import type { Settings } from '../../shop/shop.ts';
 import type { Render } from '../pages/cache.ts';
@@ -7,6 +8,8 @@ import { type CachedResponse, refusal, textResponse } from '../responses/cached-
 import { NO_CACHE, NOSNIFF, RETRY_SOON } from '../responses/headers.ts';
 import { tags } from '../store/changes.ts';
 import type { Store } from '../store/store.ts';
+import type { Cached } from '../words/cached.ts';
+import { FRONT_TAG } from '../words/cached-front.ts';
 import { type CachedWords, OPENING_TAG, WORDS_TAG } from '../words/cached-words.ts';
 import { type CatalogueFile, isCatalogueFile, makeCatalogueFile } from './catalogue-files.ts';
 import { webManifest } from './manifest.ts';
@@ -22,15 +25,16 @@ export function openSeoFiles(parts: {
   store: Store;
   site: Pick<Settings, 'siteUrl' | 'imageDelivery'>;
   words: CachedWords;
+  front: Cached<Front>;
   isOpen: () => boolean;
   log: Logger;
 }): SeoFiles {
-  const { store, site, words, isOpen, log } = parts;
+  const { store, site, words, front, isOpen, log } = parts;
 
   async function catalogueFile(path: CatalogueFile, readLog: ReadLog): Promise<CachedResponse> {
     readLog.note(tags.everything);
     try {
-      return await makeCatalogueFile(path, store, { ...site, words: await words.all() });
+      return await makeCatalogueFile(path, store, { ...site, words: await words.all(), front: await front.now() });
     } catch (error) {
       log.error({ error }, 'A file for crawlers could not be made');
       // Crawlers retry by themselves. An empty list would tell them that every product is gone.
@@ -40,9 +44,8 @@ export function openSeoFiles(parts: {
   }
 
   async function manifest(readLog: ReadLog): Promise<CachedResponse> {
-    readLog.note(WORDS_TAG);
-    readLog.note(OPENING_TAG);
-    return textFile(webManifest(await words.all()), 'application/manifest+json');
+    readLog.note(WORDS_TAG, OPENING_TAG, FRONT_TAG);
+    return textFile(webManifest(await words.all(), await front.now()), 'application/manifest+json');
   }
 
   return {

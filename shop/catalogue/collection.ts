@@ -27,6 +27,9 @@ export const WORDS_RECORD = 'words';
 /** Beside them the record of a shop that was empty at its first start: whether its owner has opened it since. */
 export const OPENING_RECORD = 'opening';
 
+/** Pictures of the owner's own in the place of what the shop draws, each in one record (shop/front/front.ts). */
+export const SHOP_FRONT = 'shopFront';
+
 /** False for collections of other records than products: they have no listing and no product pages. */
 export function holdsProducts(collection: string): boolean {
   return !OTHER_COLLECTIONS.includes(collection);
@@ -41,6 +44,7 @@ export const OTHER_COLLECTIONS: readonly string[] = [
   ABOUT_FOLDER,
   ABOUT_WORDS,
   SHOP_WORDS,
+  SHOP_FRONT,
   DRAFTS,
 ];
 

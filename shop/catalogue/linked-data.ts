@@ -102,13 +102,14 @@ export function breadcrumbData(way: readonly { name: string; address: string }[]
   return { '@context': 'https://schema.org', '@type': 'BreadcrumbList', itemListElement };
 }
 
-/** The shop's organization and web site. */
-export function shopData(siteUrl: string, name: string): LinkedData {
+/** The shop's organization, with the absolute URL of its logo if it has one, and its web site. */
+export function shopData(siteUrl: string, name: string, logo?: string): LinkedData {
   const organization = {
     '@type': 'Organization',
     '@id': `${siteUrl}/#shop`,
     name,
     url: siteUrl,
+    ...(logo === undefined ? {} : { logo }),
   };
   const webSite = {
     '@type': 'WebSite',

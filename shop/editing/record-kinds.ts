@@ -6,7 +6,9 @@ import {
   HEADING_RECORD,
   holdsProducts,
   PREMIUM_COLLECTION,
+  SHOP_FRONT,
 } from '../catalogue/collection.ts';
+import { isFrontPicture } from '../front/front.ts';
 
 /**
  * A field of a record as the desk's form has it. 'list': one a line. 'html': a description. 'sort': one of SORTS. 'picture':
@@ -33,6 +35,8 @@ export type RecordKind = {
   fields: readonly RecordField[];
   /** What happens when one is taken away. */
   ifRemoved: string;
+  /** Its records are the parts of something, and none is added: one that is not set has a form all the same. */
+  isFixed?: true;
 };
 
 /** The records that come as lists: arranged, added and taken away by owners (spec 2, Shell, /home and /about). */
@@ -73,6 +77,14 @@ export const RECORD_KINDS: readonly RecordKind[] = [
   },
 ];
 
+/** The pictures of the shop's front, which have a screen of their own (desk/routes/front.tsx). */
+const FRONT: RecordKind = {
+  ...{ collection: SHOP_FRONT, title: 'The shop’s front', one: 'picture', isFixed: true },
+  about: 'Pictures of your own in the place of what the shop draws.',
+  ifRemoved: 'The shop draws it again. The picture itself is kept.',
+  fields: [{ name: 'picture', words: 'Picture', as: 'picture', isRequired: true }],
+};
+
 /** What is said of a collection of products itself: its special records (spec 3). */
 const SETTINGS: readonly RecordField[] = [
   { name: 'heading', words: 'Heading', as: 'line', of: HEADING_RECORD, hint: 'Empty: the shop’s own.' },
@@ -83,11 +95,12 @@ const SETTINGS: readonly RecordField[] = [
 export const SETTINGS_FORM = '';
 
 export function recordKind(collection: string): RecordKind | undefined {
-  return RECORD_KINDS.find((kind) => kind.collection === collection);
+  return [...RECORD_KINDS, FRONT].find((kind) => kind.collection === collection);
 }
 
 /** The fields of a record's form; none where the collection has no such records. */
 export function fieldsOfForm(collection: string, id: string | undefined): readonly RecordField[] {
   if (id === SETTINGS_FORM) return holdsProducts(collection) ? SETTINGS : [];
+  if (collection === SHOP_FRONT && !(id && isFrontPicture(id))) return [];
   return recordKind(collection)?.fields ?? [];
 }

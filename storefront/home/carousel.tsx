@@ -1,12 +1,13 @@
 import type { ReactNode } from 'react';
 import { href, Link } from 'react-router';
+import type { ShopImage } from '../../shop/catalogue/image.ts';
 import type { Cover } from '../../shop/shop.ts';
 import { HOME_WORDS } from '../../shop/words/home-words.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { ResponsiveImage } from '../../ui/image.tsx';
 import { imageAlt } from '../../ui/image-alt.ts';
 import { Ornament } from '../../ui/ornament.tsx';
-import { usePrefetch, useWords } from '../shell/shell-data.ts';
+import { usePrefetch, useSettings, useWords } from '../shell/shell-data.ts';
 import './carousel.css';
 import { useCarousel } from './use-carousel.ts';
 
@@ -108,9 +109,10 @@ function CoverImage({ image }: { image: Cover }) {
   );
 }
 
-/** The first slide. It needs no image from storage. */
+/** The first slide: the owner's picture, else a painted truck, which needs no image from storage. */
 function Welcome() {
   const { welcome, welcomeLine } = useWords(HOME_WORDS);
+  const own = useSettings().front?.firstSlide;
   return (
     <div className="welcome">
       <div className="welcome-words">
@@ -120,6 +122,29 @@ function Welcome() {
           See the shirts
         </Link>
       </div>
+      {own ? <OwnPicture image={own} /> : <Truck />}
+      <Ornament name="corner" className="welcome-corner" />
+      <Ornament name="corner" className="welcome-corner welcome-corner-end" />
+    </div>
+  );
+}
+
+function OwnPicture({ image }: { image: ShopImage }) {
+  return (
+    <ResponsiveImage
+      image={image}
+      widths={WIDTHS}
+      sizes="(width >= 56rem) 50vw, 115vw"
+      alt=""
+      priority
+      className="welcome-image welcome-own"
+    />
+  );
+}
+
+function Truck() {
+  return (
+    <>
       <img
         className="welcome-image"
         src="/workshop.svg"
@@ -129,9 +154,7 @@ function Welcome() {
         fetchPriority="high"
       />
       <NamePlate />
-      <Ornament name="corner" className="welcome-corner" />
-      <Ornament name="corner" className="welcome-corner welcome-corner-end" />
-    </div>
+    </>
   );
 }
 

@@ -6,14 +6,17 @@ import { useSettings, useWords } from '../shell/shell-data.ts';
 
 /** The shop's own data for search engines, on home. The picture of a shared link has the name painted in it. */
 export function ShopLinkedData() {
-  const { siteUrl } = useSettings();
+  const { siteUrl, front } = useSettings();
+  const logo = front?.logos.dark;
   const { shopName } = useWords();
   return (
     <>
-      {shopName === SHELL_WORDS.shopName ? (
+      {shopName === SHELL_WORDS.shopName && !front?.sharePicture ? (
         <PreviewImage image={`${siteUrl}/preview.jpg`} alt="Home of the shop, with its painted truck" />
       ) : null}
-      <DataScript json={import.meta.env.SSR ? inScript(shopData(siteUrl, shopName)) : ''} />
+      <DataScript
+        json={import.meta.env.SSR ? inScript(shopData(siteUrl, shopName, logo && new URL(logo.src, siteUrl).href)) : ''}
+      />
     </>
   );
 }

@@ -28,6 +28,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   const collection = nameOfParam(params.collection);
   const { collections, read, settings } = deskOf(context);
   const kind = recordKind(collection);
+  if (kind?.isFixed) throw redirect(collectionPath(collection));
   const values = await collections.form(collection, SETTINGS_FORM);
   if (!kind && !values) throw data(null, { status: 404 });
   const records = kind ? await collections.records(collection) : [];

@@ -1,6 +1,8 @@
 import { data, Form, Link, redirect } from 'react-router';
+import { FRONT_WORDS } from '../../../shop/editing/front-words.ts';
 import { typedRecord } from '../../../shop/editing/record-form.ts';
-import { fieldsOfForm, recordKind, SETTINGS_FORM } from '../../../shop/editing/record-kinds.ts';
+import { fieldsOfForm, type RecordKind, recordKind, SETTINGS_FORM } from '../../../shop/editing/record-kinds.ts';
+import { isFrontPicture } from '../../../shop/front/front.ts';
 import { nameOfParam } from '../../../shop/path-part.ts';
 import { collectionPath } from '../../collections/collections-path.ts';
 import { postedKey, takePostedRecord } from '../../collections/posted-record.ts';
@@ -35,7 +37,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
     read.images(own),
   ]);
   const pictures = [...chosen, ...found.filter(({ path }) => !own.includes(path))];
-  const title = id === undefined ? `New ${kind.one}` : `Change ${kind.one}`;
+  const title = kind.isFixed && id && isFrontPicture(id) ? FRONT_WORDS[id].name : titleOf(kind, id);
   return { kind, values, typed, title, choices: { collections: all, pictures, find } };
 }
 
@@ -77,7 +79,7 @@ export default function RecordScreen({ loaderData, actionData, params }: Route.C
         {...{ values, typed, choices }}
         refused={answer}
       />
-      {id === undefined ? null : (
+      {id === undefined || kind.isFixed ? null : (
         <details className="record-remove">
           <summary>Remove</summary>
           <Form method="post" className="panel">
@@ -91,6 +93,10 @@ export default function RecordScreen({ loaderData, actionData, params }: Route.C
       )}
     </>
   );
+}
+
+function titleOf({ one }: RecordKind, id: string | undefined): string {
+  return id === undefined ? `New ${one}` : `Change ${one}`;
 }
 
 /** The record that an address names; without an id a new one. */

@@ -1,6 +1,8 @@
 import type { Logger } from 'pino';
 import { RouterContextProvider } from 'react-router';
 import type { Product } from '../../../shop/catalogue/product.ts';
+import type { Front } from '../../../shop/front/front.ts';
+import { pageFront } from '../../../shop/front/page-front.ts';
 import { productPath } from '../../../shop/page-path.ts';
 import { SAVE_DATA } from '../../../shop/save-data.ts';
 import type { Settings, Shop, ShopActions } from '../../../shop/shop.ts';
@@ -11,6 +13,7 @@ import { type CachedResponse, textResponse } from '../../responses/cached-respon
 import { NO_CACHE, NO_STORE, NOSNIFF } from '../../responses/headers.ts';
 import type { Store } from '../../store/store.ts';
 import type { Cached } from '../../words/cached.ts';
+import { FRONT_TAG } from '../../words/cached-front.ts';
 import { type CachedWords, OPENING_TAG, WORDS_TAG } from '../../words/cached-words.ts';
 import { ReadLog } from '../read-log.ts';
 import { openReading } from '../reading.ts';
@@ -52,6 +55,8 @@ export type RendererParts = {
   /** The settings with these words of the owner's. */
   settingsWith: (own: OwnWords) => Settings;
   words: CachedWords;
+  /** What the owner has set of the shop's front. */
+  front: Cached<Front>;
   /** Whether shoppers may come in. */
   opening: Cached<boolean>;
   /** Counts a search that found nothing. */
@@ -112,7 +117,7 @@ export function openVisitorRenderer(
 
 /** Gives React Router's response to a request, and notes what was read for it. */
 function openResponder(parts: RendererParts) {
-  const { build, settingsWith, words, opening, noteMissedSearch, store, log } = parts;
+  const { build, site, settingsWith, words, front, opening, noteMissedSearch, store, log } = parts;
   const latest = openBuildHandler<Entry>(build, log, 'A screen could not be rendered');
 
   /** Every page reads them; where they cannot be read it says the last known and is not kept. */
@@ -125,6 +130,16 @@ function openResponder(parts: RendererParts) {
       readLog.failed = true;
       return ownWords(words.last());
     }
+  }
+
+  async function frontFor(readLog: ReadLog, own: OwnWords): Promise<Pick<Settings, 'front'>> {
+    readLog.note(FRONT_TAG);
+    const set = await front.now().catch(() => {
+      readLog.failed = true;
+      return front.last();
+    });
+    const shown = pageFront(set, { ...site, ...withDefaults(own) });
+    return shown ? { front: shown } : {};
   }
 
   async function isOpenFor(readLog: ReadLog): Promise<boolean> {
@@ -141,7 +156,7 @@ function openResponder(parts: RendererParts) {
     const own = await ownWordsFor(readLog);
     if (!preview && !(await isOpenFor(readLog))) return closedAnswer(request, readLog, own);
     const shop: Shop = {
-      settings: settingsWith(own),
+      settings: { ...settingsWith(own), ...(await frontFor(readLog, own)) },
       read: openReading(store, readLog, { log, words: withDefaults(own), preview }),
       noteMissedSearch,
       ...actions,

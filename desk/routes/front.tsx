@@ -1,0 +1,61 @@
+import { data, href, Link, redirect } from 'react-router';
+import { SHOP_FRONT } from '../../shop/catalogue/collection.ts';
+import { FRONT_PICTURES, type Front, isFrontPicture } from '../../shop/front/front.ts';
+import { collectionPath } from '../collections/collections-path.ts';
+import { postedKey } from '../collections/posted-record.ts';
+import { deskOf } from '../desk-context.ts';
+import { sendForm } from '../forms/send-form.ts';
+import { FrontPiece } from '../front/front-piece.tsx';
+import { FrontPreview } from '../front/front-preview.tsx';
+import { SavedNotice } from '../history/back-notice.tsx';
+import { changeNrIn } from '../history/changes-path.ts';
+import { postedForm } from '../steps/posted-form.ts';
+import type { Route } from './+types/front.ts';
+import '../orders/order.css';
+import '../collections/collections.css';
+
+export const meta: Route.MetaFunction = () => [{ title: 'Logo and pictures · Desk' }];
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const { collections, read, words } = deskOf(context);
+  const records = await collections.records(SHOP_FRONT);
+  const images = await read.images(records.flatMap(({ picture }) => picture ?? []));
+  const known = new Map(images.map((image) => [image.path, image]));
+  const front: Front = Object.fromEntries(records.map(({ id, picture = '' }) => [id, known.get(picture)]));
+  const { shopName, resinName } = (await words.form()).values;
+  return { front, names: { shopName, resinName }, saved: changeNrIn(request, 'saved') };
+}
+
+/** Takes a picture away; the shop draws its own again. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const form = await postedForm(request);
+  const [key, id] = [postedKey(form), String(form.get('back') ?? '')];
+  if (key === undefined || !isFrontPicture(id)) throw data(null, { status: 400 });
+  const outcome = await deskOf(context).collections.remove({ collection: SHOP_FRONT, id, key });
+  const nr = outcome.state === 'saved' ? outcome.nr : undefined;
+  return redirect(collectionPath(SHOP_FRONT, nr), { status: 303 });
+}
+
+export const clientAction = (press: Route.ClientActionArgs) => sendForm(press);
+
+/** The pictures of the shop's front, with how the bar looks. */
+export default function FrontScreen({ loaderData: { front, names, saved } }: Route.ComponentProps) {
+  return (
+    <>
+      <header className="order-head">
+        <Link className="order-back" to={href('/shop')}>
+          Shop
+        </Link>
+        <h1>Logo and pictures</h1>
+        <p className="quiet">Shoppers see a change within a second. What you do not set the shop draws itself.</p>
+        {saved === undefined ? null : <SavedNotice nr={saved} />}
+      </header>
+      <FrontPreview front={front} names={names} />
+      <ul className="plain-list">
+        {FRONT_PICTURES.map((id) => (
+          <FrontPiece key={id} id={id} image={front[id]} />
+        ))}
+      </ul>
+    </>
+  );
+}

@@ -1,0 +1,43 @@
+import type { FrontPicture } from '../front/front.ts';
+
+/** A picture of the shop's front as its owner meets it. */
+type FrontWords = {
+  name: string;
+  /** Where shoppers see it. */
+  where: string;
+  /** What is there until the owner sets one. */
+  ifUnset: string;
+  /** The button that takes it away. */
+  back: string;
+};
+
+const BACK = 'Back to the shop’s own';
+
+export const FRONT_WORDS: Record<FrontPicture, FrontWords> = {
+  logo: {
+    ...{ name: 'Logo', back: 'Back to the shop’s name' },
+    where: 'In the bar of the dark pages, at the head of emails, and in what search engines know of the shop.',
+    ifUnset: 'The shop’s name is written there.',
+  },
+  resinLogo: {
+    ...{ name: 'Logo of the pink pages', back: 'Back to the shop’s name' },
+    where: 'In the bar of resin, texture paint and kids.',
+    ifUnset: 'The name of the resin brand is written there. Without one the first logo is there too.',
+  },
+  firstSlide: {
+    ...{ name: 'First slide', back: BACK },
+    where: 'Home’s first picture, beside the first words.',
+    ifUnset: 'The painted truck is there, with the shop’s name.',
+  },
+  sharePicture: {
+    ...{ name: 'Share picture', back: BACK },
+    where:
+      'What WhatsApp and Facebook show of a link to the shop. A product shows its own picture. Wide is best: 1200 × 630.',
+    ifUnset: 'A link to the shop shows words alone.',
+  },
+  icon: {
+    ...{ name: 'Icon', back: BACK },
+    where: 'In the browser’s tab and on home screens. It is cut to a square.',
+    ifUnset: 'The shop’s flower is there.',
+  },
+};

@@ -1,0 +1,58 @@
+import { expect, test } from 'vitest';
+import type { KnownImage } from '../catalogue/image.ts';
+import { logoOf } from './front.ts';
+import { pageFront } from './page-front.ts';
+import { shownLogo, signAddress, signSizeOf } from './sign-size.ts';
+
+const picture = (path: string): KnownImage => ({ path, version: 'abc', width: 600, height: 200, colour: '#888888' });
+const [night, day] = [picture('products/night.webp'), picture('products/day.webp')];
+
+test.each([
+  [{}, 'dark', '', undefined],
+  [{ logo: night }, 'dark', 'Resin', night],
+  [{ logo: night }, 'pink', 'Resin', undefined],
+  [{ logo: night }, 'pink', '', night],
+  [{ logo: night, resinLogo: day }, 'pink', '', day],
+  [{ resinLogo: day }, 'dark', 'Resin', undefined],
+] as const)(
+  'of %j the %s theme of a shop whose second brand is called %j shows its own logo',
+  (front, theme, name, logo) => expect(logoOf(front, theme, name)).toBe(logo),
+);
+
+test('a logo has an address of its own size, and the picture of another host its own', () => {
+  expect(signAddress('/images', night, 'logo')).toBe('/images/products/night.webp?tr=w-480,h-144,c-at_max,f-png&v=abc');
+  expect(signAddress('/images', { path: 'https://x.example/a.png' }, 'icon')).toBe('https://x.example/a.png');
+});
+
+test.each([
+  ['w-192,h-192,f-png', 'icon'],
+  ['w-480,h-144,c-at_max,f-png', 'logo'],
+  ['w-480,h-144,f-png', undefined],
+  ['w-193,h-193,f-png', undefined],
+  [512, 'large'],
+  [400, undefined],
+])('%s is the size %s', (wanted, size) => expect(signSizeOf(wanted)).toBe(size));
+
+test.each([
+  [
+    { width: 600, height: 200 },
+    { width: 144, height: 48 },
+  ],
+  [
+    { width: 1600, height: 200 },
+    { width: 160, height: 20 },
+  ],
+  [
+    { width: 60, height: 20 },
+    { width: 60, height: 20 },
+  ],
+])('a logo of %j is shown at %j', (size, shown) => expect(shownLogo(size)).toEqual(shown));
+
+test('a page’s data says nothing of a front that is not set, and only addresses of one that is', () => {
+  const site = { siteUrl: 'https://zari.example', imageDelivery: '/images', resinName: 'Resin' };
+  expect(pageFront({}, site)).toBeUndefined();
+  expect(pageFront({ logo: night, sharePicture: day }, site)).toEqual({
+    logos: { dark: { src: '/images/products/night.webp?tr=w-480,h-144,c-at_max,f-png&v=abc', width: 144, height: 48 } },
+    sharePicture: 'https://zari.example/images/products/day.webp?tr=w-800,q-30,f-jpeg&v=abc',
+  });
+});

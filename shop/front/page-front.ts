@@ -1,0 +1,34 @@
+import { previewAddress, type ShopImage } from '../catalogue/image.ts';
+import type { ThemeName } from '../theme.ts';
+import { type Front, logoOf } from './front.ts';
+import { shownLogo, signAddress } from './sign-size.ts';
+
+/** What a page's data says of the front: addresses, so that no page's script has to make them. */
+export type PageFront = {
+  /** By theme; a theme without one shows the shop's name. */
+  logos: Partial<Record<ThemeName, { src: string; width: number; height: number }>>;
+  icons?: { favicon: string; touch: string };
+  firstSlide?: ShopImage;
+  /** Absolute. */
+  sharePicture?: string;
+};
+
+type Site = { siteUrl: string; imageDelivery: string; resinName: string };
+
+/** Undefined where nothing is set. */
+export function pageFront(front: Front, { siteUrl, imageDelivery, resinName }: Site): PageFront | undefined {
+  if (Object.keys(front).length === 0) return undefined;
+  const { icon, firstSlide, sharePicture } = front;
+  const logos = (['dark', 'pink'] as const).flatMap((theme) => {
+    const logo = logoOf(front, theme, resinName);
+    return logo ? [[theme, { src: signAddress(imageDelivery, logo, 'logo'), ...shownLogo(logo) }]] : [];
+  });
+  return {
+    logos: Object.fromEntries(logos),
+    ...(icon && {
+      icons: { favicon: signAddress('/images', icon, 'favicon'), touch: signAddress('/images', icon, 'touch') },
+    }),
+    ...(firstSlide && { firstSlide }),
+    ...(sharePicture && { sharePicture: new URL(previewAddress(imageDelivery, sharePicture), siteUrl).href }),
+  };
+}

@@ -1,0 +1,40 @@
+import { imageAddress, isAbsolute, type ShopImage } from '../catalogue/image.ts';
+
+/**
+ * The sizes of logos and icons, in pixels, all of them PNG: emails and home screens take it, and it keeps what is
+ * transparent. A logo keeps its shape, at three times the size at which it is shown; an icon is cut to a square.
+ */
+export const SIGN_SIZES = {
+  logo: { width: 480, height: 144 },
+  favicon: { width: 48, height: 48 },
+  /** What iOS puts on a home screen; it paints transparent pixels black. */
+  touch: { width: 180, height: 180 },
+  icon: { width: 192, height: 192 },
+  large: { width: 512, height: 512 },
+} as const;
+export type SignSize = keyof typeof SIGN_SIZES;
+
+const NAMES = Object.keys(SIGN_SIZES) as SignSize[];
+
+/** 'w-480,h-144,c-at_max,f-png', as an image-delivery host reads it too. */
+export function signTransform(size: SignSize): string {
+  const { width, height } = SIGN_SIZES[size];
+  return `w-${width},h-${height}${width === height ? '' : ',c-at_max'},f-png`;
+}
+
+/** The size that a transform names, or that has this width. */
+export function signSizeOf(wanted: string | number): SignSize | undefined {
+  return NAMES.find((size) => wanted === signTransform(size) || wanted === SIGN_SIZES[size].width);
+}
+
+/** The URL of a logo or an icon. `delivery` as for `imageAddress`. */
+export function signAddress(delivery: string, image: ShopImage, size: SignSize): string {
+  if (isAbsolute(image.path)) return image.path;
+  return imageAddress(delivery, image).replace(/\?tr=[^&]*/, `?tr=${signTransform(size)}`);
+}
+
+/** The size in px at which a logo of this size is shown: at most 160 x 48, and no larger than the picture itself. */
+export function shownLogo({ width = 160, height = 48 }: Pick<ShopImage, 'width' | 'height'>) {
+  const scale = Math.min(160 / width, 48 / height, 1);
+  return { width: Math.round(width * scale), height: Math.round(height * scale) };
+}
