@@ -36,10 +36,7 @@ function openWords({ siteUrl, desk }: Config, isOpen: boolean): string {
   return desk ? `${shop}\nIts desk, for the owner: ${desk.url}` : shop;
 }
 
-/**
- * Stops the shop at the first signal. Workers get two: Ctrl+C reaches every process, and the first process signals
- * them.
- */
+/** Stops the shop at the first signal. Workers get two: Ctrl+C reaches every process, and the first process signals them. */
 function onSignal(close: () => Promise<void>): void {
   let closing = false;
   const stop = async () => {

@@ -11,7 +11,7 @@ export function brandName(brand: string, { shopName, resinName }: BrandNames): s
   return (brand === 'resin' && resinName) || shopName;
 }
 
-/** 'Fesi Shop', or 'Fesi Shop and Fesi Resin' for an order with both. Each name once, in order. */
+/** 'Fesi Shop', or 'Fesi Shop and Fesi Resin' for an order with both. */
 export function brandNames(brands: readonly string[], names: BrandNames): string {
   return [...new Set(brands.map((brand) => brandName(brand, names)))].join(' and ');
 }

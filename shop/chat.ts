@@ -18,7 +18,6 @@ export function orderChatLink(checkoutPath: string, order: string, numbers: Chat
   return number && messageLink(number, `Hello, this is about my order ${order}.`);
 }
 
-/** A product as messages name it: its title and its absolute URL. */
 type NamedPiece = { title: string; url: string };
 
 /** The link to ask the shop about a product: the number of its page's section, else that of its brand; '' without one. */

@@ -11,12 +11,10 @@ export function pakistanDay(at: number): Day {
   return new Date(at + PAKISTAN_AHEAD_MS).toISOString().slice(0, 10);
 }
 
-/** When a day begins in Pakistan, in ms since 1970. */
 export function startOfDay(day: Day): number {
   return Date.parse(day) - PAKISTAN_AHEAD_MS;
 }
 
-/** The day so many days later; earlier with a negative number. */
 export function addDays(day: Day, days: number): Day {
   return new Date(Date.parse(day) + days * DAY_MS).toISOString().slice(0, 10);
 }

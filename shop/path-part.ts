@@ -1,6 +1,5 @@
 /**
- * Encodes a name as one path segment that browsers, proxies and the router leave unchanged. Lone surrogates become
- * '\ufffd'.
+ * Encodes a name as one path segment that browsers, proxies and the router leave unchanged. Lone surrogates become '\ufffd'.
  */
 export function encodePart(name: string): string {
   const whole = name.replace(/\p{Cs}/gu, '\ufffd');

@@ -35,7 +35,6 @@ export function spokenPhone(phone: Phone): string {
   return `0${national.slice(0, code)} ${national.slice(code)}`;
 }
 
-/** The `tel:` link of a number. */
 export function callLink(phone: Phone): string {
   return `tel:+${phone}`;
 }
@@ -92,9 +91,7 @@ function nationalNumber(spelling: string): string | undefined {
   return international ?? national;
 }
 
-/**
- * Converts Urdu, Arabic and full-width digits and signs to Latin ones, all dashes to '-', and drops direction marks.
- */
+/** Converts Urdu, Arabic and full-width digits and signs to Latin ones, all dashes to '-', and drops direction marks. */
 function latinDigits(text: string): string {
   return text
     .normalize('NFKC')

@@ -38,9 +38,7 @@ export function readWrittenNumber(text: string): number {
   return Number(plainNumber(text));
 }
 
-/**
- * The number in a text of digits, with an optional decimal point, currency and grouping commas; NaN for other texts.
- */
+/** The number in a text of digits, with an optional decimal point, currency and grouping commas; NaN for other texts. */
 function plainNumber(text: string): string {
   const amount = WRITTEN.exec(text)?.groups?.amount ?? '';
   return PLAIN.test(amount) || GROUPED.test(amount) ? amount.replaceAll(',', '') : 'NaN';
@@ -53,7 +51,6 @@ const PLAIN = /^(\d+(\.\d*)?|\.\d+)$/;
 /** Grouped by thousands, or by lakhs as in Pakistan: 1,499 and 100,000 and 1,00,000. */
 const GROUPED = /^([1-9]\d{0,2}(,\d{3})+|[1-9]\d?(,\d{2})+,\d{3})(\.\d+)?$/;
 
-/** Something with a price. */
 export type Priced<Piece> = Piece & { productPrice: number };
 
 /** True when it has a price. A product without one is shown but cannot be bought. */

@@ -13,10 +13,7 @@ export function useAlert(): ShowAlert {
   return useContext(AlertContext);
 }
 
-/**
- * Renders the page's alert. Both live regions are always there: screen readers miss a region that is added with its
- * text.
- */
+/** Renders the page's alert. Both live regions are always there: screen readers miss a region that is added with its text. */
 export function Alerts({ children }: { children: ReactNode }) {
   const [alert, setAlert] = useState<Alert>();
   const count = useRef(0);

@@ -24,9 +24,8 @@ const RETRY_MS = 600_000;
 const SHOUT_MS = 3_600_000;
 
 /**
- * Starts the backups, and says at once what keeps them from being taken. Every process of a shop may start them: one at
- * a time takes one.
- * @throws OwnerError when BACKUP_KEY is mistyped
+ * Starts the backups, and says at once what keeps them from being taken. Every process of a shop may start them: one at a
+ * time takes one. @throws OwnerError when BACKUP_KEY is mistyped
  */
 export async function startBackups(
   config: Config,

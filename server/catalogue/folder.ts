@@ -9,10 +9,7 @@ import type { StockCounts } from '../../shop/stock/stock-counts.ts';
 import type { Document } from '../store/documents.ts';
 import { checkDocuments } from './check.ts';
 
-/**
- * A checked catalogue folder for `shop import`: its documents, the paths of its images, and the files that are left
- * out.
- */
+/** A checked catalogue folder for `shop import`: its documents, the paths of its images, and the files that are left out. */
 export type CatalogueFolder = {
   folder: string;
   collections: string[];
@@ -66,9 +63,7 @@ function wordsOf(cause: unknown): string {
   return cause instanceof Error ? cause.message : String(cause);
 }
 
-/**
- * An escaped surrogate. Only files that have one are checked text by text: for 100,000 documents that takes a second.
- */
+/** An escaped surrogate. Only files that have one are checked text by text: for 100,000 documents that takes a second. */
 const SURROGATE = /\\ud[89a-f]/i;
 
 /** Half of an emoji, left by a tool that shortened a name, cannot be part of a URL: it becomes '\ufffd'. */

@@ -34,9 +34,8 @@ export type ImportOutcome = {
 export type Progress = (doing: 'images' | 'documents', done: number, all: number) => void;
 
 /**
- * Adds and replaces the documents and images of a folder. All of it is committed, or none (spec 3; the owner's
- * command); what `with` writes is committed with it.
- * @throws OwnerError when an image cannot be opened or is too large
+ * Adds and replaces the documents and images of a folder. All of it is committed, or none (spec 3; the owner's command); what
+ * `with` writes is committed with it. @throws OwnerError when an image cannot be opened or is too large
  */
 export async function importCatalogue(
   shop: { store: Store; images: ImageStorage },

@@ -12,10 +12,7 @@ export type DeskScreens = { build: Build; assets: Assets };
 
 const BUILD = join(RELEASE, 'build', 'desk');
 
-/**
- * The desk's screens as React Router built them.
- * @throws OwnerError when they are not built yet
- */
+/** The desk's screens as React Router built them. @throws OwnerError when they are not built yet */
 export async function builtDesk(): Promise<DeskScreens> {
   const file = join(BUILD, 'server', 'index.js');
   if (!existsSync(file)) throw new OwnerError('The desk is not built yet. Run npm start, or npm run build first.');

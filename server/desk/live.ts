@@ -24,11 +24,10 @@ const POLL_MS = 400;
 const RUSH_POLLS = 5;
 
 /**
- * Polls `readMark` while at least one page is open. A page knows the mark of its own rendering and loads its data again
- * when it receives another, so nothing is missed between the rendering and the stream, nor while the network is away. A
- * mark that is held back in a rush is told by the next poll.
- * `followUp` is work that goes with an open desk, a little with each poll. `openSessions` gives those of these sessions that
- * have not ended: the streams of the others end with the poll.
+ * Polls `readMark` while at least one page is open. A page knows the mark of its own rendering and loads its data again when
+ * it receives another, so nothing is missed between the rendering and the stream, nor while the network is away. A mark that
+ * is held back in a rush is told by the next poll. `followUp` is work that goes with an open desk, a little with each poll.
+ * `openSessions` gives those of these sessions that have not ended: the streams of the others end with the poll.
  */
 export function openDeskLive({
   readMark,

@@ -8,8 +8,7 @@ export type CircuitBreaker = {
 };
 
 /**
- * How long the circuit stays open, in ms: doubled with each failed batch, so a long outage costs a few tries in ten
- * seconds.
+ * How long the circuit stays open, in ms: doubled with each failed batch, so a long outage costs a few tries in ten seconds.
  */
 const FIRST_MS = 1000;
 const LONGEST_MS = 10_000;

@@ -9,9 +9,8 @@ export type FileLock = {
 };
 
 /**
- * Opens the lock of a file, which is made where there is none. It is SQLite's lock on a database file, which the
- * operating system releases when the holder dies.
- * @throws when the file cannot be made
+ * Opens the lock of a file, which is made where there is none. It is SQLite's lock on a database file, which the operating
+ * system releases when the holder dies. @throws when the file cannot be made
  */
 export function openFileLock(file: string): FileLock {
   writeFileSync(file, '', { flag: 'a' });

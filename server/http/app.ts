@@ -44,8 +44,7 @@ type HttpContext = Context<{ Bindings: HttpBindings }>;
 /** The Hono app: everything that is not in a cache. Pages to render, forms, contact messages, health checks. */
 export function openHttpApp(parts: AppParts) {
   const app = new Hono<{ Bindings: HttpBindings }>();
-  // Cached responses are compressed already and bypass the framework; a checkout is rendered and compressed per
-  // request.
+  // Cached responses are compressed already and bypass the framework; a checkout is rendered and compressed per request.
   app.use(compress(), securityHeaders(parts.siteUrl), ownPostsOnly(parts.siteUrl), wholeBody);
   app.onError((error, context) => {
     parts.log.error({ error }, 'A request could not be answered');
@@ -87,9 +86,7 @@ function sent({ env }: HttpContext, answer: CachedResponse): Response {
   return RESPONSE_ALREADY_SENT;
 }
 
-/**
- * React Router gets the canonical address: it does not match every other spelling, and prints warnings to the console.
- */
+/** React Router gets the canonical address: it does not match every other spelling, and prints warnings to the console. */
 async function uncached(parts: AppParts, context: HttpContext): Promise<Response> {
   const url = new URL(context.req.url);
   const { is, address } = readAddress(url);

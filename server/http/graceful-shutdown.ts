@@ -14,8 +14,7 @@ const BACKLOG_MS = 3000;
 
 /** Accepts no new connections, answers the requests on the open ones, and resolves when the last is closed. */
 export async function closeGracefully(server: Server): Promise<void> {
-  // `Connection: close` ends a connection with its response; without it keep-alive would hold it open until it times
-  // out.
+  // `Connection: close` ends a connection with its response; without it keep-alive would hold it open until it times out.
   server.prependListener('request', (_, response) => response.setHeader('Connection', 'close'));
   await backlogIsEmpty(server);
   // http.Server.close() would drop connections whose request is still on its way; net.Server.close() does not.
@@ -29,9 +28,8 @@ export async function closeGracefully(server: Server): Promise<void> {
 }
 
 /**
- * Waits until the listen backlog is empty: the system resets connections that wait in it when the socket closes.
- * Resolves right after an event loop turn that accepted no connection and was so short that hardly one can have arrived
- * since.
+ * Waits until the listen backlog is empty: the system resets connections that wait in it when the socket closes. Resolves
+ * right after an event loop turn that accepted no connection and was so short that hardly one can have arrived since.
  */
 async function backlogIsEmpty(server: Server): Promise<void> {
   let accepted = 0;

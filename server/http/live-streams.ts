@@ -25,9 +25,7 @@ export const MAX_STREAMS = 20_000;
 /** Streams of one network. A mobile carrier puts some hundred phones behind one address. */
 export const MAX_STREAMS_PER_NETWORK = 400;
 
-/**
- * Bytes buffered for a client that does not read. Beyond it the stream is cut; a page that is still open reconnects.
- */
+/** Bytes buffered for a client that does not read. Beyond it the stream is cut; a page that is still open reconnects. */
 const MAX_BUFFERED = 4096;
 
 export function openLiveStreams(): LiveStreams {

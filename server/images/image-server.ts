@@ -98,10 +98,7 @@ export function openImageServer({ store, renderer, log, trustProxy }: ImageServe
     return image ?? (await uploadsAt(store, [path]))[0];
   }
 
-  /**
-   * Without the store: pages name an image's version, and an image that was rendered before is on disk under its
-   * version.
-   */
+  /** Without the store: pages name an image's version, and an image that was rendered before is on disk under its version. */
   async function fromDiskWithoutStore(
     transform: Pick<RenderJob, 'width' | 'quality'>,
     version: string,

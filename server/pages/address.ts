@@ -90,9 +90,7 @@ function checkoutAt(path: string): string | undefined {
   return isReadable(rest) ? `/checkout${rest}` : checkoutPath(readCheckoutPath(`/checkout${rest}`));
 }
 
-/**
- * False for paths with broken escapes, line breaks or double slashes: the router prints warnings, fails, or is slow.
- */
+/** False for paths with broken escapes, line breaks or double slashes: the router prints warnings, fails, or is slow. */
 function isReadable(path: string): boolean {
   try {
     return !path.includes('//') && !/[\n\r\u2028\u2029]/.test(decodeURIComponent(path));

@@ -23,9 +23,7 @@ export function wideNetworkOf(address: string): string | undefined {
   return parts.length < 4 ? undefined : `${parts.slice(0, 3).join(':')}::/48`;
 }
 
-/**
- * What rate limits count by: an IPv4 address, or the /64 network of an IPv6 address, since one client has all of it.
- */
+/** What rate limits count by: an IPv4 address, or the /64 network of an IPv6 address, since one client has all of it. */
 export function networkOf(address: string): string {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address);
   if (mapped?.[1]) return mapped[1];

@@ -58,7 +58,6 @@ const TYPES: Record<string, string> = {
 };
 
 /**
- * The build compresses its files at Brotli's highest level, which is too slow to do at the start
- * (scripts/compress-files.ts).
+ * The build compresses its files at Brotli's highest level, which is too slow to do at the start (scripts/compress-files.ts).
  */
 const BROTLI = '.br';

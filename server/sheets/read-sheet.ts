@@ -53,8 +53,7 @@ export type NamedSheet = { name: string; rows: SheetRow[] };
 
 /**
  * Reads a file that an owner was sent: xlsx, a web page with tables, or lines with any common separator in UTF-8, UTF-16 or
- * Windows-1252.
- * Lines without anything in them are left out.
+ * Windows-1252. Lines without anything in them are left out.
  */
 export async function readSheet(bytes: Uint8Array, limits = PARCELS): Promise<ReadSheet> {
   const read = await readSheets(bytes, limits, 1);

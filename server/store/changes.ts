@@ -26,7 +26,6 @@ const MAX_TAGS = 2000;
 /** Changes kept for processes that were away. A process that missed more takes everything as changed. */
 const MAX_STORED = 10_000;
 
-/** Changes in one statement. */
 const ROWS = 100;
 
 /** A transaction that changes the catalogue, the tags that it has changed so far, and what it has recorded of it. */
@@ -105,8 +104,7 @@ export async function changesAfter(
 ): Promise<{ last: number; mark: string | undefined; tags: string[] }> {
   const rows = await store.selectFrom('changes').selectAll().where('id', '>', after).orderBy('id').execute();
   const last = rows.at(-1)?.id ?? after;
-  // Rolled-back writes leave gaps in the numbers, so a missing number does not prove a deleted change; the distance
-  // does.
+  // Rolled-back writes leave gaps in the numbers, so a missing number does not prove a deleted change; the distance does.
   const gap = last - after > MAX_STORED;
   return {
     last,

@@ -27,7 +27,6 @@ export async function lockSetting(trx: Writing, name: string, first: unknown): P
   return JSON.parse(value);
 }
 
-/** Saves a setting as JSON. */
 export async function saveSetting(trx: Writing, name: string, value: unknown): Promise<void> {
   const row = { name, value: JSON.stringify(value) };
   await trx

@@ -100,7 +100,6 @@ export async function deleteDocuments(
   return deleted;
 }
 
-/** Gives the rows that there were. */
 async function deleteRows(trx: Writing, keys: readonly DocumentKey[]) {
   const idsOf = Map.groupBy(keys, ({ collection }) => collection);
   const rows = [];
@@ -118,7 +117,6 @@ async function deleteRows(trx: Writing, keys: readonly DocumentKey[]) {
   return rows;
 }
 
-/** Every document's row, by collection and id, a batch at a time. */
 export async function* allDocuments(store: Store): AsyncGenerator<ProductRow[]> {
   let after = { collection: '', id: '' };
   for (;;) {
@@ -174,7 +172,6 @@ type Changes = {
   tags: Set<string>;
   /** Products that are counted, or were: the counts that their documents name, by id. */
   counted: Map<string, StockCounts>;
-  /** The ids of products whose documents changed. */
   products: Set<string>;
 };
 

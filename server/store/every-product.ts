@@ -10,13 +10,9 @@ import type { Store } from './store.ts';
 /** A product with its documents as they are stored, one for each collection that it is in, and its counts. */
 export type StoredProduct = { id: string; documents: Document[]; counts: StockCounts };
 
-/** Products in one statement. */
 const BATCH = 200;
 
-/**
- * Every product, drafts too, newest first, a batch at a time. Their ids are read at once: those of 100,000 products take
- * some 10 MB.
- */
+/** Every product, drafts too, newest first, in batches. The ids are read at once: 10 MB for 100,000 products. */
 export async function* everyProduct(store: Store): AsyncGenerator<StoredProduct[]> {
   const newest = await store
     .selectFrom('documents')

@@ -3,7 +3,6 @@ import { PAGE_SIZE, type Sort, WHOLE_LIMIT } from '../../shop/catalogue/listing.
 import { PRODUCT_COLUMNS, type ProductRow } from './products.ts';
 import type { Tables } from './tables.ts';
 
-/** A listing in an order, and the number of its products. */
 type SortedListing = { listingKey: string; sort: Sort; count: number };
 
 /** The products of one page of a listing, or of the whole listing, sorted; equal ones by id. */

@@ -3,7 +3,6 @@ import type { ProductRow } from './products.ts';
 import { countsOfRow } from './stock/counts-of-row.ts';
 import type { Store } from './store.ts';
 
-/** Products looked at on each side of a price. */
 const LOOKED_AT = sql.lit(8);
 
 /** In PKR. A product without a price has 0 in its row. */

@@ -7,10 +7,8 @@ import type { Store } from './store.ts';
 import type { Tables, Writing } from './tables.ts';
 import { write } from './writing/write.ts';
 
-/** Rows in one statement: far below the engines' limits on parameters. */
 const BATCH = 100;
 
-/** The products that came from these sources, by source. */
 export async function sourcesOf(
   store: Kysely<Tables>,
   sources: readonly string[],

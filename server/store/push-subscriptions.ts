@@ -25,7 +25,6 @@ export async function saveSubscription(store: Store, subscription: NewSubscripti
   );
 }
 
-/** Has a device told no more. */
 export async function removeSubscription(store: Store, session: string): Promise<void> {
   await write(store, (trx) => trx.deleteFrom('push_subscriptions').where('session_id', '=', session).execute());
 }
@@ -111,7 +110,7 @@ export async function claimPushes(store: Store, now: number, leasedUntil: number
 /** What became of a push of so many orders. 'given up': it is too old to be news. */
 export type PushOutcome = { state: 'told' | 'given up' } | { state: 'later'; nextTryAt: number } | { state: 'gone' };
 
-/** Records it. Orders that came while it was sent stay owed. */
+/** Orders that came while it was sent stay owed. */
 export async function recordPush(store: Store, pushed: PushSubscriptionRow, outcome: PushOutcome): Promise<void> {
   const { session_id, endpoint, owed } = pushed;
   await write(store, async (trx) => {

@@ -2,8 +2,7 @@ import { tags } from './changes.ts';
 import type { Writing } from './tables.ts';
 
 /**
- * Stores how many products these listings hold, so that no page counts them. It adds what came and went: counting a listing
- * of 60,000 products takes longer than all else that a save does.
+ * Adds to the stored numbers of these listings what came and went: counting 60,000 products takes longer than the whole save.
  */
 export async function recountListings(
   trx: Writing,

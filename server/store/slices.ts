@@ -1,7 +1,4 @@
-/**
- * The items in their order, `size` of them at a time: engines limit what one statement takes. `progress` is told how many are
- * done after each slice.
- */
+/** The items in their order, `size` at a time, since engines limit a statement. `progress` is told after each slice. */
 export function* slices<Item>(
   items: readonly Item[],
   size: number,

@@ -4,7 +4,6 @@ import { readStored } from '../text/stored-text.ts';
 import { type CartOptions, cartOptionKeys, readCartOptions, readQuantity } from './choice.ts';
 import { notesOf, type PieceNote, readNotes, withNotes, withQuantity } from './piece-note.ts';
 
-/** The browser storage key of the cart (spec 9). */
 export const CART_KEY = 'cartItems';
 
 /** One line of the cart: the product's fields and the shopper's choices (spec 3, Cart item). */
@@ -39,7 +38,6 @@ export function lineKey(line: CartItem): string {
   return JSON.stringify([line.id, ...cartOptionKeys(line)]);
 }
 
-/** The lines in a tab of the cart (spec 2, /cart). */
 export function linesOfBrand<Line extends CartItem>(cart: readonly Line[], brand: Brand | 'all'): Line[] {
   return brand === 'all' ? [...cart] : cart.filter((line) => isBrand(line.brand) && line.brand === brand);
 }

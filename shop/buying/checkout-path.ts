@@ -28,13 +28,11 @@ export function buyNowPath(item: CheckoutItem, note: string): string {
   return checkoutPath([item]) + query;
 }
 
-/** The checkout item of a cart line. */
 export function checkoutItem(line: CartItem): CheckoutItem {
   const { collection, id, quantity } = line;
   return { collection, id, quantity, ...optionsInCart(line) };
 }
 
-/** Items are joined by '~'. */
 function encodeItemPart(part: string): string {
   return encodePart(part).replaceAll('~', '%7E');
 }

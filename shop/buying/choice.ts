@@ -2,11 +2,10 @@ import { BASE_COLOUR, baseColour, colourName } from '../catalogue/colour.ts';
 import { type Fields, type Product, readProduct, type Variant } from '../catalogue/product.ts';
 
 /**
- * What a shopper chose of a product, in all its forms: the buy form, a part of the checkout path, a line of the stored
- * cart, a line of a saved order. A new option is added in this file; the readers and writers of carts, paths, orders and
- * the desk call it. Besides, shoppers choose it in storefront/product/, and storefront/checkout/refusal.ts has the words
- * for one that cannot be ordered. A missing field of an option means its default, so that stored carts and orders stay
- * readable.
+ * What a shopper chose of a product, in all its forms: the buy form, a part of the checkout path, a line of the stored cart,
+ * a line of a saved order. A new option is added in this file; the readers and writers of carts, paths, orders and the desk
+ * call it. Besides, shoppers choose it in storefront/product/, and storefront/checkout/refusal.ts has the words for one that
+ * cannot be ordered. A missing field of an option means its default, so that stored carts and orders stay readable.
  */
 export type Choice = Options & { quantity: number; note: string };
 
@@ -18,10 +17,8 @@ export type Options = {
   size?: string | undefined;
 };
 
-/** The options of the base product. */
 export const BASE_OPTIONS: Options = { colour: BASE_COLOUR };
 
-/** The options alone, without the other fields of a line. */
 export function optionsOf({ colour, size }: Options): Options {
   return { colour, ...(size ? { size } : {}) };
 }
@@ -66,7 +63,6 @@ export function imageOfOptions(product: Product, options: Options): string {
   return variantOf(product, options)?.image || product.productImage;
 }
 
-/** The reasons why options cannot be ordered. */
 export type OptionObstacle = 'unknown colour' | 'no size' | 'unknown size';
 
 /** The first reason why these options cannot be ordered; undefined when they can. */
@@ -82,7 +78,6 @@ export function optionWords({ colour, size }: Options): { name: string; text: st
   return [{ name, text: `Colour: ${name}` }, ...(size ? [{ name: size, text: `Size: ${size}` }] : [])];
 }
 
-/** The options' names in one text: 'Indigo'. */
 export function optionNames(options: Options): string {
   return optionWords(options)
     .map(({ name }) => name)
@@ -130,7 +125,6 @@ const SIZE_PART = 'size-';
 
 /** The options as a cart line stores them (spec 3, Cart item). */
 export type CartOptions = {
-  /** Undefined for the base product. */
   selectedColor?: Variant;
   size?: string;
 };
@@ -169,7 +163,6 @@ export function optionsInCart({ selectedColor, size }: CartOptions): Options {
   return optionsOf({ colour: selectedColor?.color ?? BASE_COLOUR, size });
 }
 
-/** The path of a cart line's image: the chosen variant's, else the main image. */
 export function imageInCart({ selectedColor, productImage }: CartOptions & Product): string {
   return selectedColor?.image || productImage;
 }

@@ -20,7 +20,6 @@ export type DeliveryTerms = {
 /** A city with a fee of its own, in PKR, and with its own days where the owner said some. */
 export type CityDelivery = { city: string; fee: number; days?: string | undefined };
 
-/** The usual terms, and the cities that have others. */
 export type DeliveryRules = DeliveryTerms & { cities: readonly CityDelivery[] };
 
 /** What the delivery of an order costs, in PKR; `subtotal` is the sum of its pieces, in PKR. */

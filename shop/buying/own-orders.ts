@@ -7,7 +7,6 @@ export type OwnOrder = { order?: string | undefined; at: number; path: string };
 /** Finds the order of a line in the same quantity, else, where `anyQuantity`, in another one. */
 export type FindOwnOrder = (line: CheckoutItem, anyQuantity?: boolean) => OwnOrder | undefined;
 
-/** Looks for lines in these orders, the newest first. */
 export function ownOrders(orders: readonly OwnOrder[]): FindOwnOrder {
   const byLine = new Map<string, OwnOrder>();
   for (const order of [...orders].reverse())
@@ -19,7 +18,6 @@ export function ownOrders(orders: readonly OwnOrder[]): FindOwnOrder {
     byLine.get(keyOf(line)) ?? (anyQuantity ? byLine.get(keyOf({ ...line, quantity: 0 })) : undefined);
 }
 
-/** Beside a line that was ordered. */
 export function orderedWords({ order }: OwnOrder): string {
   return order === undefined ? 'Your order of this waits to be sent' : `You ordered this: order ${order}`;
 }

@@ -1,7 +1,6 @@
 /** The base product's colour in checkout paths, spelt as in the spec (spec 2, /checkout). */
 export const BASE_COLOUR = 'orignal';
 
-/** Its display name for shoppers and owners (spec 3, Order). */
 const BASE_NAME = 'Original';
 
 /** The colour's name in orders and emails: 'Original' for the base product, else the variant's name (spec 3). */
@@ -23,9 +22,7 @@ export function colourNames(written: readonly string[]): string[] {
   return distinctNames(named, [BASE_COLOUR, BASE_NAME]);
 }
 
-/**
- * The texts made unique: a number follows each that equals an earlier or reserved one. Case and spaces do not count.
- */
+/** The texts made unique: a number follows each that equals an earlier or reserved one. Case and spaces do not count. */
 export function distinctNames(texts: readonly string[], reserved: readonly string[] = []): string[] {
   if (texts.length === 0) return [];
   const seen = new Set(reserved.map(likeness));

@@ -1,6 +1,5 @@
 import { isUrl } from '../older-browsers/is-url.ts';
 
-/** An image: its path in image storage and its metadata. */
 export type ShopImage = {
   /** The path in image storage, or an absolute URL as the owner wrote it. */
   path: string;
@@ -74,5 +73,4 @@ function startsAsUrl(path: string): boolean {
   return /^https?:\/\//.test(path);
 }
 
-/** An image in storage, with all its metadata. */
 export type KnownImage = Required<Omit<ShopImage, 'missing'>>;

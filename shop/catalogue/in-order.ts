@@ -11,7 +11,6 @@ export function inOrder<Of>(records: readonly Of[], fieldsOf: (record: Of) => Fi
     .map(({ record }) => record);
 }
 
-/** Infinity for a record without a place. */
 function readPlace(fields: Fields): number {
   const place = fields[PLACE];
   return typeof place === 'number' ? place : Number.POSITIVE_INFINITY;

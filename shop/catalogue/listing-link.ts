@@ -1,7 +1,6 @@
 import { cataloguePath, collectionPath, salePath } from '../page-path.ts';
 import { CATEGORIES, HOME_SECTIONS, saleCollection, saleName } from './collection.ts';
 
-/** A link to a listing, with the name that shoppers use for it. */
 export type ListingLink = { name: string; path: string };
 
 /** The collection that a listing shows; for a catalogue's product with the catalogue's name. */

@@ -22,13 +22,11 @@ export const TILE_PLACEHOLDERS = 5;
 
 /** One page of a collection, or all of it where there is no pagination. */
 export type Listing = {
-  /** The stored heading, if there is one. */
   heading?: string;
   sort: Sort;
   /** 1-based; `pages` is 1 for an empty collection. */
   page: number;
   pages: number;
-  /** The number of products on all pages. */
   count: number;
   products: CardProduct[];
 };
@@ -56,7 +54,6 @@ export function listingQuery(sort: string | null, page: number): string {
   return query.size > 0 ? `?${query}` : '';
 }
 
-/** The number of pages for `count` products, at least 1. */
 export function pageCount(count: number): number {
   return Math.max(1, Math.ceil(count / PAGE_SIZE));
 }

@@ -20,7 +20,6 @@ export type Variant = {
 
 /** A product as screens use it: the spec's fields, all typed. */
 export type Product = {
-  /** The record's id in its collection. */
   id: string;
   /** The collection in its links; for a product of a catalogue its collectionName. */
   collection: string;
@@ -51,7 +50,6 @@ export type ProductOutcome =
   | {
       state: 'found';
       product: Product;
-      /** The listing that it is in. */
       listing: ListingLink;
       /** Products of the same listing that are in stock, the nearest in price first. */
       related: CardProduct[];
@@ -63,7 +61,6 @@ export type ProductOutcome =
   | { state: 'missing' }
   | { state: 'unreadable' };
 
-/** A product without its description, for cards. */
 export type CardProduct = Omit<Product, 'productDescription'>;
 
 /** A document's fields, unchecked, from the owner's file or the database. */
@@ -109,7 +106,6 @@ export function readStoredProduct(value: unknown): Product | undefined {
   return { ...readProduct(fields.collection, fields.id, fields), images: Object.fromEntries(images) };
 }
 
-/** The paths of the product's own image and its colours', the main one first, without duplicates. */
 export function imagePaths(product: CardProduct): string[] {
   const paths = [product.productImage, ...product.productColors.map((variant) => variant.image)];
   return [...new Set(paths.filter((path) => path !== ''))];
@@ -155,7 +151,6 @@ function readVariant(value: unknown, index: number): Variant[] {
   return [{ id, color, image: text(fields.image), ...(size ? { size } : {}) }];
 }
 
-/** The sizes of the list and those that variants name, each once. */
 function readSizes(value: unknown, variants: readonly Variant[]): string[] {
   const listed: unknown[] = Array.isArray(value) ? value : [];
   const sizes = [...listed, ...variants.map(({ size }) => size)].map((size) => text(size).trim());

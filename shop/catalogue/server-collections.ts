@@ -9,10 +9,8 @@ import {
 
 /** Lists of collections that the server alone asks for: apart from collection.ts, so that browsers do not load them. */
 
-/** The collections that hold no product, not even a draft. */
 export const COLLECTIONS_OF_RECORDS = OTHER_COLLECTIONS.filter((collection) => collection !== DRAFTS);
 
-/** The collections that the shop's own screens list. */
 export const SCREEN_COLLECTIONS: readonly string[] = [
   ...HOME_SECTIONS.map(({ collection }) => collection),
   ...TILE_COLLECTIONS,

@@ -4,7 +4,6 @@ import type { Fields } from './product.ts';
 /** A record of the collection that is named as a folder of pictures. */
 export type PictureRecord = { id: string; fields: Fields };
 
-/** A picture that a screen shows: its path, and what its record says. */
 export type ShownPicture = PictureRecord & { path: string; liesInFolder: boolean };
 
 /**

@@ -8,7 +8,6 @@ export function readSizeTable(value: unknown): SizeTable | undefined {
   return filled.length > 0 ? filled : undefined;
 }
 
-/** The names of the columns, in the order of the first row that has them. */
 export function sizeColumns(table: SizeTable): string[] {
   return [...new Set(table.flatMap((row) => Object.keys(row)))];
 }

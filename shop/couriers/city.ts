@@ -18,7 +18,6 @@ export function readCity(typed: string, learnt: LearntCities = new Map()): strin
 /** The part of a customer's text that is looked at, in characters: an old order may have 240 KB. */
 export const LONGEST_TYPED = 500;
 
-/** All cities that the shop knows, in the order of the alphabet. */
 export function knownCities(): string[] {
   return Object.keys(CITIES);
 }
@@ -54,7 +53,6 @@ const NAMES = new Map(
   ),
 );
 
-/** The most words of a city's name. */
 const MOST_WORDS = 4;
 
 /** The one city whose whole name is in a longer text: 'dha phase 5 lahore cantt'. The longest name counts. */

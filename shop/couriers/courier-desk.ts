@@ -48,7 +48,6 @@ export type PaymentMoney = {
 /** A parcel of a booking sheet; `why` when it is not in the file any more. */
 export type BookedParcel = { id: string; name: string; city: string; cash: number; why: string | undefined };
 
-/** A packed order without a tracking number. */
 export type ParcelToBook = {
   id: string;
   name: string;
@@ -70,7 +69,6 @@ export type UploadedSheet =
   | { state: 'given'; id: string }
   | { state: 'refused'; why: string; mendIn?: 'columns' | undefined };
 
-/** A booking sheet that an owner asks for. */
 export type WantedSheet = {
   courier: string;
   orders: string[];
@@ -83,9 +81,7 @@ export type WantedSheet = {
   cities: Record<string, string>;
 };
 
-/** Everything that an owner does with couriers. */
 export type CourierDesk = {
-  /** The couriers that the shop knows. */
   names(): Promise<string[]>;
   /** The couriers that the shop knows, what each owes, and the latest sheets, newest first. */
   overview(): Promise<{ couriers: string[]; owed: Owed[]; sheets: SheetCard[] }>;
@@ -101,7 +97,6 @@ export type CourierDesk = {
   /** Takes a sheet in and changes nothing else; the same sheet again is the same one. */
   takeSheet(sheet: { kind: SheetKind; courier: string; name: string; bytes: Uint8Array }): Promise<UploadedSheet>;
   sheet(id: string): Promise<OpenSheet | undefined>;
-  /** A booking sheet as a file; undefined for an unknown one. */
   sheetFile(id: string, type: 'xlsx' | 'csv'): Promise<{ name: string; type: string; bytes: Uint8Array } | undefined>;
   /** Takes the lines of a sheet into the books, all that fit or none; `why` when none. */
   countSheet(id: string, submission: CountSubmission): Promise<{ why: string | undefined }>;

@@ -8,7 +8,6 @@ export type Owed = {
   /** Orders that are not paid for, and those that were paid short. */
   unpaid: number;
   short: number;
-  /** PKR. */
   rupees: number;
   /** When the oldest parcel was delivered, in ms since 1970. */
   since: number;

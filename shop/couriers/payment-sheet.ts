@@ -101,7 +101,6 @@ export type PaymentContext = {
   submissions?: ReadonlySet<string> | undefined;
 };
 
-/** Compares a payment sheet with the books. */
 export function matchPayments(lines: readonly PaymentLine[], context: PaymentContext): PaymentMatch[] {
   const meanings = paymentMeanings(lines, context);
   const found = lines.map((line, at) => ({ line, meaning: meanings[at], parcel: parcelOf(line, context) }));

@@ -100,7 +100,6 @@ function columnsOf(cells: readonly string[], { courier, headings }: SheetLayout)
   return { ...single, charges: deducted('charges'), taxes: deducted('taxes') };
 }
 
-/** The columns with this heading. */
 function called(cells: readonly string[], name: string): number[] {
   const wanted = plainHeading(name);
   return wanted === '' ? [] : cells.flatMap((cell, at) => (plainHeading(cell) === wanted ? at : []));

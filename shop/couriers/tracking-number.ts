@@ -35,7 +35,6 @@ export function isSameTracking(one: string, other: string): boolean {
   return trackingKey(one) === trackingKey(other);
 }
 
-/** A tracking number as it is compared. */
 export function trackingKey(tracking: string): string {
   return tracking.replace(/[^\p{L}\p{N}]/gu, '').toUpperCase();
 }

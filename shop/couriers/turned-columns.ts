@@ -36,7 +36,6 @@ function bestNear(lines: readonly DeductedLine[], start: readonly boolean[]): bo
   );
 }
 
-/** How many lines' nets fit. */
 function fitting(lines: readonly DeductedLine[], turned: readonly boolean[]): number {
   return lines.filter(({ sums, taken }) => sums.reduce((all, sum, at) => all + (turned[at] ? -sum : sum), 0) === taken)
     .length;

@@ -8,7 +8,6 @@ export type CallsDesk = {
    * on this device from now on, for some minutes: until then it is nobody else's.
    */
   next(later: readonly string[]): Promise<CallList>;
-  /** How many customers are to be called by now. */
   due(): Promise<number>;
   /** Opens an order on this device, unless another has it open. */
   open(order: string): Promise<void>;
@@ -17,7 +16,6 @@ export type CallsDesk = {
 export type CallList = {
   /** Least called first, before them those that are open on this device already. */
   cards: OrderCard[];
-  /** Whether others follow them. */
   more: boolean;
   /** How many wait in all, and how many of them are to be called by now. */
   waiting: number;
@@ -25,18 +23,14 @@ export type CallList = {
   later: CallsLater;
   /** What owners noted on these orders, by order, the oldest first. */
   notes: { [order: string]: OwnersNote[] };
-  /** The orders that are open on this device. */
   open: string[];
-  /** What other devices have open. */
   elsewhere: CallElsewhere[];
   /** The newest steps that ended a call, the latest first, from whichever device. */
   ended: EndedCall[];
 };
 
-/** An order that another device has open. */
 export type CallElsewhere = {
   order: string;
-  /** The customer's name. */
   customer: string;
   /** Who calls; undefined for the same owner on another device. */
   by: string | undefined;

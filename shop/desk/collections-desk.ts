@@ -2,11 +2,9 @@ import type { KnownImage } from '../catalogue/image.ts';
 import type { Sort } from '../catalogue/listing.ts';
 import type { RecordValues } from '../editing/record-form.ts';
 
-/** What an owner does with collections, and with the records that are no products. */
 export type CollectionsDesk = {
   /** Every collection that the shop's screens show, and every other that holds products. */
   list(): Promise<DeskCollection[]>;
-  /** The records of a kind, in the order of the shop. */
   records(collection: string): Promise<DeskRecord[]>;
   /** A record's form; undefined where there is none. Without an id the form of a new one. */
   form(collection: string, id: string | undefined): Promise<RecordValues | undefined>;
@@ -39,7 +37,6 @@ export type DeskRecord = { id: string; name: string; more: string; picture: stri
 export type RecordSubmission = { collection: string; id: string; key: string };
 
 export type SaveRecord = Omit<RecordSubmission, 'id'> & {
-  /** Undefined for a new one. */
   id: string | undefined;
   seen: RecordValues;
   typed: RecordValues;

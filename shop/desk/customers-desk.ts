@@ -20,7 +20,6 @@ export type Customer = {
   /** PKR that the customer still has to pay for parcels on their way, and for how many. */
   owes: { rupees: number; orders: number };
   note: CustomerNote;
-  /** A page of the orders, newest first. */
   cards: OrderCard[];
   older: string | undefined;
 };

@@ -3,7 +3,6 @@ import type { EmailKind } from '../emails/email-kind.ts';
 /** The lists of emails. 'owed': it waits for its next try; 'refused': the email service refused it for good. */
 export type EmailState = 'owed' | 'refused' | 'sent';
 
-/** An email as the desk lists it. */
 export type DeskEmail = {
   id: string;
   /** The id of its order; undefined for messages and codes. */
@@ -29,12 +28,10 @@ export type LeaveOutcome =
   | { state: 'brought back' }
   | { state: 'not so' };
 
-/** One page of a list of emails. */
 export type EmailPage = {
   emails: DeskEmail[];
   /** How many there are in this state; undefined for sent ones, which nobody counts. */
   count: number | undefined;
-  /** The cursor of the next page; undefined on the last page. */
   older: string | undefined;
 };
 

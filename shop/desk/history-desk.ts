@@ -7,18 +7,15 @@ import type { FieldChange } from '../editing/field-changes.ts';
  */
 export const MOST_BACK = 600;
 
-/** What changed in the catalogue, and the way back. */
 export type HistoryDesk = {
-  /** A page of changes, newest first. */
   list(query: HistoryQuery): Promise<HistoryPage>;
   /** Brings documents back, as a change of its own. */
   goBack(submission: BackRequest): Promise<BackOutcome>;
 };
 
 export type HistoryQuery = {
-  /** Only changes of the product with this id. */
   product?: string | undefined;
-  /** The cursor of the page, from the page before. */
+  /** The cursor of the page. */
   older?: string | undefined;
 };
 
@@ -55,14 +52,12 @@ export type ToldDocument = {
   /** How many documents of the change it stands for. */
   documents: number;
   state: 'new' | 'changed' | 'taken away';
-  /** Of a changed one. */
   fields: FieldChange[];
 };
 
 export type BackRequest = {
   /** Idempotency key: sent twice, the submission counts once. */
   key: string;
-  /** The change before which the state was. */
   nr: number;
   /** Only this product, in all its collections, with its later changes; undefined: what the change touched. */
   product: string | undefined;

@@ -23,7 +23,6 @@ export type TakenExport = { state: 'taken'; id: string } | { state: 'refused'; w
 /** A file of another shop. The same file given twice is one. */
 export type UploadedExport = {
   id: string;
-  /** The file's own name. */
   name: string;
   /** ms since 1970. */
   givenAt: number;
@@ -50,7 +49,6 @@ export type SaidOfExport = {
   existing?: { choice: ExistingChoice; mark: string };
 };
 
-/** The money of a file. */
 export type SeenMoney = {
   /** Currencies other than rupees that it names, each with how many prices are in it, and one of them. */
   currencies: { code: string; prices: number; example: string }[];

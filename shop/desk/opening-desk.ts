@@ -1,6 +1,5 @@
 /** What an owner does on the way to an open shop, where it was empty at its first start. */
 export type OpeningDesk = {
-  /** Whether shoppers may come in. */
   isOpen(): Promise<boolean>;
   state(): Promise<Opening>;
   /** Saves what shoppers read of the shop, on disk before it resolves, or nothing of it. */

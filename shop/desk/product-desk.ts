@@ -7,7 +7,6 @@ import type { ProductStock, StockChange, StockChangeKind } from '../stock/stock-
 import type { ChosenList } from './chosen.ts';
 import type { SeveralOutcome, SeveralRequest } from './several-products.ts';
 
-/** What an owner does with the catalogue. */
 export type ProductDesk = {
   /** A page of products, newest first, or found by words; one that stands in several collections is one. */
   list(query: ProductsQuery): Promise<ProductPage>;
@@ -34,7 +33,6 @@ export type ProductDesk = {
   deleted(nr: number): Promise<DeletedProduct | undefined>;
   /** Changes several products in one transaction; those that cannot be changed so are named, and stay as they are. */
   changeSeveral(request: SeveralRequest): Promise<SeveralOutcome>;
-  /** The drafts, newest first. */
   drafts(): Promise<CardProduct[]>;
   /** Stores a picture, encoded anew; safe to repeat. It is the shop's when a product that names it is saved. */
   upload(picture: Uint8Array): Promise<UploadOutcome>;
@@ -54,10 +52,8 @@ export type UploadOutcome =
 export type ProductsQuery = {
   /** Words as shoppers search by, in any spelling; the best fit then comes first. */
   q?: string | undefined;
-  /** The key of a listing, from `listings`. */
   collection?: string | undefined;
   stock?: StockFilter | undefined;
-  /** The cursor of the page, from the page before. */
   older?: string | undefined;
 };
 
@@ -73,11 +69,9 @@ export type ProductPage = { products: DeskProduct[]; older: string | undefined }
 /** A collection, or a catalogue's, as an owner calls it. `key` is what a query names it by. */
 export type DeskListing = { key: string; name: string };
 
-/** A product in all its collections. */
 export type DeskProduct = {
   /** As in the first of its collections; with the counts of its stock. */
   product: CardProduct;
-  /** Where it stands. */
   places: DeskListing[];
   /** Its stock apart from each other: `product.inStock` follows from both. */
   stock: ProductStock;
@@ -142,14 +136,12 @@ export type DeletedProduct = { id: string; name: string };
 
 /** A submission on the stock of a product. */
 export type StockRequest = {
-  /** The product's id. */
   id: string;
   /** Idempotency key: sent twice, the submission counts once. */
   key: string;
   change: StockChange;
 };
 
-/** The stock as it is now, and why a submission was refused. */
 export type StockOutcome =
   | { state: 'changed'; stock: ProductStock }
   | { state: 'refused'; stock: ProductStock; why: string }

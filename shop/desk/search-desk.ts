@@ -1,7 +1,6 @@
 import type { MissedSearch } from '../search/missed-search.ts';
 import type { SynonymGroup, SynonymPair } from '../search/synonyms.ts';
 
-/** What shoppers look for, and the words that search takes for one another. */
 export type SearchDesk = {
   /** What no product has, the most wanted first. */
   missed(): Promise<MissedSearch[]>;

@@ -1,6 +1,5 @@
 import type { FormKey, TypedWords } from '../words/form-words.ts';
 
-/** What an owner does with the shop's own words. */
 export type WordsDesk = {
   form(): Promise<WordsForm>;
   /** Saves what was typed, on disk before it resolves, or nothing of it. */

@@ -14,7 +14,6 @@ import {
 export type DraftSettings = {
   language: DraftLanguage;
   templates: Record<DraftLanguage, Record<DraftOccasion, string>>;
-  /** The brands' names, which templates name. */
   names: BrandNames;
 };
 

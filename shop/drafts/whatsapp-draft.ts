@@ -38,7 +38,6 @@ export function fillDraft(sentence: string, values: DraftValues): string {
   });
 }
 
-/** The unknown fields of a template, such as '{naam}'. */
 export function unknownFields(sentence: string): string[] {
   const written = sentence.match(/\{[^{}]*\}/g) ?? [];
   const known = (field: string) => DRAFT_FIELDS.some((one) => one === field.slice(1, -1).trim().toLowerCase());

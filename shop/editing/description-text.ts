@@ -3,7 +3,6 @@
  * any other is edited as the HTML that it is, so that nothing of it is lost on the way.
  */
 
-/** A description as an owner edits it. */
 export function editableDescription(html: string): string {
   const plain = textOfParagraphs(html);
   return plain !== undefined && descriptionOf(plain) === html ? plain : html;

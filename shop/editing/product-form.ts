@@ -3,7 +3,6 @@ import { readWrittenPrice } from '../price.ts';
 import { descriptionOf, editableDescription } from './description-text.ts';
 import type { FormPicture } from './product-pictures.ts';
 
-/** The fields of a product that the desk's form changes, as they are typed. */
 export const PRODUCT_FIELDS = ['title', 'price', 'oldPrice', 'brand', 'sizes', 'description'] as const;
 export type ProductField = (typeof PRODUCT_FIELDS)[number];
 export type ProductValues = Record<ProductField, string>;
@@ -23,7 +22,6 @@ export function valuesOf(id: string, fields: Fields): ProductValues {
   return typedAs((field) => shown[field]);
 }
 
-/** The form of a product that there is not yet. */
 export function emptyForm(): { values: ProductValues; collections: string[]; pictures: FormPicture[] } {
   return { values: valuesOf('', {}), collections: [], pictures: [] };
 }
@@ -43,7 +41,6 @@ export function withValues(fields: Fields, shown: ProductValues, typed: ProductV
   return { ...Object.fromEntries(kept), ...Object.fromEntries(entries.filter(([, value]) => value !== undefined)) };
 }
 
-/** The document's field of a form's field. */
 export const FIELD_OF: Readonly<Record<ProductField, string>> = {
   title: 'productTitle',
   price: 'productPrice',

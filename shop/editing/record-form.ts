@@ -9,7 +9,6 @@ export type RecordValues = Record<string, string>;
 /** The documents of a form, by id; a settings form has two. */
 export type FormDocuments = ReadonlyMap<string, Fields>;
 
-/** A record's values as its form shows them. `id` is the record's. */
 export function recordValues(fields: readonly RecordField[], id: string, documents: FormDocuments): RecordValues {
   return typedRecord(fields, ({ name, as, of = id }) => {
     const value = documents.get(of)?.[name];

@@ -54,7 +54,6 @@ export const CONVERSION_HEADINGS: Record<AdService, readonly string[]> = {
 /** The name of the conversion in Google Ads, which the owner makes there. */
 export const CONVERSION_NAME = 'Delivered';
 
-/** The cells of one line, in the order of the headings. */
 export function conversionCells(service: AdService, conversion: Conversion): (string | number)[] {
   const { id, placedAt, rupees, email, phone } = conversion;
   if (service === 'meta') return ['Purchase', Math.floor(placedAt / 1000), rupees, 'PKR', id, email, phone];

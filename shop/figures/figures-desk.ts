@@ -1,7 +1,6 @@
 import type { AdService } from './conversion.ts';
 import type { Figures, FiguresQuery } from './figures.ts';
 
-/** What an owner does with figures. */
 export type FiguresDesk = {
   read(query: FiguresQuery): Promise<Figures>;
   /** The same rows, all of them, as a CSV. */

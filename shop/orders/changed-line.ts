@@ -75,7 +75,6 @@ export function whyNotIn(product: Product, to: LineOptions): string | undefined 
   return `${title} is marked as sold out. Change that under Products first if there are more.`;
 }
 
-/** The line with this note; an empty one is none. */
 export function withLineNote(line: OrderedProduct, typed: string): OrderedProduct {
   const note = cleanText(typed, 'lines');
   const { note: before = '', ...plain } = line;

@@ -9,7 +9,6 @@ export type OrderCard = {
   /** When it was placed. All times here are ms since 1970. */
   placedAt: number;
   state: OrderState;
-  /** When it entered this state. */
   since: number;
   /** When a courier got the parcel that it still has; undefined while no courier has it. */
   withCourierSince: number | undefined;
@@ -29,16 +28,13 @@ export type OrderCard = {
 /** An order with its history, oldest first. */
 export type DeskOrder = OrderCard & { history: HistoryRow[] };
 
-/** One page of a list of orders, newest first. */
 export type OrderPage = {
   cards: OrderCard[];
-  /** The start of the next page; undefined on the last page. */
   older: string | undefined;
 };
 
 /** The work that waits for the owners. */
 export type Today = {
-  /** The number of orders in each state that is not final. */
   waiting: Record<WaitingState, number>;
   stuck: Record<StuckReason, number>;
   /** Cash not received yet: of parcels in transit, and of delivered ones whose courier still has the money. */
@@ -47,20 +43,16 @@ export type Today = {
 
 export type WaitingState = 'new' | 'confirmed' | 'packed' | 'sent' | 'attempted' | 'returning';
 
-/** Why an order is stuck. 'with courier too long': longer than STUCK_DAYS. */
+/** 'with courier too long': longer than STUCK_DAYS. */
 export const STUCK_REASONS = ['no answer', 'attempted', 'with courier too long'] as const;
 export type StuckReason = (typeof STUCK_REASONS)[number];
 
 /** The number of days after which the owners should ask the courier about a parcel. */
 export const STUCK_DAYS = 9;
 
-/** The number of unanswered calls after which an order is stuck. */
 export const STUCK_CALLS = 3;
 
-/**
- * One courier's open cash of one kind. 'due': customers have not paid yet. 'with courier', 'short': the courier owes
- * it.
- */
+/** One courier's open cash of one kind. 'due': customers have not paid yet. 'with courier', 'short': the courier owes it. */
 export type OpenCash = {
   courier: string;
   cash: CashState;

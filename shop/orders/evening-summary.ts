@@ -11,7 +11,6 @@ export type DayDone = {
   sent: number;
   delivered: number;
   returned: number;
-  /** Orders of which a part came back. */
   partlyReturned: number;
   cancelled: number;
   cashReceived: number;

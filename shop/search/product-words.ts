@@ -11,7 +11,6 @@ export const INDEX_RELEASE = 4;
 export const FIELDS = { title: 0, colour: 1, section: 3, description: 2 } as const;
 export type Field = (typeof FIELDS)[keyof typeof FIELDS];
 
-/** What search reads of a product. */
 export type SearchedProduct = {
   productTitle: string;
   colours: readonly string[];
@@ -108,7 +107,6 @@ export function orderForms({ title, soldOut }: ProductWords): string[] {
   return soldOut === 'nowhere' ? [length] : [length, soldOut];
 }
 
-/** Words as they are stored, and as they are read again. */
 export function textOfWords({ title, colours, sections, description, soldOut }: ProductWords): string {
   const [titles, coloured, described, places] = [title, colours, description, sections].map((words) => words.join(' '));
   return [titles, coloured, described, soldOut, places].join('/');

@@ -17,7 +17,6 @@ const WORTH: Readonly<Record<number, readonly number[]>> = {
   [FIELDS.description]: [20, 20, 20, 18, 14, 10, 9, 8, 8],
 };
 
-/** A product that has the words of a search. */
 export type Match = {
   /** The sum of what each of its words is worth. */
   worth: number;

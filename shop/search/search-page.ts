@@ -11,12 +11,10 @@ export const LONGEST_QUERY = LONGEST.search;
 export type SearchPage = {
   /** The number of products on all pages; 0 where none has every word. */
   count: number;
-  /** 1-based. */
   page: number;
   pages: number;
   /** The products of this page; where none has every word, some that come near. */
   products: CardProduct[];
-  /** The listings whose name it has. */
   listings: ListingLink[];
 };
 

@@ -23,9 +23,7 @@ function labelOf(tab: Tab, label: string, shopName: string): string {
 /** `ready`: the cart was read from storage. Before, a press on a tab would be lost. */
 type Props = { lines: readonly CartItem[]; ready: boolean; tab: Tab; onTab: (tab: Tab) => void };
 
-/**
- * The tabs All Items, Resin and Fesishop, each with its number of lines; arrow keys move between them (spec 2, /cart).
- */
+/** The tabs All Items, Resin and Fesishop, each with its number of lines; arrow keys move between them (spec 2, /cart). */
 export function CartTabs({ lines, ready, tab, onTab }: Props) {
   const { shopName } = useWords();
   const onKeyDown = (event: KeyboardEvent<HTMLDivElement>) => {

@@ -3,9 +3,7 @@ import type { Listing } from '../../shop/catalogue/listing.ts';
 import { pageMeta } from '../shell/page-meta.ts';
 import type { ListingAnswer } from './read-listing.ts';
 
-/**
- * A listing's title and description: the collection's heading, else the screen's. From page 2 on with the page number.
- */
+/** A listing's title and description: the collection's heading, else the screen's. From page 2 on with the page number. */
 export function listingMeta(
   {
     loaderData,

@@ -1,6 +1,4 @@
-/**
- * The image of the card that was pressed last: its position in the window, in px, and the URL that the browser chose.
- */
+/** The image of the card that was pressed last: its position in the window, in px, and the URL that the browser chose. */
 type PressedImage = { link: string; at: DOMRect; src: string; time: number };
 
 /** A press older than this did not lead to this screen, in ms. */

@@ -6,9 +6,8 @@ import { answerOrPromise, followRedirect, isHere, logFailure } from '../loading/
 export type ListingAnswer = ListingOutcome | Promise<ListingOutcome>;
 
 /**
- * Reads the listing that `?sort=&page=` asks for. Status 503 when it cannot be read, so that no cache stores the page
- * (spec 4).
- * @throws a redirect to the last page when the page number is above it: numbers must not create pages
+ * Reads the listing that `?sort=&page=` asks for. Status 503 when it cannot be read, so that no cache stores the page (spec
+ * 4). @throws a redirect to the last page when the page number is above it: numbers must not create pages
  */
 export async function readListing(shop: Shop, url: URL, of: ListingQuery['of'], page?: 'whole') {
   const query = url.searchParams;

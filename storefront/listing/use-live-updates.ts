@@ -5,9 +5,8 @@ import { openEventStream } from '../../ui/network/event-stream.ts';
 import { whileSeen } from '../../ui/network/while-seen.ts';
 
 /**
- * Loads the page's data again whenever the owner changes this collection; scroll position and focus stay (spec 2,
- * /catalog). A hidden page holds no connection. It is loaded again when it becomes visible, as it may have missed
- * changes.
+ * Loads the page's data again whenever the owner changes this collection; scroll position and focus stay (spec 2, /catalog).
+ * A hidden page holds no connection. It is loaded again when it becomes visible, as it may have missed changes.
  */
 export function useLiveUpdates(catalogName: string, collectionName: string): void {
   const { revalidate } = useRevalidator();
@@ -21,10 +20,7 @@ export function useLiveUpdates(catalogName: string, collectionName: string): voi
   }, [catalogName, collectionName, revalidate]);
 }
 
-/**
- * Runs `work` one at a time: calls during a run start one more run after it. A second revalidation would abort the
- * first.
- */
+/** Runs `work` one at a time: calls during a run start one more run after it. A second revalidation would abort the first. */
 function oneAtATime(work: () => Promise<void>): () => void {
   let isWorking = false;
   let isWantedAgain = false;

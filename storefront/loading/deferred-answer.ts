@@ -25,9 +25,7 @@ export function logFailure(error: unknown): void {
   if (!isAborted) console.error(error);
 }
 
-/**
- * Follows a redirect to a document: the worker answers so when only the document is cached (storefront/offline/worker).
- */
+/** Follows a redirect to a document: the worker answers so when only the document is cached (storefront/offline/worker). */
 export function followRedirect(error: unknown): void {
   const to = error instanceof Response ? error.headers.get('Location') : null;
   if (to) window.location.replace(to);

@@ -8,9 +8,7 @@ const KEY = 'unfinishedPress';
 /** An older press is not continued, in ms: the reload that it is stored for follows within seconds. */
 const CONTINUED_MS = 30_000;
 
-/**
- * Stores the target of a navigation that is still loading when the page unloads. A finished navigation stores nothing.
- */
+/** Stores the target of a navigation that is still loading when the page unloads. A finished navigation stores nothing. */
 export function RememberNavigation(): null {
   const { state, location } = useNavigation();
   const to = state === 'loading' ? location.pathname + location.search : undefined;

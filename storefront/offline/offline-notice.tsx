@@ -23,9 +23,7 @@ export function OfflineNotice() {
   return isCached ? <Notice words={WORDS} /> : null;
 }
 
-/**
- * Calls back with the path and query of each page that came from the worker's cache. Returns the unsubscribe function.
- */
+/** Calls back with the path and query of each page that came from the worker's cache. Returns the unsubscribe function. */
 function subscribeToCachedPages(listener: (path: string) => void): () => void {
   if (document.documentElement.dataset[SERVED_FROM_CACHE] !== undefined) listener(location.pathname + location.search);
   const worker = navigator.serviceWorker as ServiceWorkerContainer | undefined;

@@ -6,9 +6,7 @@ const DELAY_MS = 5000;
 /** The same with save-data, in ms: a short visit then does not download the worker's 30 KB. */
 const SAVE_DATA_DELAY_MS = 20_000;
 
-/**
- * Registers the service worker, which serves the shop offline. Browsers without service workers are left as they are.
- */
+/** Registers the service worker, which serves the shop offline. Browsers without service workers are left as they are. */
 export function registerWorker(): void {
   if (!import.meta.env.PROD) return;
   // The first worker takes control, or that of a new release: its caches are still empty.

@@ -13,9 +13,7 @@ type Props = {
   onPress: () => void;
 };
 
-/**
- * The thumbnails: the original and each colour. Choosing one changes the image and the bought variant (spec 2 and 4).
- */
+/** The thumbnails: the original and each colour. Choosing one changes the image and the bought variant (spec 2 and 4). */
 export function ColourChoice({ product, chosen, onChoose, onPress }: Props) {
   // The sizes of a colour are one thumbnail.
   const all = coloursOf(product);

@@ -45,9 +45,7 @@ export function useZoomKeys(frame: RefObject<HTMLElement | null>, zoomed: boolea
   }, [zoomed, frame]);
 }
 
-/**
- * 'finger': the zoom fills the screen and is dragged. 'mouse', also for keyboards: it stays in its frame and follows.
- */
+/** 'finger': the zoom fills the screen and is dragged. 'mouse', also for keyboards: it stays in its frame and follows. */
 type Way = 'mouse' | 'finger';
 
 function wayOf({ clicks }: ZoomPress): Way {

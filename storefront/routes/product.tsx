@@ -112,9 +112,7 @@ function isAt({ collection, id }: Place, product: Product | undefined): boolean 
   return product?.id === id && product.collection === collection;
 }
 
-/**
- * The product that the pressed card passed on, without description (spec 4: taken from navigation state if present).
- */
+/** The product that the pressed card passed on, without description (spec 4: taken from navigation state if present). */
 function usePassedProduct(place: Place): Product | undefined {
   const passed = passedProduct(useLocation());
   const hydrated = useHydrated();

@@ -7,9 +7,7 @@ export function storedText(storage: () => Storage, key: string): string | null {
   }
 }
 
-/**
- * Runs `act` and ignores its errors: in-app browsers and private windows may block storage, and the shop works without.
- */
+/** Runs `act` and ignores its errors: in-app browsers and private windows may block storage, and the shop works without. */
 export function ifStorageAllows(act: () => void): void {
   try {
     act();

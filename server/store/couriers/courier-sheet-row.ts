@@ -8,7 +8,7 @@ export type CourierSheetRow = {
   courier: string;
   /** The name of its file; '' for pasted lines. */
   name: string;
-  /** JSON: its lines. */
+  /** JSON. */
   content: string;
   given_at: number;
   given_by: string;

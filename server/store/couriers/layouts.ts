@@ -19,7 +19,6 @@ export async function layoutOf(store: Store | Writing, courier: string): Promise
   return row ? storedLayout(courier, row.content) : firstLayout(courier);
 }
 
-/** What an owner saved meanwhile, and who. */
 type Meanwhile = { now: CourierLayout; by: string };
 
 /**

@@ -44,7 +44,6 @@ export async function saveSheet(
     .execute();
 }
 
-/** One sheet; undefined for an unknown id. */
 export async function sheetOf(store: Store | Writing, id: string): Promise<SavedSheet | undefined> {
   const row = await store.selectFrom('courier_sheets').selectAll().where('id', '=', id).executeTakeFirst();
   return row && savedSheet(row);
@@ -133,7 +132,6 @@ function submissionsOf({ counted_key: key, counted_at: at, counted_by: by }: Cou
   return key.startsWith('[') ? (JSON.parse(key) as CountedSubmission[]) : [{ key, at: at ?? 0, by: by ?? '' }];
 }
 
-/** The card of a sheet, without its lines. */
 export function sheetCard({ content: _, submissions: __, total: ___, bank: ____, ...card }: SavedSheet): SheetCard {
   return card;
 }

@@ -13,7 +13,6 @@ export async function saidStatuses(store: Store | Writing, courier: string): Pro
     .execute();
 }
 
-/** The same, to compare sheets by. */
 export async function saidMeanings(store: Store | Writing, courier: string): Promise<SaidStatuses> {
   const said = await saidStatuses(store, courier);
   return new Map(said.flatMap(({ status, meaning }) => (meaning ? [[statusKey(status), meaning]] : [])));

@@ -7,13 +7,11 @@ import { write } from '../writing/write.ts';
 /** The setting with each owner's choice, by address; who is not in it gets each order. */
 const SETTING = 'emails about orders';
 
-/** Those of these owners who chose this. */
 export async function ownersWhoGet(store: Store, what: EmailChoice, owners: readonly string[]): Promise<string[]> {
   const chosen = await choices(store);
   return owners.filter((owner) => choiceOf(owner, chosen) === what);
 }
 
-/** What this owner chose. */
 export async function emailChoiceOf(store: Store, owner: string): Promise<EmailChoice> {
   return choiceOf(owner, await choices(store));
 }

@@ -8,7 +8,6 @@ import { write } from '../writing/write.ts';
 import { idSentAgain, owedAgain } from './new-email.ts';
 import { addressToday, readdress, TO_CUSTOMER } from './readdress.ts';
 
-/** Emails on one page of a list. */
 export const EMAIL_PAGE = 24;
 
 /** The column of the time that each state's list is sorted by. */

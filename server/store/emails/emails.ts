@@ -84,7 +84,6 @@ export type TryOutcome = { answer: string } & (
   | { state: 'refused'; at: number }
 );
 
-/** Every email, newest first. */
 export async function allEmails(store: Store): Promise<EmailRow[]> {
   return store.selectFrom('emails').selectAll().orderBy('written_at', 'desc').orderBy('id').execute();
 }

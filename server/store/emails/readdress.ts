@@ -4,7 +4,6 @@ import { readOrder } from '../orders/order-content.ts';
 import type { Writing } from '../tables.ts';
 import { customersEmail, writeEmails } from './new-email.ts';
 
-/** The kinds of emails that an order's customer gets. */
 export const TO_CUSTOMER: readonly EmailKind[] = ['customer', 'sent'];
 
 /**

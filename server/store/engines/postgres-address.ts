@@ -2,7 +2,6 @@ import { existsSync } from 'node:fs';
 
 /** A PostgreSQL database and the servers that have it, as DATABASE_URL names them. */
 export type PostgresAddress = {
-  /** One connection string for each server. */
   servers: readonly string[];
   /** Connect only to a server that takes writes: with several servers, or because the address says so. */
   needsPrimary: boolean;
@@ -22,10 +21,7 @@ const SSL_MODES = ['disable', 'require', 'verify-ca', 'verify-full'];
 /** Of libpq's, those that fit a shop: it always writes. */
 const SESSIONS = ['read-write', 'primary'];
 
-/**
- * Reads the address of a database as libpq does: several hosts with commas between them, `target_session_attrs`,
- * `sslmode` and `sslrootcert`. A mistake is given as a sentence that begins with 'must'.
- */
+/** Reads an address as libpq does. A mistake is given as a sentence that begins with 'must'. */
 export function readPostgresAddress(url: string): PostgresAddress | { mistake: string } {
   const { login = '', hosts = '', database = '', options: given } = FORM.exec(url)?.groups ?? {};
   const options = new URLSearchParams(given);

@@ -91,8 +91,7 @@ async function timelineOf(server: string, base: ClientConfig): Promise<number> {
 }
 
 /**
- * The timeline that the server writes to; it grows with each promotion. 0 for a standby, or where writes are forbidden. The
- * name of the current file of the write-ahead log begins with it, in eight hexadecimal digits.
+ * The server's timeline, which grows with each promotion: the name of the current WAL file begins with it. 0 for a standby.
  */
 async function readTimeline(connection: Client): Promise<number> {
   const { rows } = await connection.query<{ file: string | null }>({

@@ -8,10 +8,9 @@ const SQLITE_BUSY = 5;
 const STEP_PAGES = 250;
 
 /**
- * Copies an open database to a new file, as it was at one moment, while others write (docs/decisions/017). What is
- * copied goes to the disk step by step, and rests after each for as long as that took: written all at once it would hold up
- * orders' own writes. It holds up this process meanwhile.
- * @throws when either file cannot be used
+ * Copies an open database to a new file, as it was at one moment, while others write (docs/decisions/017). What is copied
+ * goes to the disk step by step, and rests after each for as long as that took: written all at once it would hold up orders'
+ * own writes. It holds up this process meanwhile. @throws when either file cannot be used
  */
 export async function copyDatabase(file: string, target: string): Promise<void> {
   const source = new DatabaseSync(file, { readOnly: true });
@@ -36,8 +35,7 @@ function writeAndRest(file: number): void {
 }
 
 /**
- * Copies what the write-ahead log has grown by into the database file. The log cannot be begun again while the copy
- * reads it, and otherwise the next order would pay for all of it.
+ * Copies the write-ahead log into the database file: it cannot begin again meanwhile, and the next order would pay for all.
  */
 function shortenLog(file: string): void {
   const database = new DatabaseSync(file, { timeout: 0 });
@@ -48,10 +46,7 @@ function shortenLog(file: string): void {
 /** What is in a database: rows by table, and its images. */
 export type DatabaseContent = { rows: Record<string, number>; images: { path: string; version: string }[] };
 
-/**
- * Opens a closed database and checks every page and index of it.
- * @throws an Error naming the first thing that is wrong with it
- */
+/** Checks every page and index of a closed database. @throws an Error naming the first thing that is wrong */
 export function checkDatabase(file: string): DatabaseContent {
   const database = new DatabaseSync(file, { readOnly: true });
   try {
@@ -83,8 +78,7 @@ export function emptyTables(file: string, tables: readonly string[]): void {
 }
 
 /**
- * When a database was last written, in ms since 1970; undefined where there is none. Every commit writes the log, and
- * the file itself when the log is gone.
+ * When a database was last written, in ms since 1970: the log's time, or the file's without a log. Undefined without either.
  */
 export function lastWritten(file: string): number | undefined {
   const log = statSync(`${file}-wal`, { throwIfNoEntry: false });

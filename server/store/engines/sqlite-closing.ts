@@ -11,7 +11,6 @@ const CLOSED = [
 /** Triggers of earlier releases, when the emails' table was called letters: SQLite keeps their names. */
 const EARLIER = ['insert on letters', 'update on letters'];
 
-/** Refuses orders and owed emails with this sentence from the next commit on. */
 export async function closeOrders(trx: Writing, sentence: string): Promise<void> {
   await openOrders(trx);
   for (const [event, when] of CLOSED) {
@@ -27,7 +26,6 @@ export async function openOrders(trx: Writing): Promise<void> {
   }
 }
 
-/** The sentence that orders are refused with. */
 export async function whyOrdersClosed(db: Kysely<Tables>): Promise<string | undefined> {
   const { rows } = await sql<{ sql: string }>`
     select sql from sqlite_master where type = 'trigger' and name = ${nameOf(CLOSED[0][0])}`.execute(db);

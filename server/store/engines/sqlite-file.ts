@@ -1,6 +1,5 @@
 import { statSync } from 'node:fs';
 
-/** The files of an open database. */
 export type DatabaseFiles = {
   /** Remembers the files that are at the paths now, unless they are known already. */
   remember(): void;
@@ -8,10 +7,7 @@ export type DatabaseFiles = {
   misplaced(): string | undefined;
 };
 
-/**
- * Recognises a database's files by device and inode. A file that is moved, deleted or replaced while it is open still
- * accepts writes, and they are lost.
- */
+/** Recognises files by device and inode: writes to an open file that was moved, deleted or replaced are lost. */
 export function databaseFiles(file: string): DatabaseFiles {
   /** The write-ahead log is part of the database: commits are in it until they are copied into the file. */
   const paths = [file, `${file}-wal`];

@@ -2,7 +2,6 @@ import type { Order } from '../../../shop/orders/order.ts';
 import { savedOrders } from '../orders/orders.ts';
 import type { Store } from '../store.ts';
 
-/** Orders read at a time. */
 const BATCH = 500;
 
 /** Delivered orders that were placed from `since` until before `until`, in ms since 1970, oldest first, in batches. */

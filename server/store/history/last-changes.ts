@@ -17,7 +17,6 @@ export async function lastChanges(store: Store | Writing, ids: readonly string[]
   return new Map(ids.map((id) => [id, kept.get(id) ?? 0]));
 }
 
-/** The ids of the documents that a change touched. */
 export async function productsOfChange(trx: Writing, nr: number): Promise<string[]> {
   const rows = await trx
     .selectFrom('document_versions')

@@ -3,7 +3,6 @@ import { COLLECTIONS_OF_RECORDS } from '../../../shop/catalogue/server-collectio
 import type { Store } from '../store.ts';
 import type { CatalogueChangeRow, Tables } from '../tables.ts';
 
-/** Changes of a page. */
 const PAGE = 20;
 
 /** A document before and after a change: JSON, null where there was none. */

@@ -16,10 +16,8 @@ export type CatalogueChange = {
 /** The number of a transaction's change and how many documents it has recorded; none until the first. */
 export type RecordedChange = { nr: number | undefined; documents: number };
 
-/** The transaction of a change to the catalogue. */
 type Recording = { trx: Writing; recorded: RecordedChange };
 
-/** A document as it was: JSON; null where there was none. */
 type Before = { collection: string; id: string; fields: string | null };
 
 /** Keeps documents as they were before this transaction; of one that it changes twice the first state. */

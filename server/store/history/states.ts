@@ -5,13 +5,10 @@ import type { Writing } from '../tables.ts';
 /** The documents that a change touched, or those of one product that it or a later one touched. */
 export type Scope = { nr: number; product: string | undefined };
 
-/** A document at some time: JSON, null where there was none. */
 type DocumentState = { collection: string; id: string; fields: string | null };
 
-/** Documents in one read: far below the engines' limits on parameters. */
 const BATCH = 200;
 
-/** The documents as they were before a change, a batch at a time. */
 export async function* statesBefore(trx: Writing, { nr, product }: Scope): AsyncGenerator<DocumentState[]> {
   let after = { id: '', collection: '' };
   for (;;) {

@@ -9,7 +9,6 @@ import type { Writing } from '../tables.ts';
 /** Which products their owner said are sold out, by id, before a way back. */
 export type SwitchesBefore = Map<string, boolean>;
 
-/** Products in one read: far below the engines' limits on parameters. */
 const BATCH = 200;
 
 /** Keeps the switches of these products as they are; of one that is kept already the first state. */

@@ -30,7 +30,6 @@ export async function recordUploads(trx: Writing, uploads: readonly KnownImage[]
     .execute();
 }
 
-/** These are committed, or deleted. */
 export async function forgetUploads(trx: Writing, images: readonly ImageUpload[]): Promise<void> {
   const versions = images.map(({ version }) => version);
   await trx.deleteFrom('image_uploads').where('version', 'in', versions).execute();
@@ -41,7 +40,6 @@ export async function uploadsBegunBefore(store: Store, before: number): Promise<
   return store.selectFrom('image_uploads').select(['path', 'version']).where('begun_at', '<', before).execute();
 }
 
-/** The uploads at these paths. */
 export async function uploadsAt(store: Store | Writing, paths: readonly string[]): Promise<KnownImage[]> {
   if (paths.length === 0) return [];
   const rows = await store

@@ -6,7 +6,6 @@ import type { Store } from '../store.ts';
 import type { ImageRow, Tables, Writing } from '../tables.ts';
 import { forgetUploads } from './image-uploads.ts';
 
-/** Rows in one statement. */
 const ROWS = 500;
 
 /** Adds and replaces images' rows; each path once. */
@@ -52,12 +51,10 @@ function escaped(word: string): string {
   return word.replace(/[%_\\]/g, '');
 }
 
-/** The version of every image, by path. */
 export async function imageVersions(store: Store | Writing): Promise<Map<string, string>> {
   return new Map((await imageList(store)).map(({ path, version }) => [path, version]));
 }
 
-/** Every image's path and version. */
 export async function imageList(store: Store | Writing): Promise<Pick<ImageRow, 'path' | 'version'>[]> {
   return store.selectFrom('images').select(['path', 'version']).execute();
 }

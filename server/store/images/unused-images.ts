@@ -9,7 +9,6 @@ import { recordUploads } from './image-uploads.ts';
 /** Where the desk puts owners' pictures (server/images/picture-uploads.ts). Imports name theirs otherwise. */
 const OWNERS_PICTURE = /products\/[0-9a-f]{20}\.(?:jpg|webp)/g;
 
-/** Versions of documents that are read at once. */
 const BATCH = 1000;
 
 export type UnusedImage = KnownImage & {

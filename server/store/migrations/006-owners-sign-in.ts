@@ -2,9 +2,7 @@ import type { Kysely } from 'kysely';
 import type { Migration } from 'kysely/migration';
 import type { Engine } from '../engine.ts';
 
-/**
- * How owners come in, and the devices that they are in with. No secret is kept: links, codes and sessions are hashes.
- */
+/** How owners come in, and the devices that they are in with. No secret is kept: links, codes and sessions are hashes. */
 export const ownersSignIn = ({ columns: { text } }: Engine): Migration => ({
   async up(db: Kysely<unknown>) {
     await db.schema

@@ -1,10 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Migration } from 'kysely/migration';
 
-/**
- * Tables get the names that the code uses: emails, images, listings, rate_limits. The release before this one knows
- * only the old names, so it must be stopped before this one starts.
- */
+/** Tables get the names that the code uses. An older release must be stopped first: it knows only the old names. */
 export const plainTableNames: Migration = {
   async up(db: Kysely<unknown>) {
     await db.schema.alterTable('letters').renameTo('emails').execute();

@@ -69,7 +69,6 @@ async function fillSaid(db: Kysely<Tables>): Promise<void> {
   }
 }
 
-/** Products in one statement: far below the engines' limits on parameters. */
 const BATCH = 200;
 
 type Changed = { counter: string; change_key: string; before: number | null; after: number | null };

@@ -7,11 +7,9 @@ import { courierNames } from '../couriers/layouts.ts';
 import type { Store } from '../store.ts';
 import type { Tables } from '../tables.ts';
 
-/** Which orders a list shows; what is undefined does not filter. */
 export type OrderFilter = {
   state?: OrderState | undefined;
   stuck?: StuckReason | undefined;
-  /** Orders with open cash in this state. */
   cash?: CashState | undefined;
   courier?: string | undefined;
   /** Placed from this day on, and until this day. */
@@ -25,7 +23,6 @@ export type OrderFilter = {
    * beginning of one.
    */
   q?: string | undefined;
-  /** The cursor that the page before gave. */
   older?: string | undefined;
 };
 

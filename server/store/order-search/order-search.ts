@@ -14,10 +14,7 @@ type CountedTerm = SearchTerm & {
 /** A search: its rarest term and the others. */
 export type Search = { rarest: CountedTerm; others: SearchTerm[] };
 
-/**
- * Undefined for an empty query without other terms. Orders that were placed or changed since the last search are indexed
- * first.
- */
+/** Undefined for an empty query without terms. Indexes orders first that were placed or changed since the last search. */
 export async function openSearch(
   store: Store,
   query: string,

@@ -11,7 +11,6 @@ import type { Writing } from '../tables.ts';
 import { write } from '../writing/write.ts';
 import { sameWords } from './same-words.ts';
 
-/** Orders indexed in one transaction. */
 const BATCH = 1000;
 
 /** The same where nobody asked for all of them: some 10 ms. */
@@ -21,8 +20,7 @@ const SMALL_BATCH = 50;
 const MOST_WORDS = 1000;
 
 /**
- * Indexes the orders that were placed or changed since the last search. It runs with a search, so placing an order does
- * not wait for it. Whatever version of the shop wrote an order, its `indexed_steps` tells that it is not indexed.
+ * Indexes orders placed or changed since the last search (`indexed_steps`), with a search, so that placing one does not wait.
  */
 export async function indexOrders(store: Store): Promise<void> {
   while (await indexBatch(store, BATCH));

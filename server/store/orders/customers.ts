@@ -42,7 +42,6 @@ export async function customerOf(store: Store, phone: Phone, older?: string): Pr
   return { phone, record, owes: { rupees, orders: owing.length }, note, cards: page, older: last && writeCursor(last) };
 }
 
-/** How a checkout was filled in for this number last. */
 export async function knownCustomer(store: Store, phone: Phone): Promise<CheckoutForm | undefined> {
   await indexSomeOrders(store);
   const [newest] = await cardsOf(store, (await idsOf(store, phone)).slice(0, 1));
@@ -65,7 +64,6 @@ export function saveNote(store: Store, wanted: Written, now = Date.now()): Promi
       .executeTakeFirst();
     if (saved) return undefined;
     const other = await noteOf(trx, phone);
-    // The same submission again.
     return other.text === text && other.asks === asks ? undefined : other;
   });
 }

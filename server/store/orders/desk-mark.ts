@@ -9,10 +9,7 @@ import { CANCELLED } from './orders.ts';
  */
 const NEWEST = 20;
 
-/**
- * A text that changes with every new order and step and with every call that is opened, ends or comes again, of whichever
- * process; four short index reads.
- */
+/** A text that changes with every order, step and call, of whichever process; four short index reads. */
 export async function deskMark(store: Store, now = Date.now()): Promise<string> {
   const orders = store
     .selectFrom('orders')

@@ -13,7 +13,6 @@ import { productDocuments } from '../documents.ts';
 import { countersOf } from '../stock/counts-of-row.ts';
 import type { Writing } from '../tables.ts';
 
-/** An order before and after a step. */
 export type Stepped = { before: DeskOrder; after: DeskOrder };
 
 /**

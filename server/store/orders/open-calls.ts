@@ -13,7 +13,6 @@ export type OpenCall = CallingDevice & { order: string; endsAt: number };
 /** An order stays with the device that has it open for so long, in ms: a talk, and the submission after it. */
 export const CALL_MS = 5 * 60_000;
 
-/** The orders that any device has open. */
 export async function openCalls(store: Store, now: number): Promise<OpenCall[]> {
   const rows = await store.selectFrom('open_calls').selectAll().where('ends_at', '>', now).execute();
   return rows.map((row) => ({ order: row.order_id, session: row.session_id, owner: row.owner, endsAt: row.ends_at }));

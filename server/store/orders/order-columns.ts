@@ -6,7 +6,6 @@ import { CASH_STATES, ORDER_STATES } from '../../../shop/steps/order-states.ts';
 import type { HistoryRow } from '../../../shop/steps/order-step.ts';
 import { readOrder } from './order-content.ts';
 
-/** The columns of an order that a card shows. */
 export const CARD_COLUMNS = [
   'id',
   'placed_at',
@@ -58,7 +57,6 @@ export function cardOf(row: CardRow): OrderCard {
   };
 }
 
-/** An order with what its history comes to. */
 export function deskOrder(before: Pick<OrderCard, 'id' | 'placedAt'>, order: Order, history: HistoryRow[]): DeskOrder {
   const status = statusOf(history);
   const { state, since, cash, courier, tracking, noAnswers, callAt } = status;

@@ -8,10 +8,7 @@ const MOST_BYTES = 8 * 1024 * 1024;
 /** So few orders are read at once, whatever they have: a page of them. */
 const FEW = 25;
 
-/**
- * These orders' ids in their order, in groups that are read at once: each has a few orders, or no more bytes than are read at
- * once. Whatever reads many orders reads them by these groups.
- */
+/** These orders' ids in their order, in groups that are read at once: a few orders, or MOST_BYTES. */
 export async function orderGroups(
   db: Store | Writing,
   ids: readonly string[],

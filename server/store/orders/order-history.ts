@@ -19,7 +19,6 @@ export async function historiesOf(
   return (id) => (histories.get(id) ?? []).map(historyRow);
 }
 
-/** The database row of step number `nth` of an order, from 1. */
 export function stepRow(order: string, nth: number, row: HistoryRow): OrderStepRow {
   const json = (change: OrderEdit | undefined) => (change === undefined ? null : JSON.stringify(change));
   return {

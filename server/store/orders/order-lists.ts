@@ -23,10 +23,8 @@ import { orderGroups } from './order-groups.ts';
 import { historiesOf } from './order-history.ts';
 import { CANCELLED } from './orders.ts';
 
-/** Orders on one page of the owner's lists. */
 export const DESK_PAGE = 24;
 
-/** A page of orders, newest first. */
 export async function listOrders(store: Store, filter: OrderFilter, now = Date.now()): Promise<OrderPage> {
   const inOrder = await cardsOf(store, await orderIds(store, filter, { most: DESK_PAGE + 1, now }));
   const page = inOrder.slice(0, DESK_PAGE);
@@ -54,7 +52,6 @@ async function termsOf(store: Store, { city, product }: OrderFilter): Promise<Se
   ];
 }
 
-/** One order with its history; undefined for an unknown id. */
 export async function deskOrderOf(store: Store, id: string): Promise<DeskOrder | undefined> {
   return (await deskOrdersOf(store, [id])).get(id);
 }
@@ -82,10 +79,7 @@ export async function deskOrdersOf(store: Store | Writing, ids: readonly string[
 /** With a filter, a beginning of this many orders or more is not looked up: all of them would be read and sorted. */
 const MOST_SORTED = 1000;
 
-/**
- * Whether fewer orders have the search's rarest word than match the filter. Both lists are in the page's order, so the
- * shorter one has fewer orders to check until the page is full.
- */
+/** Whether the search's rarest word has fewer orders than the filter: the shorter list fills the page after fewer checks. */
 async function isWordShorter(store: Store, filter: OrderFilter, { rarest }: Search, now: number): Promise<boolean> {
   if (!isFiltering(filter)) return rarest.whole || rarest.orders < COMMON;
   if (!rarest.whole && rarest.orders >= MOST_SORTED) return false;
@@ -119,10 +113,7 @@ async function idsByWalk(
   return rows.map(({ id }) => id);
 }
 
-/**
- * Looks the rarest word up in the index, and checks the other conditions on the orders that have it. The offset is as in
- * `hasWords`.
- */
+/** Looks the rarest word up and checks the other conditions on its orders. The offset is as in `hasWords`. */
 async function idsByWord(store: Store, filter: OrderFilter, search: Search, { most, now }: Asked): Promise<string[]> {
   const from = readCursor(filter.older);
   const { since, until } = timesOf(filter);

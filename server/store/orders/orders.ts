@@ -20,7 +20,6 @@ export type OrderToSave = {
 /** A line's product, and the counters that may count it, in the order in which they are asked. */
 export type AskedStock = { id: string; counters: readonly string[] };
 
-/** An order as saved. */
 export type SavedOrder = { id: string; order: Order };
 
 /** The outcome of an order key. */
@@ -36,8 +35,8 @@ export type KnownKey = {
 };
 
 /**
- * Saves orders with their emails. An order is not saved when its key is stored already, placed or cancelled; of several
- * orders with one key the first is saved. Gives what is stored under each key now.
+ * Saves orders with their emails; of one key the first. A key that is stored, placed or cancelled, stays. Gives every
+ * outcome.
  */
 export async function saveOrders(trx: Writing, orders: readonly OrderToSave[]): Promise<Map<string, KnownKey>> {
   if (orders.length === 0) return new Map();
@@ -62,7 +61,6 @@ function orderRow({ id, key, digest, placedAt, order }: OrderToSave): OrderRow {
   return { id, order_key: key, placed_at: placedAt, content: JSON.stringify(order), digest };
 }
 
-/** What is stored under a key; undefined for an unknown key. */
 export async function findKey(store: Store | Writing, key: string): Promise<KnownKey | undefined> {
   return (await findKeys(store, [key])).get(key);
 }
@@ -84,8 +82,7 @@ function knownKey({ id, content, digest }: Omit<OrderRow, 'placed_at'>): KnownKe
 }
 
 /**
- * Cancels a key, unless its order is placed already. A key is one row with a unique key, so of placing and cancelling
- * the first one wins, on either engine.
+ * Cancels a key unless its order is placed: a key is one row, so the first of placing and cancelling wins on either engine.
  */
 export async function cancelKey(trx: Writing, cancelled: KeyToCancel): Promise<KnownKey> {
   const { id, key, digest, at } = cancelled;
@@ -97,7 +94,6 @@ export async function cancelKey(trx: Writing, cancelled: KeyToCancel): Promise<K
   return (await findKey(trx, key)) ?? knownKey({ id, order_key: key, content: CANCELLED, digest });
 }
 
-/** A key, with the digest of its order when the browser sent it. */
 type KeyToCancel = { id: string; key: string; digest: string | null; at: number };
 
 /** The content of a key that was cancelled before its order was placed. */
@@ -115,7 +111,6 @@ export async function deleteCancelledKeys(store: Store, time: number): Promise<v
   );
 }
 
-/** The key that an order was placed under; undefined for an unknown order. */
 export async function keyOfOrder(store: Store, id: string): Promise<string | undefined> {
   const row = await store.selectFrom('orders').select('order_key').where('id', '=', id).executeTakeFirst();
   return row?.order_key;
@@ -133,7 +128,6 @@ export async function keyOfAnOrder(store: Store, prefix: string): Promise<string
   return row?.order_key;
 }
 
-/** One order; undefined for an unknown id. */
 export async function orderOfId(store: Store, id: string): Promise<Order | undefined> {
   return (await ordersOfIds(store, [id])).get(id)?.();
 }

@@ -62,7 +62,6 @@ async function countWhere(store: Store, condition: ReturnType<typeof sql<boolean
   return Number(row?.orders ?? 0);
 }
 
-/** Open cash by cash state and courier. */
 export async function openCash(store: Store): Promise<Today['cash']> {
   const rows = await store
     .selectFrom('orders')

@@ -12,9 +12,7 @@ import { bestOf, type Candidates } from './match-rows.ts';
 import { firstThen, inThisOrder, ORDER_WORDS, type Ranked, rankCandidates, soldOutAmong } from './rank-candidates.ts';
 import { openRowReader } from './read-rows.ts';
 
-/** The products that a search finds, a page of them. */
 export type FoundProducts = {
-  /** How many it finds on all pages. */
   count: number;
   /** The rows of this page, the best first. */
   rows: ProductRow[];
@@ -61,8 +59,7 @@ export type FoundIds = (
 ) => Promise<{ products: { id: string; at: number }[]; next: number | undefined }>;
 
 /**
- * Finds the products that have every word, the best first, for a reader that takes only some of them. `isSoldOut`: those
- * alone that are sold out in any of their collections.
+ * Products with every word, the best first, for a reader of some of them. `isSoldOut`: only those sold out in a collection.
  */
 export async function findIdsByWords(store: Store, query: string, only: { isSoldOut: boolean }): Promise<FoundIds> {
   const { found, whole } = await findNumbers(store, query, only);
@@ -161,7 +158,6 @@ async function rankedOf(store: Store, candidates: readonly Candidates[], isSoldO
   return rankCandidates(isSoldOut ? soldOutAmong(candidates, rows) : candidates, rows);
 }
 
-/** The documents of these products, in this order. */
 async function rowsOf(store: Store, numbers: readonly number[]): Promise<ProductRow[]> {
   const keys = await keysOf(store, numbers);
   const rows = await productsAt(store, [...keys.values()]);

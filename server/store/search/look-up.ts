@@ -7,13 +7,10 @@ import { isNamedIn, type Matches, matchRows, wordsTypedRight } from './match-row
 import type { RowReader } from './read-rows.ts';
 import { keysRead, type NearSpellings, spellingsNear, twoWordsOf } from './spellings.ts';
 
-/**
- * What products have of a search. `guessed`: where none has every word, those that do if words that products have are
- * typos too.
- */
+/** `guessed`: where no product has every word, those that have it when words that products have are typos too. */
 export type LookedUp = { matches: Matches; guessed?: Matches };
 
-/** First as it is typed, a word that is nowhere as a typo. */
+/** Looks for words as typed; a word that no product has, as one that is one typo away. */
 export async function lookUp(reader: RowReader, typed: readonly SearchTerm[]): Promise<LookedUp> {
   const { store, rowsFor } = reader;
   const read = await Promise.all(typed.map((term) => asRead(store, term)));
@@ -65,7 +62,6 @@ async function inTwo(
   return parted.length < parted.flat().length ? parted.flat() : undefined;
 }
 
-/** The spellings near each of these words. */
 async function nearOf(store: Store, words: ReadonlySet<string>): Promise<Map<string, NearSpellings>> {
   return new Map(await Promise.all([...words].map(async (word) => [word, await spellingsNear(store, word)] as const)));
 }

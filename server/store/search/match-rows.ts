@@ -3,7 +3,6 @@ import { worth } from '../../../shop/search/rank.ts';
 import { FITS, type Fit, type SearchTerm } from '../../../shop/search/search-terms.ts';
 import { addBits, addCommonBits, addRow, countBits, keepCommonBits, noBits } from './postings.ts';
 
-/** A row of the index (tables.ts). */
 export type WordRow = { word: string; field: number; block: number; products: string };
 
 /** Products of one block that have a term, all worth the same. */
@@ -23,7 +22,6 @@ export type Matches = {
   unknown: Set<string>;
 };
 
-/** Finds the products that have the terms of a search, a block after the other. */
 export function matchRows(terms: readonly SearchTerm[], rows: readonly WordRow[]): Matches {
   const fits = terms.map(fitOf);
   const known = new Set(
@@ -70,8 +68,8 @@ export function isNamedIn(terms: readonly SearchTerm[], rows: readonly WordRow[]
 }
 
 /**
- * The words that are typed right for sure: some product has them as they are written, or they mean or name what it has.
- * Of a section's words the spelling key alone is known.
+ * Words that are surely typed right: a product has them as written, or they mean or name one. Sections have spelling
+ * keys only.
  */
 export function wordsTypedRight(terms: readonly SearchTerm[], rows: readonly WordRow[]): Set<string> {
   const right = terms.filter((term) => {
@@ -125,7 +123,6 @@ function matchesIn(block: number, rows: readonly WordRow[], fits: readonly FitOf
 
 const ALL = 0xffffffff;
 
-/** No products; never changed. */
 const NONE = noBits();
 
 function commonOf([first, ...others]: readonly Uint32Array[]): Uint32Array {

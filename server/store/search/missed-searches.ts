@@ -6,10 +6,8 @@ import type { Writing } from '../tables.ts';
 /** So many are kept, those that were looked for most: visitors make up as many as they like. */
 export const MOST_KEPT = 1000;
 
-/** Words in one statement: far below the engines' limits on parameters. */
 const BATCH = 200;
 
-/** Adds these searches to those that were counted before. */
 export async function countMissed(trx: Writing, missed: readonly MissedSearch[]): Promise<void> {
   // In one order, so that no two processes wait for one another.
   const rows = missed

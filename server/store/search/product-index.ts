@@ -32,8 +32,7 @@ export type StoredDocument = DocumentKey & { fields: Fields };
 /** The search index while many products change. */
 export type ProductIndex = {
   /**
-   * Makes it right for these products, whatever became of their documents: added, changed, sold out, deleted. `documents`
-   * are all with these ids, where the caller has them at hand: they are not read and parsed once more.
+   * Brings these products' rows up to date, whatever became of them. `documents`: all with these ids, where they are at hand.
    */
   put(ids: Iterable<string>, documents?: readonly StoredDocument[]): Promise<void>;
   /** To be called at the end: what was put is collected, so that each row of the index is written once. */

@@ -12,8 +12,7 @@ const BATCH = 500;
 const MOST_NEAR = 12;
 
 /**
- * Adds the spelling keys and the written words among these index words, if they are new. One whose last product is gone
- * stays until the index is made anew: it finds nothing then.
+ * Adds the new spelling keys and words of these. A word whose last product is gone stays until a rebuild and finds nothing.
  */
 export async function putSpellings(trx: Writing, words: Iterable<string>): Promise<void> {
   const all = [...words];
@@ -42,10 +41,7 @@ async function putNew(
 /** What a word is a typo of: `written` are words, by one letter, `keys` spelling keys, the nearest first. */
 export type NearSpellings = { written: string[]; keys: { key: string; typos: number }[] };
 
-/**
- * Both are looked for: one letter too few may change a key by two, as in 'qawwai', whose key has no 'l' and one vowel
- * less than that of 'qawwali'.
- */
+/** Looks for both: one letter too few may change a key by two, as in 'qawwai' for 'qawwali'. */
 export async function spellingsNear(store: Store, word: string): Promise<NearSpellings> {
   const key = spellingKey(word);
   if (typosAllowed(word) === 0) return { written: [], keys: [] };

@@ -25,7 +25,6 @@ export async function consumeChallenge(
   return consumed !== undefined && consumed.owner === owner && now < consumed.ends_at;
 }
 
-/** Saves a device's passkey; an existing one is not changed. */
 export async function savePasskey(store: Store, passkey: PasskeyRow): Promise<void> {
   await write(store, (trx) =>
     trx

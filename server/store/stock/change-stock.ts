@@ -18,8 +18,7 @@ import { withCounter, withCountsIn } from './stock-of-documents.ts';
 export type StockSubmission = StockRequest & { by: string };
 
 /**
- * Changes a product's stock in all its collections, with a row of its history, in one transaction, as an import does: on
- * disk before it resolves, and seen by shoppers. The counts are locked, so that no order in between is overwritten.
+ * Changes a product's stock in all its collections, with its history, in one transaction; counts are locked against orders.
  */
 export function changeStock(store: Store, submission: StockSubmission, at = Date.now()): Promise<StockOutcome> {
   const change = { what: 'stock', by: submission.by, key: `${submission.key} ${submission.id}` } as const;
@@ -67,8 +66,8 @@ async function undoneBy(trx: Writing, { id, change }: StockSubmission, { known }
 }
 
 /**
- * The key of the change that a counter is counted by after this one. An undo leaves it to what was before; where that was no
- * count, nothing older can be undone.
+ * The key of the change that a counter is counted by now. An undo gives it back; where nothing was counted, nothing
+ * older can be undone.
  */
 function countedBy(key: string, made: MadeChange, undone: Undone | undefined): string {
   return undone && made.after !== undefined ? undone.countedBy : key;

@@ -8,7 +8,6 @@ export const countsOfRow = sql<
   string | null
 >`(select nullif(counts, '{}') from stock where product_id = documents.id)`.as('counts');
 
-/** The counts of a row's `counts` column. */
 export function readCounts(counts: string | null): StockCounts {
   return counts === null ? {} : (JSON.parse(counts) as StockCounts);
 }

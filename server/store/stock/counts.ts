@@ -11,13 +11,12 @@ import { recordTaken, type TakenBy } from './stock-changes.ts';
 
 /** Counters of products, locked until the transaction ends. Changes are written by `save`. */
 export type LockedStock = {
-  /** The product's counters as they are by now. */
   counters(id: string): Counters;
   /** Pieces left; undefined where they are not counted. */
   left(piece: Pick<Pieces, 'id' | 'counter'>): number | undefined;
   /**
-   * Takes these pieces, or gives back those below 0: all of them, or none where some are not there. Of what is not counted any
-   * more it is known all the same how many would be left. Gives what is missing.
+   * Takes these pieces, or gives back those below 0: all, or none where some are missing, which it gives. What is not
+   * counted any more is kept account of all the same.
    */
   take(pieces: readonly Pieces[]): Pieces[];
   /** Writes what was taken and given back, and by which orders, and what it changes for shoppers. */
@@ -75,7 +74,6 @@ export async function lockStock(store: Store, trx: Writing, pieces: readonly Pie
   };
 }
 
-/** Every count, by product. */
 export async function allCounts(store: Store): Promise<Map<string, StockCounts>> {
   const rows = await store.selectFrom('stock').select(['product_id', 'counts']).where('counts', '!=', '{}').execute();
   return new Map(rows.map(({ product_id, counts }) => [product_id, readCounts(counts)]));

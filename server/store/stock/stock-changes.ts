@@ -16,7 +16,6 @@ export type TakenBy = {
   pieces: readonly Pieces[];
 };
 
-/** Writes what orders took into the history of the products. */
 export async function recordTaken(trx: Writing, taken: readonly TakenBy[]): Promise<void> {
   const now = Date.now();
   const rows = taken.flatMap(({ key, order, by, what, pieces }) =>
@@ -38,7 +37,6 @@ export async function recordTaken(trx: Writing, taken: readonly TakenBy[]): Prom
   for (const some of slices(rows, BATCH)) await trx.insertInto('stock_changes').values(some).execute();
 }
 
-/** Rows in one statement: far below the engines' limits on parameters. */
 const BATCH = 500;
 
 /** An owner's submission on a product's stock. */

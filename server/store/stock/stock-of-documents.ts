@@ -35,8 +35,8 @@ export function withCountsIn(id: string, fields: Fields, counts: StockCounts): F
 }
 
 /**
- * Fields in which this counter has a place: `stock` of the product, or of its variant. Where no variant has this id, one
- * of these options begins. A document without them stays as it is.
+ * Fields with a place for this counter: `stock` of the product or its variant; without such a variant one of `options`
+ * begins.
  */
 export function withCounter(id: string, fields: Fields, counter: string, options?: Options): Fields {
   if (counter === OWN_COUNTER) return 'stock' in fields ? fields : { ...fields, stock: null };
@@ -74,10 +74,7 @@ export function endedByDocuments({ counts, known }: Counters): StockCounts {
   return Object.fromEntries(ended);
 }
 
-/**
- * Stored documents with the counts of now, by `withCounts`. As they are stored they have no numbers: saved without those, their
- * products would be counted no more.
- */
+/** Stored documents with the counts of now: saved without them, their products would not be counted any more. */
 export async function withTodaysCounts<One extends { id: string; fields: Fields }>(
   { trx, engine }: CatalogueWriting,
   documents: readonly One[],
@@ -122,7 +119,6 @@ export async function putStock(
   return recounted;
 }
 
-/** Products in one statement: far below the engines' limits on parameters. */
 const BATCH = 200;
 
 async function putBatch(
@@ -157,7 +153,6 @@ async function putBatch(
   return recounted.length;
 }
 
-/** What becomes of a counter: pieces, undefined where it was not counted, or is no more. */
 type Recount = {
   counter: string;
   had: number | undefined;
@@ -248,7 +243,6 @@ async function recordRecounts(
   await recordRecounted(trx, made, change);
 }
 
-/** The counters that stored fields name. */
 function countersIn(id: string, storedFields: string): string[] {
   const counters: string[] = [];
   if (!mayBeCounted(storedFields)) return counters;

@@ -4,9 +4,8 @@ type Waiting<Item, Result> = { item: Item; done: (result: Result) => void; faile
 const MAX_ITEMS = 64;
 
 /**
- * Handles together what arrives together: while one batch is handled, the next one gathers. `handle` gives one result for
- * each item, in the same order. When it fails, each item is tried alone, so that a bad one does not fail the others; a
- * store that stayed away, as `isAway` tells by the error, fails all of them: each alone would wait as long again.
+ * Handles together what arrives while a batch is handled; `handle` gives one result for each item, in their order.
+ * After a failure each is tried alone, but not where the store is away (`isAway`): each would wait as long again.
  */
 export function inBatches<Item, Result>(
   handle: (items: readonly Item[]) => Promise<readonly Result[]>,

@@ -6,9 +6,8 @@ const FIRST_BACKOFF_MS = 25;
 const LONGEST_BACKOFF_MS = 200;
 
 /**
- * Runs `work` and retries it with backoff while the engine calls its error transient. The work must be safe to run
- * twice: when a connection breaks, it is unknown whether the last try was committed.
- * @throws the last try's error
+ * Retries `work` with backoff while the engine calls its error transient. It must be safe to run twice: nobody knows
+ * whether a broken connection committed. @throws the last try's error
  */
 export async function retry<Result>(engine: Engine, work: () => Promise<Result>): Promise<Result> {
   // Monotonic time: the system clock may be set back meanwhile.

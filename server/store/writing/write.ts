@@ -4,10 +4,8 @@ import type { Tables, Writing } from '../tables.ts';
 import { inBatches } from './batches.ts';
 import { retry } from './retry.ts';
 
-/** What a transaction does; it may run twice. */
 type Work<Result> = (trx: Writing) => Promise<Result>;
 
-/** One statement; it may run twice. */
 type Statement<Result> = (db: Kysely<Tables>) => Promise<Result>;
 
 /**
@@ -23,10 +21,7 @@ export async function write<Result>(store: Store, work: Work<Result>): Promise<R
   return outcome.result as Result;
 }
 
-/**
- * The same for work that is a single statement. Where rows are locked that is a transaction by itself, without the round
- * trips of a beginning and an end.
- */
+/** The same for a single statement: where rows are locked it is a transaction by itself, without two more round trips. */
 export function writeStatement<Result>(store: Store, statement: Statement<Result>): Promise<Result> {
   return store.engine.locksRows ? retry(store.engine, () => statement(store)) : write(store, statement);
 }

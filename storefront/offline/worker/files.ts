@@ -1,9 +1,7 @@
 import type { FetchEvent } from '../../../ui/service-worker/worker-scope.ts';
 import { cachedIn, FILES, IMAGES, putIn } from './caches.ts';
 
-/**
- * The cache of a file whose URL contains a hash or version, so that the cached bytes are never stale; else undefined.
- */
+/** The cache of a file whose URL contains a hash or version, so that the cached bytes are never stale; else undefined. */
 export function cacheNameOf(url: URL): string | undefined {
   if (url.pathname.startsWith('/assets/')) return FILES;
   if (url.pathname.startsWith('/images/') && url.searchParams.has('v')) return IMAGES;

@@ -1,8 +1,7 @@
 import { useEffect, useRef } from 'react';
 
 /**
- * Closes the open menus inside an element on navigation, on a press outside them and on Escape. Returns the element's
- * ref.
+ * Closes the open menus inside an element on navigation, on a press outside them and on Escape. Returns the element's ref.
  */
 export function useClosingMenus(pathname: string) {
   const bar = useRef<HTMLDivElement>(null);
