@@ -9,7 +9,6 @@ import { OwnerError } from '../shop/owner-error.ts';
 /** What the owner's commands work on. */
 export type Backend = { store: Store; images: ImageStorage; config: Config };
 
-/** Opens the shop of these settings. */
 export type Open = (options?: { mayMake: boolean }) => Promise<Backend>;
 
 /** Opens the shop. Only an import may create one. @throws OwnerError when there is none, or when it cannot be used */

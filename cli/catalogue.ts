@@ -19,7 +19,6 @@ export async function importFolder(open: () => Promise<Backend>, folder: string,
   await tellImported(backend, outcome);
 }
 
-/** Says what an import did. */
 export async function tellImported({ store }: Backend, outcome: ImportOutcome): Promise<void> {
   const { documents, written, deleted, images, warnings } = outcome;
   tell(warnings);

@@ -7,7 +7,6 @@ import { needed } from './arguments.ts';
 import type { Backend } from './backend.ts';
 import { plain } from './plain-text.ts';
 
-/** `shop emails`: emails owed and sent, newest first. */
 export async function printEmails({ store }: Backend, options: { json: boolean }): Promise<void> {
   if (options.json) return console.log(JSON.stringify(await listedEmails(store), undefined, 1));
   const emails = await allEmails(store);

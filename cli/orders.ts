@@ -34,7 +34,6 @@ async function printJson(store: Store): Promise<void> {
 export type ListedOrder = { id: string; history: HistoryRow[] } & ReturnType<typeof specShape> &
   Pick<OrderStatus, 'state' | 'cash'>;
 
-/** The orders, newest first. */
 export async function* listedOrders(store: Store): AsyncGenerator<ListedOrder> {
   for await (const batch of allOrders(store)) {
     const historyOf = await historiesOf(

@@ -68,5 +68,4 @@ function tell({ name }: Snapshot, { rows, images, missing, aside }: Restored, fo
   if (rows.orders !== undefined) console.error(SIGNED_OUT);
 }
 
-/** Sentences told at once. */
 const TOLD = 20;

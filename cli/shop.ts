@@ -51,7 +51,6 @@ function endIfNobodyReads(error: NodeJS.ErrnoException): void {
   process.exit(0);
 }
 
-/** Warns that the shop has moved to another database. */
 async function tellIfMoved({ store }: Backend): Promise<void> {
   const moved = await store.engine.whyOrdersClosed(store);
   if (moved) console.error(`${moved}. This is what it left behind in ${store.engine.place}.`);

@@ -4,7 +4,6 @@ import type { Desk, SignInWays } from '../shop/desk/desk.ts';
 /** The desk of the owner who is signed in; undefined for anybody else. */
 export const deskContext = createContext<Desk | undefined>(undefined);
 
-/** The ways in. */
 export const signInWaysContext = createContext<SignInWays>();
 
 /** What this answer's inline scripts and styles carry, so that the browser runs them and no others. */

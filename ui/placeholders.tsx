@@ -11,7 +11,6 @@ export function CardPlaceholder() {
   );
 }
 
-/** The placeholder of a line in the checkout's summary. */
 export function LinePlaceholder() {
   return (
     <div className="placeholder placeholder-line" data-skeleton="line" aria-hidden="true">
@@ -24,7 +23,6 @@ export function LinePlaceholder() {
   );
 }
 
-/** The placeholder of a product page. */
 export function DetailPlaceholder() {
   return (
     <div className="placeholder placeholder-detail" data-skeleton="detail" aria-hidden="true">

@@ -7,7 +7,6 @@ type Props = {
   less: string;
   more: string;
   onStep: (by: number) => void;
-  /** The number between the buttons. */
   children: ReactNode;
 };
 

@@ -1,6 +1,5 @@
 import './sum.css';
 
-/** One row of a sum, inside a `dl.sums`. */
 export function Sum({ of, is, total = false }: { of: string; is: string; total?: boolean }) {
   return (
     <div className={total ? 'sum sum-total' : 'sum'}>

@@ -1,7 +1,6 @@
 import { href } from 'react-router';
 import { EXPORT_FILES, EXPORT_KINDS } from '../../shop/desk/moving-out-desk.ts';
 
-/** The products in files that other shops take. */
 export function ExportLinks({ shopUrl }: { shopUrl: string }) {
   return (
     <section className="panel">

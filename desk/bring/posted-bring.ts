@@ -1,7 +1,6 @@
 import { CHOICE_WAYS, EXISTING_CHOICES, type SaidOfExport } from '../../shop/desk/moving-in-desk.ts';
 import { formText } from '../forms/form-text.ts';
 
-/** The field of a category's collection. */
 export const PUT_FIELD = 'put:';
 
 /** The field of a choice that is neither colour nor size, by its name in small letters. */

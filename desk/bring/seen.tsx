@@ -3,7 +3,6 @@ import { counted, deskPrice, grouped } from '../../shop/desk/desk-words.ts';
 import type { SeenCard, SeenExport, ToldRows } from '../../shop/desk/moving-in-desk.ts';
 import { CardPicture } from './card-picture.tsx';
 
-/** How many of each there are in a file. */
 export function SeenCounts({ seen }: { seen: SeenExport }) {
   const { products, colours, sizes, pieces, pictures } = seen;
   const sums = { Products: products, Pictures: pictures, Colours: colours, Sizes: sizes, 'Pieces counted': pieces };
@@ -67,7 +66,6 @@ export function SeenRows({ seen }: { seen: SeenExport }) {
   );
 }
 
-/** Sentences that a press opens. */
 export function Rows({ of: { count, first }, title, isOpen }: { of: ToldRows; title: string; isOpen?: boolean }) {
   if (count === 0) return null;
   return (

@@ -25,10 +25,8 @@ type Props = {
   drafts: DraftSettings;
   records: { [phone: string]: PhoneRecord };
   flags: OrderFlags | undefined;
-  /** The owners' notes on this order. */
   notes: readonly OwnersNote[];
   images: Record<string, ShopImage>;
-  /** The list without this order. */
   nextPath: string;
 };
 
@@ -73,7 +71,6 @@ function ignore(event: MouseEvent): void {
   event.stopPropagation();
 }
 
-/** What owners noted on the order, on its page or with a step. */
 function Notes({ notes }: { notes: readonly OwnersNote[] }) {
   const now = useNow();
   if (notes.length === 0) return null;

@@ -6,8 +6,7 @@ import { useNow } from '../shell/use-now.ts';
 import { type Happened, happenedTo } from './call-words.ts';
 
 /**
- * The order that this screen shows: the first of the list, until `isLeft` says that it was pressed or put off here. It stays
- * whatever happens elsewhere, which is told beside it.
+ * The order shown here: the first of the list until `isLeft`. It stays whatever happens elsewhere, which is told beside it.
  */
 export function useOpenCall(
   list: CallList,

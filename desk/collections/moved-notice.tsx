@@ -2,7 +2,6 @@ import type { RecordOutcome } from '../../shop/desk/collections-desk.ts';
 import { UndoForm } from '../history/back-notice.tsx';
 import '../steps/step-notices.css';
 
-/** What became of a submission that moves a record. */
 export type MovedRecord = { way: 'up' | 'down'; outcome: RecordOutcome };
 
 export function isMoved({ outcome }: MovedRecord): boolean {

@@ -3,7 +3,6 @@ import type { OpenSheet } from '../../shop/couriers/courier-desk.ts';
 import { deskPrice } from '../../shop/desk/desk-words.ts';
 import { columnsPath } from './columns-path.ts';
 
-/** A booking sheet: its files, and the parcels in it. */
 export function BookedSheet({ sheet }: { sheet: Extract<OpenSheet, { kind: 'booking' }> }) {
   return (
     <>

@@ -52,7 +52,6 @@ export function BookingForm({ parcels, couriers, latest, refused }: Props) {
   );
 }
 
-/** Why a form was refused, beside its button. */
 export function Mistake({ refused }: { refused: RefusedSheet | undefined }) {
   return refused ? (
     <p className="mistake" role="alert">

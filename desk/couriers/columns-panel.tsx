@@ -12,15 +12,11 @@ import { useTypedOver } from '../forms/use-typed-over.ts';
 import { Answer, useActionAt } from './answer.tsx';
 import { FIELD_WORDS } from './columns-form.ts';
 
-/** What became of a submission on the columns. */
 export type PostedColumns = {
-  /** What was typed. */
   layout: CourierLayout;
-  /** Why it was not saved. */
   why: string | undefined;
   /** The mark of the layout with which it is compared when it is saved again. */
   seen: string | undefined;
-  /** It moved a column. */
   moved: boolean;
   /** What another owner saved meanwhile. */
   now: CourierLayout | undefined;

@@ -1,4 +1,3 @@
-/** Chooses one of the couriers that the shop knows. */
 export function CourierSelect({ couriers, chosen }: { couriers: readonly string[]; chosen: string }) {
   return (
     <label className="field">

@@ -9,7 +9,6 @@ import type { DeskOrder, OrderCard } from '../../shop/orders/desk-order.ts';
 import { stepsThatFollow } from '../../shop/orders/order-status.ts';
 import type { StepName } from '../../shop/steps/order-step.ts';
 
-/** A line of a sheet as the screen shows it. */
 export type ShownLine = {
   nth: number;
   /** The order, where it is known, and what the line says of the parcel. */
@@ -24,7 +23,6 @@ export type ShownLine = {
   back: { card: SteppedCard; steps: StepName[] } | undefined;
 };
 
-/** As much of an order as its step needs. */
 type SteppedCard = Pick<OrderCard, 'id' | 'steps' | 'order'>;
 
 export type ShownGroup = { state: Match['state']; count: number; lines: ShownLine[] };

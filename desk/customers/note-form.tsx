@@ -10,10 +10,7 @@ type Props = {
   answer: { outcome: CustomerOutcome; typed: { text: string; asks: boolean; seen: number } } | undefined;
 };
 
-/**
- * What an owner notes about a customer. What is typed stays while another owner saves, and its own submission tells what the other
- * wrote.
- */
+/** What an owner notes of a customer. What is typed stays while another owner saves, whose words the refusal tells. */
 export function NoteForm({ note, answer }: Props) {
   const isBusy = useNavigation().state === 'submitting';
   const now = useNow();

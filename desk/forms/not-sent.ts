@@ -1,8 +1,7 @@
 import { createContext } from 'react';
 
 /**
- * What a form is answered that the shop did not answer: nothing is known to be saved, and the form stays as it is. Why: there
- * is no network, or what stands before the shop says that it does not answer, as while a release is changed.
+ * The answer to a form that the shop did not answer: nothing is known to be saved, the form stays. A proxy may have answered.
  */
 export type NotSent = { notSent: 'no network' | 'no answer' };
 

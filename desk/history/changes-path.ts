@@ -9,7 +9,6 @@ export function changesPath(query: HistoryQuery = {}): string {
   return search.size > 0 ? `${href('/changes')}?${search}` : href('/changes');
 }
 
-/** What an address asks for. */
 export function readChangesQuery(search: URLSearchParams): HistoryQuery {
   return { product: search.get('product') || undefined, older: search.get('older') ?? undefined };
 }

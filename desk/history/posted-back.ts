@@ -2,7 +2,6 @@ import type { BackOutcome, BackRequest, HistoryDesk } from '../../shop/desk/hist
 import { isSubmissionKey } from '../../shop/desk/submission-key.ts';
 import { readChangeNr } from '../../shop/editing/catalogue-change.ts';
 
-/** What became of a submission on the way back. */
 export type PostedBack = { submission: BackRequest; outcome: BackOutcome };
 
 /** Goes back as a form asks; undefined for a form that is none of the desk's. */

@@ -3,7 +3,6 @@ import type { ContactKey } from '../../shop/desk/opening-desk.ts';
 import { DEFAULT_WORDS } from '../../shop/words/words.ts';
 import { describedBy, Mistake } from '../steps/field-mistake.tsx';
 
-/** How each answer is asked for. */
 const FIELDS: Record<ContactKey, { label: string; type?: string; hint?: string }> = {
   shopName: { label: 'Name of the shop' },
   resinName: { label: 'Name of your resin brand', hint: 'If it has one of its own.' },
@@ -41,7 +40,6 @@ type Props = {
   mistakes: Readonly<Record<string, string | undefined>>;
 };
 
-/** A field of what shoppers read of the shop. */
 export function ContactField({ name, value, knob, mistakes }: Props) {
   const { label, type, hint } = FIELDS[name];
   const help = knob === undefined ? hint : `Set by ${knob} where the shop runs, and changed there.`;

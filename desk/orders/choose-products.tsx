@@ -87,7 +87,6 @@ type PieceLink = { className: string; 'aria-label': string; children: string };
 type FoundProps = {
   q: string;
   products: readonly CardProduct[];
-  /** The link that adds one such piece. */
   children: (piece: CheckoutItem, link: PieceLink) => ReactNode;
 };
 

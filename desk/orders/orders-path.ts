@@ -12,12 +12,10 @@ export function ordersPath(query: OrdersQuery, more: { choose?: 'all' } = {}): s
   return search.size > 0 ? `${href('/orders')}?${search}` : href('/orders');
 }
 
-/** The slips of these orders. */
 export function slipsPath(ids: readonly string[]): string {
   return `${href('/orders/slips')}?${new URLSearchParams(ids.map((id) => ['order', id]))}`;
 }
 
-/** The orders of a list as a file. */
 export function ordersFilePath(query: OrdersQuery): string {
   return ordersPath({ ...query, older: undefined }).replace(href('/orders'), href('/orders.csv'));
 }

@@ -8,10 +8,7 @@ export function scaleOf({ width, height }: Size): number {
   return Math.min(1, LONGER_SIDE / Math.max(width, height));
 }
 
-/**
- * A part of a picture, made smaller, as a file: JPEG, or WebP where the picture may have transparency. Undefined where the
- * browser cannot write it.
- */
+/** A part of a picture, made smaller: JPEG, or WebP with transparency. Undefined where the browser cannot write it. */
 export async function drawnPicture(
   source: ImageBitmap | HTMLImageElement,
   part: Rectangle,

@@ -20,7 +20,6 @@ type Undoable = { act: 'removed' | 'cropped'; picture: ShownPicture; at: number 
 
 const ON_ITS_WAY = { state: 'sending', progress: 0 } as const;
 
-/** The pictures of a form while an owner adds, crops, moves and removes them. */
 export function usePictures(stored: readonly FormPicture[]) {
   const [shown, setShown] = useState<ShownPicture[]>(() => stored.map((one) => ({ ...one, key: one.path })));
   const [undoable, setUndoable] = useState<Undoable>();

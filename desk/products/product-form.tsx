@@ -29,7 +29,6 @@ type Props = {
   buttons: readonly { button: SaveButton; words: string }[];
 };
 
-/** What was typed in a product's form and is not saved. */
 type KeptProduct = { key: string; seen: ShownForm; typed: ShownForm };
 
 /** The form of a product, a new one or one of the shop: pictures first. */

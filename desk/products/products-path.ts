@@ -9,7 +9,6 @@ export function productsPath(query: ProductsQuery & { choose?: 'all' } = {}): st
   return search.size > 0 ? `${href('/products')}?${search}` : href('/products');
 }
 
-/** A product in one of its collections. */
 export type ProductPlace = { collection: string; id: string };
 
 /** The page of a product on the desk. Not by href, of whose paths browsers and the router take '..' and '.data' out. */
@@ -17,7 +16,6 @@ export function deskProductPath({ collection, id }: ProductPlace): string {
   return `${href('/products')}/${encodePart(collection)}/${encodePart(id)}`;
 }
 
-/** The form of a product, or of a draft. */
 export function editProductPath(place: ProductPlace): string {
   return `${deskProductPath(place)}/edit`;
 }

@@ -59,7 +59,6 @@ export function isAsWanted(cells: readonly CellCount[], counts: StockCounts): bo
 /** A cell of a grid of numbers, as its form carries it. */
 export type GridCell = { counter: string; seen: string; colour: string; size: string };
 
-/** The field of a cell beside the number that is typed. */
 export function cellField(cell: GridCell): string {
   return JSON.stringify(cell);
 }

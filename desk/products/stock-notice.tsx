@@ -8,7 +8,6 @@ import { submissionWords } from './stock-words.ts';
 import { usePendingStock, useStock } from './use-stock.ts';
 import '../steps/step-notices.css';
 
-/** What the last submission on stock did. */
 export function StockNotice() {
   const stock = useStock();
   const pending = usePendingStock();

@@ -20,7 +20,6 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return { query, page: await deskOf(context).history.list(query) };
 }
 
-/** The way back, and its undo. */
 export async function action({ request, context }: Route.ActionArgs) {
   return takePostedBack(await postedForm(request), deskOf(context).history);
 }

@@ -2,7 +2,6 @@ import type { Desk } from '../../shop/desk/desk.ts';
 import type { TemplatesOutcome, TypedTemplates } from '../../shop/drafts/draft-settings.ts';
 import { DRAFT_OCCASIONS, type DraftLanguage } from '../../shop/drafts/whatsapp-draft.ts';
 
-/** What became of a language's sentences. */
 export type PostedSentences = { language: DraftLanguage; outcome: TemplatesOutcome };
 
 /** Saves the sentences that were changed in a form when none has a mistake. */

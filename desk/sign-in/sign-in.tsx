@@ -6,10 +6,7 @@ import { PasskeyButton } from './passkey-button.tsx';
 import './sign-in.css';
 import { safeReturnPath } from './words.ts';
 
-/**
- * What became of a try to sign in, as the page says it; `email` is where a code was asked for, `asked` the secret by which this
- * page is known to have asked.
- */
+/** What became of a try to sign in; `email`: where a code was asked for, `asked`: the secret of the page that asked. */
 export type SignInAnswer = { email?: string; asked?: string | undefined; mistake?: string | undefined };
 
 /** The way in, whatever address it is shown at; that is where it leads back to. */

@@ -14,7 +14,6 @@ type SlipProps = {
   part: SlipPart;
   nth: number;
   of: number;
-  /** Who sends it. */
   sender: string;
 };
 

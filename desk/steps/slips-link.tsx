@@ -2,7 +2,6 @@ import { Link } from 'react-router';
 import type { StepName } from '../../shop/steps/order-step.ts';
 import { slipsPath } from '../orders/orders-path.ts';
 
-/** To the slips of what was just packed. */
 export function SlipsLink({ step, taken }: { step: StepName; taken: readonly string[] }) {
   if (step !== 'pack' || taken.length === 0) return null;
   return (

@@ -11,7 +11,6 @@ import { outcomeWords } from './step-words.ts';
 import { usePendingSteps, useSteps } from './use-steps.ts';
 import { idOf } from './with-pending-steps.ts';
 
-/** What the last step did, on one order or several. */
 export function StepNotice() {
   const steps = useSteps();
   const pending = usePendingSteps();

@@ -5,7 +5,6 @@ import type { StepName } from '../../shop/steps/order-step.ts';
 import { isolated } from '../../shop/text/text-direction.ts';
 import type { StepResult } from '../submissions/pending-submissions.ts';
 
-/** What the button of a step says. */
 export const STEP_LABELS: Record<StepName, string> = {
   confirm: 'Confirm',
   'no answer': 'No answer',
@@ -74,7 +73,6 @@ export function outcomeWords(
   return not.length === outcomes.length ? why : `${what}, but not ${not.length} of them. ${why}`;
 }
 
-/** Whose order a step was on. */
 export function whoseOrder(outcome: StepResult): string {
   return 'order' in outcome ? customerName(outcome.order.order) : outcome.id;
 }

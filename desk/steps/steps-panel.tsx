@@ -108,7 +108,6 @@ export function StepsPanel({ order, answered }: Props) {
 
 type FormProps = Props & {
   owed: number;
-  /** The steps whose buttons the form has. */
   steps: readonly StepName[];
   children: (typed: Record<string, string>) => ReactNode;
 };
@@ -160,7 +159,6 @@ function StepSubmit({ step, isPrimary = false, words = STEP_LABELS[step] }: Subm
 
 type SubmitProps = { step: StepName; isPrimary?: boolean; words?: string };
 
-/** Takes back the last step that changed something. */
 function UndoForm({ order }: { order: DeskOrder }) {
   const submit = useSubmitStep([order]);
   const last = stepToUndo(order.history);

@@ -5,8 +5,8 @@ import { useHydrated } from '../../ui/use-hydrated.ts';
 const SETTLE_MS = 700;
 
 /**
- * Whether what is shown has stood there long enough to be pressed. `what` names it and its place: with another one it begins
- * anew. What came with the page has settled.
+ * Whether what is shown stood there long enough to be pressed; another `what` begins anew. What came with the page has
+ * settled.
  */
 export function useSettled(what: string): boolean {
   const isLater = useHydrated();

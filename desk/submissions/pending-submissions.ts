@@ -46,7 +46,6 @@ type Parts<Request, Outcome> = {
   send(request: Request): Promise<Outcome[]>;
   /** The outcomes of a submission that the desk will not take. */
   failed(request: Request): Outcome[];
-  /** Resolves when it is time to send again. */
   isReachable(delayMs: number): Promise<void>;
   storage?: SubmissionStorage<PendingSubmission<Request, Outcome>> | undefined;
 };

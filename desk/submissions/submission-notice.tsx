@@ -18,10 +18,7 @@ type Props<Submission> = {
   isKept?: boolean;
 };
 
-/**
- * What the last submission did, with 'Undo' beside it, once the desk has answered or cannot be reached, and before that only
- * that it is being saved; and each earlier one that came to nothing.
- */
+/** What the last submission did, with 'Undo', or that it is being saved; and each earlier one that came to nothing. */
 export function SubmissionNotice<Submission extends { key: string; state: string }>(props: Props<Submission>) {
   const { newest, unread, wordsOf, isUndoable, onUndo, nextOf, onRead, isKept = false } = props;
   const last = useLastSubmission(newest, isKept);

@@ -2,7 +2,6 @@ import { useEffect, useSyncExternalStore } from 'react';
 import { useRevalidator } from 'react-router';
 import type { PendingSubmission, PendingSubmissions } from './pending-submissions.ts';
 
-/** The submissions that no rendered screen shows by itself yet. */
 export function usePending<Request, Outcome>(
   submissions: PendingSubmissions<Request, Outcome>,
 ): readonly PendingSubmission<Request, Outcome>[] {
@@ -11,7 +10,6 @@ export function usePending<Request, Outcome>(
 
 const NONE: readonly never[] = [];
 
-/** The submissions that came to nothing and may not be seen yet. */
 export function useUnread<Request, Outcome>(
   submissions: PendingSubmissions<Request, Outcome>,
 ): readonly PendingSubmission<Request, Outcome>[] {

@@ -9,7 +9,6 @@ const TOO_OLD_MS = 24 * 3_600_000;
 /** The last good backup, off the machine where BACKUP_URL is set; `why` says what is wrong with it, as a sentence. */
 export type BackupHealth = { lastGood: string | null; ageSeconds: number | null; why?: string };
 
-/** How the backups are at `now`, in ms since 1970. */
 export async function backupHealth(backups: Backups, now: number): Promise<BackupHealth> {
   const { newest: good, ahead } = await lastGood(backups, now);
   const told = { lastGood: good?.name ?? null, ageSeconds: good ? Math.round((now - good.takenAt) / 1000) : null };

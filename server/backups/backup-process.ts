@@ -7,7 +7,6 @@ import type { Due } from './due.ts';
 import { openBackups } from './open-backups.ts';
 import { copyNewest, takeBackup } from './take-backup.ts';
 
-/** What the process is sent. */
 export type BackupTask = { config: Config; due: Due };
 
 /** The task is sent as soon as the process is started; without one after so long, in ms, none comes. */

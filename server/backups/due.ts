@@ -10,7 +10,6 @@ const EVERY_MS = 3_600_000;
 /** What should be done now: a backup taken, or the last one, which did not reach the bucket, copied there; or nothing. */
 export type Due = 'take' | 'copy' | undefined;
 
-/** What is due at `now`, in ms since 1970. */
 export async function whatIsDue(backups: Backups, listImages: ImageList, now: number): Promise<Due> {
   const { here, away, key } = backups;
   const newest = await newestUntil(now, here);

@@ -6,10 +6,7 @@ import type { BackupPlace } from './place.ts';
 /** The folder of files that have not got their name yet; what a killed backup left there is deleted by the next. */
 export const UNFINISHED = 'unfinished';
 
-/**
- * Backups in a folder. Files of the same disk are linked, not copied: neither backups nor original images are ever
- * written again once they have their name.
- */
+/** Backups in a folder. Files of one disk are linked, not copied: none is ever written again once it has its name. */
 export function folderPlace(folder: string): BackupPlace {
   async function write(name: string, writeTo: (unfinished: string) => Promise<unknown>): Promise<void> {
     const file = join(folder, name);

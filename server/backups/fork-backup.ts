@@ -4,8 +4,7 @@ import { entryFile } from '../process/program.ts';
 import type { BackupTask } from './backup-process.ts';
 
 /**
- * Starts a process that takes one backup. It yields to all others from its first moment: Linux keeps a priority for each
- * thread, and those that it starts later have that of the thread which starts them.
+ * Starts a process that takes one backup. Its priority is lowered at once: threads inherit that of the one that starts them.
  */
 export function forkBackup(): ChildProcess {
   const child = fork(entryFile('server/backups/backup-process'), {

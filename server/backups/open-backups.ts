@@ -5,14 +5,12 @@ import { bucketPlace } from './bucket-place.ts';
 import { folderPlace } from './folder-place.ts';
 import type { BackupPlace } from './place.ts';
 
-/** What is backed up, and where to. */
 export type Backups = {
   dataDir: string;
   /** The embedded database; undefined where PostgreSQL has the data. */
   database: string | undefined;
   /** The folder of the original images; undefined where they are in a bucket of their own. */
   images: string | undefined;
-  /** DATA_DIR/backups. */
   here: BackupPlace;
   /** The bucket of BACKUP_URL. */
   away: BackupPlace | undefined;

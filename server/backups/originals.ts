@@ -12,12 +12,11 @@ const CONCURRENCY = 8;
 
 type Restoring = { images: readonly StoredImage[]; folder: string; scratch: string; key: BackupKey | undefined };
 
-/** Says how a stretch of pictures goes on. */
 export type ImageProgress = (done: number, all: number) => void;
 
 /**
- * Stores the original images of `folder` that the place has not yet. They lie under the version of their bytes, so each
- * is stored once (docs/decisions/011). Gives how many `folder` does not have, or has with other bytes.
+ * Stores the originals that the place has not yet, under the version of their bytes. Gives how many `folder` lacks or
+ * has otherwise.
  */
 export async function storeOriginals(
   place: BackupPlace,
@@ -52,10 +51,7 @@ export async function copyOriginals(
   });
 }
 
-/**
- * Brings these images back into `folder`; those that are there and whole stay as they are. Gives the paths of those
- * that the place does not have either, or has with other bytes.
- */
+/** Brings these images back into `folder`; whole ones stay. Gives the paths that the place lacks or has with other bytes. */
 export async function restoreOriginals(
   place: BackupPlace,
   { images, folder, scratch, key }: Restoring,
@@ -99,7 +95,6 @@ function isOfAnotherKey(cause: unknown): false {
   return false;
 }
 
-/** Says whether two lists of images are the same. */
 export function imagesDigest(images: readonly StoredImage[]): string {
   const lines = images.map(({ path, version }) => `${version} ${path}\n`).sort();
   return createHash('sha256').update(lines.join('')).digest('hex');

@@ -18,10 +18,7 @@ export async function pack(file: string, target: string, key: BackupKey | undefi
   return { plain: plain.hex(), packed: packed.hex() };
 }
 
-/**
- * The inverse; without a target the file is only read through.
- * @throws when the file is not whole, or encrypted with another key
- */
+/** The inverse; without a target the file is only read. @throws when it is not whole, or encrypted with another key */
 export async function unpack(
   file: string,
   target: string | undefined,
@@ -40,7 +37,6 @@ export async function recode(file: string, target: string, code: BackupKey['encr
   await pipeline(createReadStream(file), code, createWriteStream(target, { flags: 'wx' }));
 }
 
-/** SHA-256 of a file, in hex. */
 export async function hashOf(file: string): Promise<string> {
   const hash = createHash('sha256');
   await pipeline(createReadStream(file), hash);

@@ -97,10 +97,7 @@ async function imagesOf(
   return content ? content.images : storedImages(from);
 }
 
-/**
- * Puts the restored database in its place. At every moment there is a whole database of that name: a shop that starts
- * without one would begin a new one.
- */
+/** Puts the restored database in place. There is a whole one of that name at every moment: a shop would begin a new one. */
 async function takePlace(scratch: string, folder: string): Promise<string | undefined> {
   const file = join(folder, 'shop.db');
   const aside = existsSync(file) ? join(folder, `before-restore-${nameOfTime(Date.now())}`) : undefined;

@@ -2,10 +2,7 @@ import { z } from 'zod';
 import { isAhead } from './ahead.ts';
 import type { BackupPlace } from './place.ts';
 
-/**
- * What is told of a backup beside it. It is written last, after everything was checked and stored: a backup without it
- * does not count.
- */
+/** What is told of a backup, written last, after everything was checked and stored: a backup without it does not count. */
 export type Snapshot = z.infer<typeof snapshotSchema> & { name: string; takenAt: number };
 
 const snapshotSchema = z.object({
@@ -41,7 +38,6 @@ export function timeOfName(name: string): number {
   return Date.parse(name.replace(/T(\d\d)-(\d\d)-(\d\d)Z$/, 'T$1:$2:$3Z'));
 }
 
-/** The object that holds a backup's database. */
 export function databaseName(name: string, isEncrypted: boolean): string {
   return `${FOLDER}/${name}.db.zst${isEncrypted ? '.age' : ''}`;
 }
@@ -85,7 +81,6 @@ export async function newestAndAhead(
   return { ahead };
 }
 
-/** The names of finished backups, newest first. */
 function namesIn(sizes: ReadonlyMap<string, number>): string[] {
   return [...sizes.keys()]
     .filter((name) => name.endsWith(ENDING))

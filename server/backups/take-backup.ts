@@ -141,8 +141,8 @@ async function checkedPack(copy: string, packed: string, key: Backups['key']) {
 }
 
 /**
- * Deletes a large file from its end on. Where it goes at once the file system gives all its blocks back in one step, and
- * orders wait for that: 60 ms for 130 MB.
+ * Deletes a large file from its end on: at once, the file system frees all blocks in one step and orders wait, 60 ms
+ * for 130 MB.
  */
 async function rmSlowly(file: string): Promise<void> {
   for (let { size } = await stat(file); size > STEP_BYTES; size -= STEP_BYTES) {

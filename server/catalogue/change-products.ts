@@ -86,7 +86,6 @@ async function doneBefore({ trx }: CatalogueWriting, ids: readonly string[], nr:
 
 type Asked = { change: ProductChange; isChanged: boolean; counts: StockCounts };
 
-/** Those of a product's documents that are to be stored otherwise, or why it is left. */
 function afterChange(
   all: readonly Document[],
   { change, isChanged, counts }: Asked,

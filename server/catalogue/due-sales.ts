@@ -28,8 +28,8 @@ export function startDueSales({ store, log }: { store: Store; log: Logger }): { 
 }
 
 /**
- * Begins and ends the sales that are due today, as an owner's submission would, so that What changed tells them and takes them back.
- * Of two processes at once, one counts. Gives the products that were left, each with the reason.
+ * Begins and ends the sales due today, as changes with an Undo. Of two processes one counts. Gives the products left,
+ * with why.
  */
 export async function applyDueSales(store: Store, today: Day): Promise<LeftProduct[]> {
   const due = Map.groupBy(await salesOf(store), ([, sale]: readonly [string, Sale]) => saleDue(sale, today));

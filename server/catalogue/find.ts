@@ -29,12 +29,10 @@ export async function findProduct(store: Store, collection: string, id: string):
   return productOfLink(collection, await findRow(store, { collection, id }));
 }
 
-/** The row that may be the product of such a link. */
 export async function findRow(store: Store, key: DocumentKey): Promise<PlacedRow | undefined> {
   return isProductKey(key) ? placedRow(store, key) : undefined;
 }
 
-/** The product of a link with this collection, of the row that was found for it. */
 export function productOfLink(collection: string, row: ProductRow | undefined): Product | undefined {
   return row?.collection === collection ? productIn(collection, row) : cataloguedIn(collection, row);
 }

@@ -86,7 +86,6 @@ async function imagesIn(folder: string): Promise<Pick<CatalogueFolder, 'images' 
 
 type Found = {
   file: string;
-  /** Why the file is left out; undefined for an image. */
   why: string | undefined;
 };
 
@@ -106,7 +105,6 @@ async function* filesIn(folder: string, within: readonly string[]): AsyncGenerat
 const IMAGE = /\.(webp|avif|jpe?g|jfif|png|gif|tiff?|svg)$/i;
 const KINDS = 'the shop takes pictures that end in .jpg, .png, .webp, .avif, .gif, .tiff or .svg.';
 
-/** Files that operating systems put into folders. */
 const OF_THE_SYSTEM = /^(\..*|thumbs\.db|desktop\.ini)$/i;
 
 async function kindOf(path: string): Promise<'file' | 'folder' | 'nothing'> {

@@ -22,7 +22,6 @@ export function formOf(documents: readonly Document[]): ProductForm | undefined 
   };
 }
 
-/** Where a draft will stand. */
 function laterCollections({ fields: { draftCollections } }: Document): string[] {
   return Array.isArray(draftCollections) ? draftCollections.map(String) : [];
 }

@@ -33,10 +33,7 @@ export type WayBack = {
   progress?: ((done: number, all: number) => void) | undefined;
 };
 
-/**
- * `nr` is the number of the way back itself, by which it is undone; `misfit` says which document of then the shop would not
- * take today.
- */
+/** `nr`: the way back's own number, by which it is undone; `misfit`: the document that the shop would not take today. */
 export type WentBack =
   | { state: 'back'; nr: number; documents: number; staying?: readonly Staying[] }
   | { state: 'unchanged'; staying?: readonly Staying[] }

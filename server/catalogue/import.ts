@@ -26,7 +26,6 @@ export type ImportOutcome = {
   images: number;
   /** The number of its change in the catalogue's history; undefined when it changed no document. */
   nr: number | undefined;
-  /** Probable mistakes, each as a sentence. */
   warnings: string[];
 };
 
@@ -123,7 +122,6 @@ async function newImages(
     progress('images', done, images.length);
   });
 
-  /** The image as it is stored; undefined for one that the shop has. */
   async function newImage(path: string): Promise<{ image: KnownImage; bytes: Buffer } | undefined> {
     const file = join(folder, 'images', path);
     const bytes = await readFile(file);

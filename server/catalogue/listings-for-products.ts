@@ -6,8 +6,8 @@ import type { Store } from '../store/store.ts';
 import { findCatalogues } from './find.ts';
 
 /**
- * The keys of the listings that a product may be put into: those of the shop's screens, every catalogue's collections, and all
- * with a heading or with products. `own`: those in which a product stood already; hiding it may have left one empty.
+ * Keys of listings for products: of the screens, of catalogues, and those with a heading or products. `own`: it stood
+ * there, and hiding it may have emptied them.
  */
 export async function listingsForProducts(store: Store, own: readonly string[] = []): Promise<string[]> {
   const [counts, headings, catalogues] = await Promise.all([

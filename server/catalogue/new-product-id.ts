@@ -3,7 +3,6 @@ import { idOf } from '../../shop/editing/product-pictures.ts';
 import { takenIds } from '../store/product-sources.ts';
 import type { Writing } from '../store/tables.ts';
 
-/** Ids that are looked up at once. */
 const AT_ONCE = 20;
 
 /** An id that no product has or had within the history, from its name: 'ravi-tray', and 'ravi-tray-2' for the next. */

@@ -21,10 +21,7 @@ export function sanitiseHtml(html: string): string {
   });
 }
 
-/**
- * The same for a screen: tables and preformatted text may be wider than a phone, so each is put into a box that scrolls
- * and that has keyboard focus. The stored text is not changed.
- */
+/** The same for a screen: tables and preformatted text, wider than a phone, get a box that scrolls and has keyboard focus. */
 export function htmlForScreen(html: string): string {
   // After sanitising, every '<' begins an allowed tag and every tag is closed.
   return sanitiseHtml(html)
@@ -32,7 +29,6 @@ export function htmlForScreen(html: string): string {
     .replaceAll(/<\/(table|pre)>/g, (tag) => `${tag}</div>`);
 }
 
-/** The accessible names of the boxes. */
 const LABELS: Record<string, string> = { table: 'Table', pre: 'Text in columns' };
 
 const ALLOWED = [

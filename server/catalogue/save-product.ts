@@ -42,7 +42,6 @@ export async function saveProduct(store: Store, by: string, request: SaveRequest
   return changeCatalogue(store, (writing) => save(writing, asked, key), { what: 'edit', by, key });
 }
 
-/** What the keys of all submissions on one form begin with. */
 function formOfKey({ key }: SaveRequest): string {
   return `${key} product`;
 }

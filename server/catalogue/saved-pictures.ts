@@ -4,7 +4,6 @@ import { uploadsAt } from '../store/images/image-uploads.ts';
 import { imagesAt } from '../store/images/images.ts';
 import type { Writing } from '../store/tables.ts';
 
-/** Pictures of one product. */
 const MOST_PICTURES = 30;
 
 /** The uploaded images that a product newly names, and what is wrong with its pictures. */

@@ -5,10 +5,7 @@ import { isPriced } from '../../shop/price.ts';
 import type { Document } from '../store/documents.ts';
 import type { KeptCount } from '../store/stock/stock-of-documents.ts';
 
-/**
- * Probable mistakes in documents, each as a sentence with its place: missing images, products without a price, colours
- * without a distinct name. The documents are imported nevertheless.
- */
+/** Probable mistakes, each as a sentence with its place. The documents are imported nevertheless. */
 export function warningsAbout(documents: readonly Document[], hasImage: (path: string) => boolean): string[] {
   const products = documents.filter(({ collection, id }) => holdsProducts(collection) && !isSpecialRecord(id));
   return products.flatMap((document) => {

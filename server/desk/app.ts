@@ -20,7 +20,6 @@ export type DeskParts = {
   /** The session of a Cookie header; undefined without one. */
   sessionOf(cookies: string | undefined): Promise<Session | undefined>;
   signInWaysOf(visitor: Visitor): SignInWays;
-  /** What the session's owner may do. */
   deskOf(session: Session): Desk;
   renderer: DeskRenderer;
   preview: Preview;
@@ -38,7 +37,6 @@ export type DeskParts = {
 
 type HttpContext = Context<{ Bindings: HttpBindings }>;
 
-/** The desk's pages and forms. */
 export function openDeskApp(parts: DeskParts) {
   const app = new Hono<{ Bindings: HttpBindings }>();
   app.use(compress(), ownRequestsOnly(parts.url), wholeBody(parts));

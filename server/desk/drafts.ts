@@ -24,7 +24,6 @@ function templatesOf(language: DraftLanguage): string {
 const language = z.enum(DRAFT_LANGUAGES).optional().catch(undefined);
 const templates = z.partialRecord(z.enum(DRAFT_OCCASIONS), z.string()).optional().catch(undefined);
 
-/** The owners' WhatsApp templates. */
 export async function readDrafts(store: Store, { shopName, resinName }: BrandNames): Promise<DraftSettings> {
   const values = await readSettings(store, [LANGUAGE, ...DRAFT_LANGUAGES.map(templatesOf)]);
   const changed = DRAFT_LANGUAGES.map((one) => [one, templates.parse(values.get(templatesOf(one)))] as const);
@@ -49,7 +48,6 @@ export async function saveTemplates(
   });
 }
 
-/** Saves the language that 'WhatsApp' opens. */
 export async function saveDraftLanguage(store: Store, language: DraftLanguage): Promise<void> {
   await write(store, (trx) => saveSetting(trx, LANGUAGE, language));
 }

@@ -69,7 +69,6 @@ type DeskParts = {
   };
 };
 
-/** Builds the desk from the shop's parts. */
 export function openDesk({
   screens,
   store,

@@ -31,7 +31,6 @@ import { nameOfListing } from './place-name.ts';
 
 type Parts = { store: Store; uploads: PictureUploads; cardSizes: CardSizes; dataDir: string };
 
-/** What this owner does with products, over the store. */
 export function openProductDesk({ store, uploads, cardSizes, dataDir }: Parts, owner: string): ProductDesk {
   return {
     async list(query) {

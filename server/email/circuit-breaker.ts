@@ -7,9 +7,7 @@ export type CircuitBreaker = {
   batchSize(most: number): number;
 };
 
-/**
- * How long the circuit stays open, in ms: doubled with each failed batch, so a long outage costs a few tries in ten seconds.
- */
+/** How long the circuit stays open, in ms: doubled with each failed batch. */
 const FIRST_MS = 1000;
 const LONGEST_MS = 10_000;
 

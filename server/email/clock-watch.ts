@@ -1,10 +1,7 @@
 /** The system clock was set back when it lost more than this against the monotonic clock, in ms; less is drift. */
 const SET_BACK_MS = 1000;
 
-/**
- * Gives a check that runs `act` when the clock was set back since the last check. The first check always runs it: the
- * clock may have changed while the shop was closed. When `act` fails, the next check runs it again.
- */
+/** A check that runs `act` when the clock was set back since the last one, at the first call, and again after it failed. */
 export function watchClock(act: () => Promise<void>): () => Promise<void> {
   let ahead = Number.POSITIVE_INFINITY;
   return async () => {

@@ -24,7 +24,6 @@ import {
 import * as plain from './email-text.ts';
 import { type Html, html } from './html.ts';
 
-/** An email ready to send. */
 export type Email = {
   to: string;
   subject: string;
@@ -118,7 +117,6 @@ type SentOrder = Pick<DeskOrder, 'id' | 'order' | 'courier' | 'tracking' | 'hist
 
 const NOT_HERE = 'Does it not come, or is something wrong with it? Tell us:';
 
-/** To an owner: what a visitor wrote in the contact form. */
 export function messageEmail(to: string, message: ContactMessage, head: ShopAddresses): Email {
   const opening = `${isolated(message.name)} wrote to the shop.`;
   return email(to, 'Message from the shop', head, {

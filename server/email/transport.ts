@@ -1,6 +1,5 @@
 import type { Email } from './emails.ts';
 
-/** A way to send emails. */
 export type Transport = {
   /** Sends the email; `key` is the same on every try of one email. */
   deliver(email: Email, key: string): Promise<Delivery>;

@@ -22,7 +22,6 @@ import { HSTS, NO_STORE, NOSNIFF } from '../responses/headers.ts';
 import type { SeoFiles } from '../seo/seo-files.ts';
 import { refusedSearch } from './refused-search.ts';
 
-/** The parts of the shop that the app needs. */
 export type AppParts = {
   pages: PageCache;
   pageRenderer: PageRenderer;

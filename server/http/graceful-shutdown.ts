@@ -5,7 +5,6 @@ import { setTimeout as sleep } from 'node:timers/promises';
 /** A connection that is accepted but has sent nothing yet has this long for its request, in ms. */
 const GRACE_MS = 500;
 
-/** How often idle connections are closed, in ms. */
 const SWEEP_MS = 50;
 
 /** An event loop turn that accepted nothing takes less than this, in ms; and the longest wait for such a turn. */

@@ -5,21 +5,15 @@ import type { Socket } from 'node:net';
 export type LiveStreams = {
   /** Counts a stream until its response closes, unless there are too many in all, or from its network. */
   enter(network: string, response: ServerResponse): 'entered' | 'full' | 'too many of one network';
-  /** Whether a stream reports the tag. */
   has(tag: string): boolean;
   add(tag: string, response: ServerResponse): void;
-  /** Writes a line to the streams of these tags. */
   send(line: string, isAbout: (tag: string) => boolean): void;
-  /** Whether the socket's response is a stream. */
   isOn(socket: Socket): boolean;
   count(): number;
   endAll(): void;
 };
 
-/**
- * Streams of one process: 100 MB at 5 KB each, 270 MB at the 14 KB of the longest requests. Beyond it a page is told to
- * retry later.
- */
+/** Streams of one process: 100 MB at 5 KB each, 270 MB at 14 KB. Beyond it a page is told to retry later. */
 export const MAX_STREAMS = 20_000;
 
 /** Streams of one network. A mobile carrier puts some hundred phones behind one address. */

@@ -46,10 +46,7 @@ const IDLE_MS = 120_000;
 /** Connections of one process: 20,000 event streams of catalogue pages, and 10,000 for requests. */
 const MAX_CONNECTIONS = 30_000;
 
-/**
- * The HTTP server. Fresh cached pages and assets are sent straight by node:http: the framework would double their cost.
- * Everything else goes on to images, event streams, or the app.
- */
+/** The HTTP server. Cached pages and assets are sent by node:http itself: the framework would double their cost. */
 export function openHttpServer(parts: ServerParts): Server {
   const app = getRequestListener(openHttpApp(parts).fetch, { overrideGlobalObjects: false, errorHandler: refuse });
 

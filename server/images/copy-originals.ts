@@ -1,6 +1,5 @@
 import { type ImageStorage, imageVersion, type StoredImage } from './storage.ts';
 
-/** Called as images are copied: how many are done, of how many. */
 type CopyProgress = (done: number, all: number) => void;
 
 /** Copies images from one storage to another. An image that was once found equal is not checked again. */

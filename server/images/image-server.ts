@@ -36,7 +36,6 @@ const VERSION = /^[0-9a-f]{10}$/;
 /** `isNearest` of another size than was asked for, when that got no turn. */
 type ImageInFormat = RenderedImage & { format: Format; isNearest?: boolean };
 
-/** What was asked for, but for the format. */
 type Wanted = Omit<RenderJob, 'format'>;
 
 type ImageServerParts = {

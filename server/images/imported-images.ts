@@ -6,10 +6,7 @@ import type { Store } from '../store/store.ts';
 import { CARD_WIDTHS } from './card-sizes.ts';
 import type { ImageRenderer } from './renderer.ts';
 
-/**
- * Renders the sizes of cards of the images that come into an open shop, as an import brings them: as WebP, one after
- * another, behind what shoppers wait for. What a process has not come to when it ends is rendered when it is asked for.
- */
+/** Renders card sizes of imported images, as WebP, one at a time, behind what shoppers wait for; the rest when asked for. */
 export type ImportedImages = {
   /** Images may have come. */
   changed(): void;
@@ -52,7 +49,6 @@ export function openImportedImages({
     return added;
   }
 
-  /** Those that were not known before. */
   function unknownOf(images: readonly VersionedPath[]): VersionedPath[] {
     const found = images.filter(({ version }) => !known.has(numberOf(version)));
     for (const { version } of found) known.add(numberOf(version));

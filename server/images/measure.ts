@@ -5,15 +5,11 @@ import { imageVersion } from './storage.ts';
 /** Pixels of the largest image the shop opens: 40 megapixels, more than a phone's photograph of a shirt. */
 export const MAX_PIXELS = 40_000_000;
 
-/**
- * What is transparent is shown on: a cut-out is made for a white page. The placeholder's colours lie behind a picture and
- * would shine through it.
- */
+/** What is transparent is shown on white: the placeholder's colours would shine through a cut-out. */
 export const GROUND = '#ffffff';
 
 /**
- * Measures an image: size in pixels after rotation, the colours of its background and middle, version. Undefined when
- * the bytes are not an image, or one with too many pixels.
+ * An image's size in pixels after rotation, its colours and version. Undefined for bytes that are none, or too many pixels.
  */
 export async function measureImage(path: string, bytes: Buffer): Promise<KnownImage | undefined> {
   const sharp = await loadSharp();

@@ -13,7 +13,6 @@ import { type ImageStorage, StorageAway } from './storage.ts';
 /** Where owners' pictures lie: 'products/' and a digest of the bytes, so the same picture is the same object. */
 const FOLDER = 'products';
 
-/** Takes owners' pictures in. */
 export type PictureUploads = {
   /** Stores a picture, its bytes or a file, safe to repeat. It is the shop's when a product that names it is saved. */
   take(given: UploadedPicture): Promise<UploadOutcome>;

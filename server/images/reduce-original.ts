@@ -2,8 +2,7 @@ import { loadSharp } from './load-sharp.ts';
 import { MAX_PIXELS } from './measure.ts';
 
 /**
- * Pixels of the largest image that is reduced: phones take photographs of 50 and 108 megapixels. libjpeg decodes them
- * at a fraction of their size: 108 megapixels take 200 MB of memory, as a progressive JPEG 500 MB.
+ * Pixels of the largest image that is reduced: phones take 108 megapixels, which need 200 MB, as a progressive JPEG 500 MB.
  */
 export const MAX_REDUCIBLE_PIXELS = 120_000_000;
 

@@ -47,10 +47,7 @@ export async function writeRendered(file: string, bytes: Buffer): Promise<void> 
   }
 }
 
-/**
- * Deletes the images that were used longest ago, once all of them take more bytes than they may: they are rendered anew
- * when they are asked for. @throws when the folder cannot be read
- */
+/** Deletes the images used longest ago once all take more bytes than they may. @throws when the folder cannot be read */
 export async function sweepRendered(folder: string, most = MAX_BYTES): Promise<void> {
   const byHour = new Map<number, number>();
   let all = 0;

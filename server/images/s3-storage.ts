@@ -14,7 +14,6 @@ const OPEN_MS = 2000;
 /** Bytes of the largest image that is read: 40 megapixels as PNG. */
 const MAX_BYTES = 128 * 1024 * 1024;
 
-/** The objects of a bucket. */
 export function s3Storage(place: S3Place): ObjectStorage {
   const bucket = openBucket(place, (name, why) => new StorageAway(name, why));
   let openUntil = 0;

@@ -18,7 +18,6 @@ export type ImageStorage = {
   delete(image: StoredImage): Promise<void>;
 };
 
-/** An image's path and the version of its bytes. */
 export type StoredImage = { path: string; version: string };
 
 /** Objects by name: in a folder, or in a bucket. */

@@ -1,7 +1,6 @@
 import type { OfferedProduct, OfferedShop } from '../moving-in/exports/offered.ts';
 import type { Table } from '../moving-in/exports/table.ts';
 
-/** A product on its way into another shop. */
 export type ExportedProduct = {
   product: OfferedProduct;
   /** Its id as other shops take one, unique in the file: small letters, digits and hyphens. */

@@ -78,7 +78,6 @@ async function stateOf({ store, settings }: Parts): Promise<Opening> {
 /** What pages say of what an owner must have said; they say nothing of the rest. */
 const UNSAID: Partial<Contact> = { shopName: UNSAID_WORDS.shopName, deliveryTime: DEFAULT_WORDS.deliveryTime };
 
-/** What the owner has said of it. */
 function contactIn({ chatShirts, ...words }: TypedWords): Contact {
   const said = CONTACT_KEYS.map((key) => {
     const word = key === 'number' ? spoken(chatShirts) : words[key];

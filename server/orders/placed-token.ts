@@ -18,10 +18,7 @@ export function placedToken(placed: { key: string; order: string }, now: number)
   return `${unsigned}-${signatureOf(unsigned, placed.key)}`;
 }
 
-/**
- * The order of a token, the first time that it comes back; undefined every later time. 'unreadable' while the store is
- * away: the token stays good.
- */
+/** The order of a token the first time; undefined later. 'unreadable' while the store is away: the token stays good. */
 export async function placedOrderOf(
   { store, log }: { store: Store; log: Logger },
   token: string,

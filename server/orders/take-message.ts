@@ -8,8 +8,7 @@ import { write } from '../store/writing/write.ts';
 import type { OrderContext } from './place-order.ts';
 
 /**
- * Writes a visitor's message to the outbox, one email to each owner, or to the shop's address where no owner gave theirs; its
- * text is stored only until it is sent (spec 3).
+ * Writes a visitor's message to the outbox, one email to each owner or the shop's address; stored only until sent (spec 3).
  */
 export async function takeMessage(
   context: OrderContext,

@@ -129,7 +129,6 @@ export function openReading(
   };
 }
 
-/** The lines of a checkout that are found. */
 async function readCheckout(reader: CatalogueReader, items: readonly CheckoutItem[]): Promise<CheckoutLine[]> {
   const lines = checkoutLines(await findProducts(reader.store, items), items);
   const products = await full(
@@ -165,7 +164,6 @@ async function covers(reader: CatalogueReader): Promise<Cover[]> {
   );
 }
 
-/** The pictures of a folder, as their owner arranged them. */
 async function pictures(reader: CatalogueReader, folder: string): Promise<{ image: ShopImage; fields: Fields }[]> {
   const [images, records] = await Promise.all([readImagesOf(reader, folder), readRecords(reader, folder)]);
   const paths = images.map(({ path }) => path);

@@ -43,19 +43,16 @@ export function readImagesAt({ store, readLog }: CatalogueReader, paths: string[
   return imagesAt(store, paths);
 }
 
-/** All documents of a collection. */
 export function readRecords({ store, readLog }: CatalogueReader, collection: string) {
   readLog.note(tags.listing(collection));
   return documentsOf(store, collection);
 }
 
-/** The fields of one document. */
 export function readRecord({ store, readLog }: CatalogueReader, collection: string, id: string) {
   readLog.note(tags.document(collection, id));
   return documentFields(store, collection, id);
 }
 
-/** A collection's stored heading. */
 export async function readHeading(reader: CatalogueReader, collection: string): Promise<string | undefined> {
   const record = await readRecord(reader, collection, HEADING_RECORD);
   return typeof record?.heading === 'string' ? record.heading : undefined;
@@ -74,7 +71,6 @@ export async function readMainCollection({ store, readLog }: CatalogueReader, pr
   return mainCollection(product, places);
 }
 
-/** The products of a listing that are the nearest in price. */
 export function readNearPrice(
   { store, readLog }: CatalogueReader,
   listingKey: string,

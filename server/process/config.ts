@@ -185,7 +185,6 @@ const knobs = knobTable
   .refine(hasKey('AWS_ACCESS_KEY_ID', 'BACKUP_URL'), needed('AWS_ACCESS_KEY_ID', 'BACKUP_URL'))
   .refine(hasKey('AWS_SECRET_ACCESS_KEY', 'BACKUP_URL'), needed('AWS_SECRET_ACCESS_KEY', 'BACKUP_URL'));
 
-/** A bucket needs its keys. */
 function hasKey(name: 'AWS_ACCESS_KEY_ID' | 'AWS_SECRET_ACCESS_KEY', since: 'IMAGE_STORE_URL' | 'BACKUP_URL') {
   return (knob: z.infer<typeof knobTable>) => knob[since] === undefined || knob[name];
 }

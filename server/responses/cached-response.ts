@@ -110,7 +110,6 @@ function withBody(
   return { ...head, encoding, body, sent };
 }
 
-/** The headers of a text in an encoding. */
 function headersIn(head: Pick<CachedResponse, 'headers' | 'etag'>, encoding: Encoding): string[] {
   const headers = [...withETag(head, encoding), 'Vary', 'Accept-Encoding'];
   return encoding === 'identity' ? headers : [...headers, 'Content-Encoding', encoding];

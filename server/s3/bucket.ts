@@ -73,7 +73,6 @@ function urlOf({ endpoint, bucket, prefix }: S3Place, { key, query }: BucketRequ
   return `${endpoint}/${keyPath(bucket)}${path}${query ? `?${query}` : ''}`;
 }
 
-/** One try: the answer, or the reason as text when a retry may succeed. */
 async function requestOnce<Taken>(
   client: AwsClient,
   url: string,

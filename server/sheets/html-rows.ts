@@ -90,7 +90,6 @@ function within(cells: number, most: number): number {
   return Math.min(Math.max(1, Math.floor(cells)), most);
 }
 
-/** 'ss:Cell' is a cell. */
 function localName(tag: string): string {
   return tag.slice(tag.indexOf(':') + 1);
 }

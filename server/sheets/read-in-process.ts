@@ -13,8 +13,7 @@ const TOO_LONG =
   'It takes too long to read: there is more in it than a sheet has. Save it as .csv, or give it in parts.';
 
 /**
- * A reader of sheets that works in a process of its own, one sheet at a time: what is in a file that was posted takes neither
- * time nor memory of the shop's. A sheet that is not read in time is refused.
+ * Reads sheets in a process of its own, one at a time: a posted file takes no time or memory of the shop's, or is refused.
  */
 export function openSheetReader({ timeoutMs = TIMEOUT_MS }: { timeoutMs?: number } = {}): SheetReader {
   const queue = new PQueue({ concurrency: 1 });

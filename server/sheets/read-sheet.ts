@@ -4,7 +4,6 @@ import { boundedZip } from './bounded-zip.ts';
 import { withoutControls } from './control-signs.ts';
 import { htmlRows } from './html-rows.ts';
 
-/** How large a sheet may be. */
 export type SheetLimits = {
   /** Of the file, in bytes. */
   bytes: number;

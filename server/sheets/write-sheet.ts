@@ -17,8 +17,8 @@ export async function writeSheet(rows: readonly (readonly Cell[])[], type: Sheet
 }
 
 /**
- * Every column but those of rupees has the format 'text', so that what is typed into it later stays a text too. Its library is
- * loaded with the first one.
+ * Every column but rupees has the format 'text', so that what is typed later stays a text. The library is loaded on
+ * first use.
  */
 async function excelFile(rows: readonly (readonly Cell[])[]): Promise<Uint8Array> {
   const { writeXlsx } = await import('hucre/xlsx');

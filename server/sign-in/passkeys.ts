@@ -28,10 +28,7 @@ const ALGORITHMS = [-8, -7, -257];
 /** The owner of a sign-in challenge: not known before the answer. */
 const ANYBODY = '';
 
-/**
- * Registration options for an owner who is signed in (startRegistration of @simplewebauthn/browser). Devices list the
- * passkey under the shop's name.
- */
+/** Registration options for a signed-in owner (startRegistration of @simplewebauthn/browser), under the shop's name. */
 export async function registrationOptions(
   { store, url, shopName }: SignInContext & { shopName: string },
   owner: string,

@@ -9,9 +9,7 @@ export type Session = { id: string; owner: string; device: string; since: number
 
 type Owned = Pick<SignInContext, 'store' | 'owners'>;
 
-/**
- * The session of a cookie's secret; undefined when there is none, when it has ended, or when its owner is none any longer.
- */
+/** The session of a cookie's secret; undefined for none, when it has ended, or when its owner is none any longer. */
 export async function sessionOf(
   context: Owned,
   secret: string | undefined,

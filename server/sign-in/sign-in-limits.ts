@@ -11,10 +11,7 @@ const QUARTER_MS = 15 * 60_000;
 const FROM_NETWORK = 10;
 const FROM_WIDE_NETWORK = 40;
 
-/**
- * Codes that are tried in 15 minutes for one email address by those who did not ask for one: from one network, so that one
- * alone does not use up what is left to others, and from all together.
- */
+/** Codes tried in 15 minutes for one address by those who asked for none: from one network, and from all together. */
 const GUESSES_FROM_NETWORK = 5;
 const GUESSES = 10;
 
@@ -32,8 +29,8 @@ export function countAttempt(store: Store, what: Attempt, address: string, now: 
 }
 
 /**
- * Counts a code that is tried by who did not ask for one; gives 0, or the seconds to wait. Every email address is counted,
- * whether it is an owner's or not, so that the limit does not tell who is an owner.
+ * Counts a code tried by who asked for none; gives 0, or the seconds to wait. Every address counts alike, so none is
+ * told apart.
  */
 export function countGuess(
   trx: Writing,

@@ -79,7 +79,6 @@ export function CartSummary({ lines }: { lines: readonly CurrentLine[] }) {
   );
 }
 
-/** Why lines are left out of the total. */
 function Obstacles({ lines, counted }: { lines: readonly CurrentLine[]; counted: number }) {
   const unpriced = lines.filter((line) => !isPriced(line)).map((line) => line.productTitle);
   const blocked = lines.filter((line) => line.obstacle && !line.ordered && isPriced(line));
@@ -96,7 +95,6 @@ function Obstacles({ lines, counted }: { lines: readonly CurrentLine[]; counted:
   );
 }
 
-/** A line's price, or why it is not in the total. */
 function sumOf(line: CurrentLine, isCounted: boolean): string {
   if (!isCounted && line.ordered) return 'Ordered';
   return line.obstacle === 'sold out' ? 'Sold Out' : cardPrice(linePrice(line));

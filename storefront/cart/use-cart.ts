@@ -21,12 +21,9 @@ export function useCart() {
 }
 
 const acts = {
-  /** Merges into the line of the same product and variant, else appends. */
   add: (item: CartItem) => cart.change((lines) => addToCart(lines, item)),
-  /** Removes every line of that product id. */
   remove: (productId: string) => cart.change((lines) => removeFromCart(lines, productId)),
   empty: () => cart.change(() => []),
-  /** Changes the line's quantity by `by`, never below 1. */
   change: (key: string, by: number) => cart.change((lines) => changeQuantity(lines, key, by)),
 };
 

@@ -7,7 +7,6 @@ export type Field = { name: keyof CheckoutForm } & Pick<
   'type' | 'inputMode' | 'autoComplete' | 'autoCapitalize' | 'list'
 >;
 
-/** The id of the suggested cities. */
 export const CITY_LIST = 'cities';
 
 /** Contact: one field for an email or a mobile number (spec 2, /checkout). */

@@ -5,8 +5,8 @@ import type { SummaryLine } from './summary-line.ts';
 import { useOwnOrders } from './use-own-orders.ts';
 
 /**
- * The summary's lines, each with the order that it was in before this screen was opened: what is placed here is told
- * elsewhere, and so is what waits to be sent.
+ * The summary's lines, each with the order it was in before this screen opened; what waits or is placed here is told
+ * elsewhere.
  */
 export function useOwnSummary({ items, lines }: CheckoutPage): SummaryLine[] {
   const find = useOwnOrders();

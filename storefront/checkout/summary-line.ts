@@ -14,7 +14,6 @@ export type SummaryLine = Options & {
   /** PKR for one unit; undefined when it has no price. */
   productPrice: number | undefined;
   quantity: number;
-  /** Why it cannot be ordered. */
   obstacle: Obstacle | undefined;
   /** How many pieces there are, where they are not enough. */
   left?: number | undefined;

@@ -6,7 +6,6 @@ export function readMessage(data: FormData): ContactMessage {
   return { name: field('name'), email: field('email'), phone: field('phone'), comment: field('comment') };
 }
 
-/** The labels of the fields, in the form's order. */
 export const CONTACT_LABELS: Record<keyof ContactMessage, string> = {
   name: 'Name',
   email: 'Email',

@@ -1,7 +1,6 @@
 import type { CardProduct } from '../../shop/catalogue/product.ts';
 import { ProductCard } from './product-card.tsx';
 
-/** Cards in a row that scrolls. */
 export function CardRow({ products }: { products: readonly CardProduct[] }) {
   return (
     <ul className="shelf">

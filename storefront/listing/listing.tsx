@@ -23,7 +23,6 @@ type Props = {
   answer: ListingAnswer;
   /** Used when the collection has no heading. */
   heading: string;
-  /** Replaces the collection's heading. */
   givenHeading?: string | undefined;
   /** False for a collection page: it shows all products at once (spec 2). */
   paged?: boolean;

@@ -40,7 +40,6 @@ export function CardPlaceholders({ count }: { count: number }) {
   );
 }
 
-/** The tiles of home's Collections grid while they load. */
 export function TilePlaceholders() {
   return (
     <div className="tiles">

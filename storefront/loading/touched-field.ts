@@ -1,7 +1,5 @@
-/** The fields that a visitor fills in. */
 export type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
-/** Whether anything was typed or chosen on the page. */
 export function isPageTouched(): boolean {
   return [...document.querySelectorAll<Field>('input, textarea, select')].some(isTouched);
 }

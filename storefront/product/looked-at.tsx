@@ -6,8 +6,8 @@ import { ResponsiveImage } from '../../ui/image.tsx';
 import { lookedAt, remember } from './looked-at-store.ts';
 
 /**
- * What this browser's shopper looked at last, without this product, which is remembered too. Without prices: they may
- * have changed since.
+ * What was looked at last in this browser, without this product, which is remembered too, and without prices, which may
+ * be old.
  */
 export default function LookedAt({ product }: { product: CardProduct }) {
   const { value } = useSyncExternalStore(lookedAt.follow, lookedAt.current, () => lookedAt.unread);

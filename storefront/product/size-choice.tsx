@@ -11,7 +11,6 @@ export type SizeProps = {
   product: Product;
   sizes: readonly string[];
   table: SizeTable | undefined;
-  /** Called with what is chosen, now and with each change. */
   onChoose: (options: Options) => void;
 };
 

@@ -3,13 +3,11 @@ import type { Suggestions } from '../../shop/search/suggestion.ts';
 import { useHydrated } from '../../ui/use-hydrated.ts';
 import { openSuggester } from './suggester.ts';
 
-/** The id of the list. */
 export const SUGGESTIONS = 'suggestions';
 
 /** The id of the nth suggestion, from 0. */
 export const suggestionId = (nth: number): string => `${SUGGESTIONS}-${nth}`;
 
-/** No suggestion is chosen. */
 const NONE = -1;
 
 /**

@@ -7,7 +7,6 @@ type Props = {
   overlong: readonly Overlong[] | undefined;
 };
 
-/** Says beside a field that its text is too long. */
 export function OverlongMistake(props: Props) {
   const found = overlongOf(props);
   return found ? (
@@ -17,7 +16,6 @@ export function OverlongMistake(props: Props) {
   ) : null;
 }
 
-/** The attributes of a field whose text is too long. */
 export function describedByOverlong(props: Props) {
   return overlongOf(props) ? { 'aria-invalid': true, 'aria-describedby': idOf(props) } : {};
 }

@@ -86,7 +86,6 @@ type ChoicesProps = Pick<Props, 'typed' | 'theirs'> & {
   legend: string;
   field: string;
   of: readonly string[];
-  /** Whether none is left of a choice. */
   isNone: (choice: string) => boolean;
 };
 

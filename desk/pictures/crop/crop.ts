@@ -4,7 +4,6 @@ const CARD_RATIO = 4 / 5;
 /** Closer than this a phone's photo shows its grain on a card. */
 export const MOST_ZOOM = 4;
 
-/** In pixels. */
 export type Size = { width: number; height: number };
 export type Rectangle = Size & { left: number; top: number };
 

@@ -1,8 +1,8 @@
 import type { HeicAnswer } from './heic-worker.ts';
 
 /**
- * A HEIC picture where the browser reads none, upright: half a megabyte of decoder is loaded for it, once. Undefined for a
- * damaged one, 'away' where the decoder does not arrive.
+ * A HEIC picture, upright, where the browser reads none: half a MB of decoder, loaded once. 'away' where that does not
+ * arrive.
  */
 export function decodeHeic(file: Blob): Promise<ImageBitmap | 'away' | undefined> {
   // In a thread of its own: decoding takes a phone seconds, and some hundred MB that go with it.

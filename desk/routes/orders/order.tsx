@@ -50,7 +50,6 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   };
 }
 
-/** A step without scripts. */
 export const action = ({ request, context }: Route.ActionArgs) => takePostedStep(request, deskOf(context));
 
 export default function OrderScreen({ loaderData, actionData }: Route.ComponentProps) {

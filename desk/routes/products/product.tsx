@@ -41,12 +41,10 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   return { of, history, image, saved, shopUrl: settings.shopUrl };
 }
 
-/** A submission on the product's stock, without scripts. */
 export async function action({ request, context }: Route.ActionArgs) {
   return takePostedStock(await postedForm(request), deskOf(context).products);
 }
 
-/** A product's stock, and what came and went. */
 export default function Product({ loaderData, actionData }: Route.ComponentProps) {
   const answer = useAnswer(actionData);
   const { of, history, image, saved, shopUrl } = loaderData;

@@ -112,7 +112,6 @@ function taughtBy(parcels: readonly ParcelToBook[], answers: ReadonlyMap<string,
   );
 }
 
-/** The longest name of a city, in characters. */
 const LONGEST_CITY = 60;
 
 /** The parcels of a booking sheet as they are now. One that was cancelled meanwhile is left out of the file. */
@@ -130,7 +129,6 @@ export async function bookedParcels(store: Store, sheet: SavedSheet): Promise<Bo
   }));
 }
 
-/** A booking sheet as a file, with the courier's columns as they are now. */
 export async function sheetFile(store: Store, id: string, type: SheetType) {
   const sheet = await sheetOf(store, id);
   if (sheet?.kind !== 'booking') return undefined;

@@ -22,7 +22,6 @@ import { bookedParcels, makeSheet, parcelsToBook, sheetFile } from './booking.ts
 import { comparePayments, compareTracking } from './compare.ts';
 import { countSheet, isOtherThanKept, markOf, undoSheet } from './count.ts';
 
-/** Sheets on the couriers' screen. */
 const LATEST = 12;
 
 /** The longest name of a courier, of a city or of its spelling, in characters. */
@@ -74,7 +73,6 @@ export function openCourierDesk(shop: Shop, by: string): CourierDesk {
   };
 }
 
-/** Saves what the bank shows for a sheet. */
 async function noteBankOf(store: Store, { id, typed, seen }: Record<'id' | 'typed' | 'seen', string>) {
   const bank = typed.trim() === '' ? undefined : paisaOf(typed);
   if (typed.trim() !== '' && bank === undefined) {

@@ -1,9 +1,6 @@
 import { hash } from 'node:crypto';
 
-/**
- * The Content-Security-Policy of a page. A cached page cannot carry a nonce, so the policy names its inline scripts by
- * hash. No other inline script runs.
- */
+/** A page's Content-Security-Policy. Cached pages cannot carry a nonce, so inline scripts are named by hash. */
 export function contentSecurityPolicy(html: string, settings: { contactOrigin: string }): string {
   const hashes = [...html.matchAll(INLINE_SCRIPT)].map(({ 0: tag, index }) => {
     const code = html.slice(index + tag.length, html.indexOf('</script>', index));

@@ -2,8 +2,7 @@ import { LRUCache } from 'lru-cache';
 import { networkOf } from '../../requests/client-address.ts';
 
 /**
- * Searches a minute from one network: a mobile carrier puts some hundred phones behind one address. A search is rendered
- * for each request, and in a shop of 100,000 products takes up to 25 ms of CPU beside that.
+ * Searches a minute from one network: a carrier puts some hundred phones behind one address, and a search takes up to 25 ms.
  */
 export const SEARCHES_PER_MINUTE = 120;
 

@@ -31,7 +31,6 @@ export async function putIn(cacheName: string, address: string, answer: Response
   }
 }
 
-/** Deletes the caches of other releases. */
 export async function deleteOtherReleases(): Promise<void> {
   const names = await caches.keys();
   const others = names.filter((name) => ![FILES, PAGES, IMAGES].includes(name));

@@ -9,7 +9,6 @@ export function BarLink({ to, ...link }: LinkProps & { to: string }) {
   return <Link to={to} aria-current={escaped(to) === escaped(pathname) ? 'page' : undefined} {...link} />;
 }
 
-/** A path with the escapes that browsers use. */
 function escaped(path: string): string {
   return new URL(path, 'http://shop').pathname;
 }

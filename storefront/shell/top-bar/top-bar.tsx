@@ -14,7 +14,6 @@ import './top-bar.css';
 import './bar-links.css';
 import { useClosingMenus } from './use-closing-menus.ts';
 
-/** The id of the sheet that the menu button opens. */
 const LINKS = 'shop-links';
 
 /**
