@@ -26,65 +26,76 @@ type Props = {
   isChosen: boolean;
 };
 
-/** A product in all its collections: picture, name, price, where it stands, how many there are, and the Sold out switch. */
+/**
+ * A product in all its collections at a glance: picture, name, price and how many there are. Behind it, one tap away, what
+ * owners press in the list: the switch, one more or fewer, the price. A page that answers such a press shows it open.
+ */
 export function ProductCard({ of, image, answered, changed, several, isChosen }: Props) {
   const { product, places } = of;
-  const stock = stockAfter(product.id, of.stock, usePendingStock());
+  const { id, productTitle, productPrice, oldPrice } = product;
+  const stock = stockAfter(id, of.stock, usePendingStock());
   const hasOwnCountAlone = Object.keys(stock.counts).every((counter) => counter === OWN_COUNTER);
+  const isPriced = changed?.change.what === 'prices' && changed.products.some((one) => one.id === id);
   return (
-    <li className="product-card" data-product={product.id}>
-      <ResponsiveImage image={image} widths={[100, 200]} sizes="72px" alt="" className="product-card-image" />
-      <div className="product-card-what">
-        <Link className="product-card-name name" to={deskProductPath(product)}>
-          {product.productTitle}
-        </Link>
-        <span>
-          {product.productPrice === undefined ? 'No price' : deskPrice(product.productPrice)}
-          {product.oldPrice === undefined ? null : (
-            <>
-              {' '}
-              <s className="quiet">
-                <span className="visually-hidden">instead of </span>
-                {deskPrice(product.oldPrice)}
-              </s>
-            </>
-          )}
-          <SoldOutWords of={of} stock={stock} />
-        </span>
-        {of.sale ? <span className="quiet">{saleWords(of.sale)}</span> : null}
-        <span className="quiet name">{places.map(({ name }) => name).join(' · ')}</span>
-      </div>
+    <li className="product-card" data-product={id}>
+      <details open={answered?.submission.id === id || isPriced}>
+        <summary className="product-card-top">
+          <ResponsiveImage image={image} widths={[100, 200]} sizes="40px" alt="" className="product-card-image" />
+          <span className="product-card-what">
+            <b className="product-card-name name">{productTitle}</b>
+            <span className="product-card-name">
+              {productPrice === undefined ? 'No price' : deskPrice(productPrice)}
+              {oldPrice === undefined ? null : (
+                <>
+                  {' '}
+                  <s className="quiet">
+                    <span className="visually-hidden">instead of </span>
+                    {deskPrice(oldPrice)}
+                  </s>
+                </>
+              )}
+              <SoldOutWords of={of} stock={stock} />
+              <span className="quiet">{leftWords(of, stock.counts)}</span>
+            </span>
+          </span>
+        </summary>
+        <div className="product-card-more">
+          {of.sale ? <p className="quiet">{saleWords(of.sale)}</p> : null}
+          <p className="quiet name">{places.map(({ name }) => name).join(' · ')}</p>
+          <div className="product-card-stock">
+            {hasOwnCountAlone ? (
+              <StockCount
+                {...{ id, name: productTitle, answered }}
+                counter={OWN_COUNTER}
+                count={stock.counts[OWN_COUNTER]}
+              />
+            ) : (
+              <Link
+                className="product-card-counts"
+                to={deskProductPath(product)}
+                aria-label={`Stock of ${productTitle}`}
+              >
+                {countsWords(of, stock.counts)}
+              </Link>
+            )}
+            <SoldOutSwitch id={id} name={productTitle} isOn={stock.isSoldOut} />
+          </div>
+          <PriceForm of={of} answered={changed} />
+          <Link className="button" to={deskProductPath(product)} aria-label={`Open ${productTitle}`}>
+            Open
+          </Link>
+        </div>
+      </details>
       <label className="choose">
         <input
           type="checkbox"
           name="product"
-          value={`${product.id}:${of.lastChange}`}
+          value={`${id}:${of.lastChange}`}
           form={several}
           defaultChecked={isChosen}
         />
-        <span className="visually-hidden">Choose {product.productTitle}</span>
+        <span className="visually-hidden">Choose {productTitle}</span>
       </label>
-      <PriceForm of={of} answered={changed} />
-      <div className="product-card-stock">
-        {hasOwnCountAlone ? (
-          <StockCount
-            id={product.id}
-            counter={OWN_COUNTER}
-            name={product.productTitle}
-            count={stock.counts[OWN_COUNTER]}
-            answered={answered}
-          />
-        ) : (
-          <Link
-            className="product-card-counts"
-            to={deskProductPath(product)}
-            aria-label={`Stock of ${product.productTitle}`}
-          >
-            {countsWords(of, stock.counts)}
-          </Link>
-        )}
-        <SoldOutSwitch id={product.id} name={product.productTitle} isOn={stock.isSoldOut} />
-      </div>
     </li>
   );
 }
@@ -93,6 +104,14 @@ export function ProductCard({ of, image, answered, changed, several, isChosen }:
 export function SoldOutWords({ of: { product }, stock }: { of: DeskProduct; stock: DeskProduct['stock'] }) {
   const { inStock } = withCounts({ ...product, inStock: !stock.isSoldOut }, stock.counts);
   return inStock ? null : <b className="mistake"> · Sold Out</b>;
+}
+
+/** ' · 12 left', of colours and sizes the lowest: ' · M 0, L 2'; nothing where nothing is counted. */
+function leftWords(of: DeskProduct, counts: DeskProduct['stock']['counts']): string {
+  const own = counts[OWN_COUNTER];
+  const isOne = own !== undefined && Object.keys(counts).length === 1;
+  const words = isOne ? `${own} left` : countsWords(of, counts);
+  return words && ` · ${words}`;
 }
 
 /** The lowest counts first: 'M 0 · Rose Water, L 2 · and 4 more'. */

@@ -10,6 +10,7 @@ import { editProductPath, productsPath } from '../../products/products-path.ts';
 import { deletedOf } from '../../products/take-out.tsx';
 import type { Route } from './+types/drafts.ts';
 import '../../orders/order.css';
+import '../../products/product-list.css';
 import '../../products/products.css';
 
 export const meta: Route.MetaFunction = () => [{ title: 'Drafts · Desk' }];
@@ -33,23 +34,25 @@ export default function Drafts({ loaderData: { drafts, deleted, images } }: Rout
         <p className="quiet">{drafts.length === 0 ? 'There are none.' : 'Nobody but you sees them yet.'}</p>
         {deleted ? <SavedNotice nr={deleted.nr} product={deleted.id} words={`Deleted ${deleted.name}.`} /> : null}
       </header>
-      <ul className="card-list">
+      <ul className="card-list product-list">
         {drafts.map(({ id, productTitle, productPrice, productImage }) => (
           <li key={id} className="product-card" data-product={id}>
-            <ResponsiveImage
-              image={imageOf({ images }, productImage)}
-              widths={[100, 200]}
-              sizes="72px"
-              alt=""
-              className="product-card-image"
-            />
-            <div className="product-card-what">
-              <Link className="product-card-name name" to={editProductPath({ collection: DRAFTS, id })}>
-                {productTitle}
-              </Link>
-              <span>{productPrice === undefined ? 'No price' : deskPrice(productPrice)}</span>
-              <span className="quiet">Draft</span>
-            </div>
+            <Link className="product-card-top" to={editProductPath({ collection: DRAFTS, id })}>
+              <ResponsiveImage
+                image={imageOf({ images }, productImage)}
+                widths={[100, 200]}
+                sizes="40px"
+                alt=""
+                className="product-card-image"
+              />
+              <span className="product-card-what">
+                <b className="product-card-name name">{productTitle}</b>
+                <span>
+                  {productPrice === undefined ? 'No price' : deskPrice(productPrice)}{' '}
+                  <span className="quiet">Draft</span>
+                </span>
+              </span>
+            </Link>
           </li>
         ))}
       </ul>

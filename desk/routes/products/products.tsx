@@ -24,6 +24,7 @@ import type { Route } from './+types/products.ts';
 import '../../orders/order.css';
 import '../../orders/orders.css';
 import '../../products/new-product.css';
+import '../../products/product-list.css';
 import '../../products/products.css';
 
 export const meta: Route.MetaFunction = () => [{ title: 'Products · Desk' }];
@@ -91,7 +92,16 @@ export default function Products({ loaderData, actionData }: Route.ComponentProp
         </div>
       </header>
       <Search query={query} listings={listings} />
-      <Filters query={query} drafts={drafts} />
+      <div className="products-filters">
+        <Filters query={query} drafts={drafts} />
+        <ChooseAll
+          to={productsPath({ ...query, older: undefined, choose: 'all' })}
+          which={query.stock ?? ''}
+          count={count}
+          chosen={several.chosen}
+          elsewhere={elsewhere.length}
+        />
+      </div>
       <AnsweredStock answered={stock} />
       {deleted && !answer ? (
         <div className="step-notice" role="status">
@@ -104,16 +114,7 @@ export default function Products({ loaderData, actionData }: Route.ComponentProp
         <BackNotice answered={back} />
       </OverScreen>
       {page.products.length === 0 ? <p className="quiet">{noneWords(query)}</p> : null}
-      <div className="row">
-        <ChooseAll
-          to={productsPath({ ...query, older: undefined, choose: 'all' })}
-          which={query.stock ?? ''}
-          count={count}
-          chosen={several.chosen}
-          elsewhere={elsewhere.length}
-        />
-      </div>
-      <ul className="card-list" aria-busy={isLoading} onChange={several.onChange}>
+      <ul className="card-list product-list" aria-busy={isLoading} onChange={several.onChange}>
         {page.products.map((one) => (
           <ProductCard
             key={one.product.id}
@@ -162,7 +163,7 @@ function Search({
   return (
     <Form method="get" action={href('/products')} className="search products-search" key={`${q} ${collection}`}>
       {stock ? <input type="hidden" name="stock" value={stock} /> : null}
-      <input name="q" type="search" defaultValue={q} aria-label="Search products" placeholder="Words of the name" />
+      <input name="q" type="search" defaultValue={q} aria-label="Search products" placeholder="Name" />
       <select name="collection" defaultValue={collection} aria-label="Collection">
         <option value="">All collections</option>
         {listings.map(({ key, name }) => (

@@ -53,6 +53,6 @@ test.describe('with scripts off', () => {
       await expect(page.getByText('It is in your shop.')).toBeVisible({ timeout: 1000 });
     }).toPass({ timeout: 30_000 });
     await page.goto(`/products?q=${name.split(' ')[1]}`);
-    await expect(page.getByRole('link', { name })).toBeVisible();
+    await expect(page.getByText(name, { exact: true })).toBeVisible();
   });
 });

@@ -27,7 +27,8 @@ test('products with names of dots, slashes and the like are opened and edited by
     const listens = page.waitForRequest((request) => request.url().endsWith('/live'));
     await page.goto(`${own.deskUrl}/products?q=Piece-${nth}`);
     await listens;
-    await page.getByRole('link', { name: `Piece-${nth}`, exact: true }).click();
+    await page.getByText(`Piece-${nth}`, { exact: true }).click();
+    await page.getByRole('link', { name: `Open Piece-${nth}`, exact: true }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Piece-${nth}`);
     await page.getByRole('link', { name: 'Edit' }).click();
     await page.getByLabel('Name', { exact: true }).fill(`Renamed-${nth}`);

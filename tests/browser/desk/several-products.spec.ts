@@ -7,7 +7,7 @@ const KURTA = 'Sehwan Ajrak Kurta';
 const KASUR = 'Kasur Reed Pen Kurta';
 
 function cardOf(page: Page, title: string) {
-  return page.getByRole('listitem').filter({ has: page.getByRole('link', { name: title, exact: true }) });
+  return page.getByRole('listitem').filter({ has: page.getByText(title, { exact: true }) });
 }
 
 function said(page: Page) {
@@ -18,12 +18,14 @@ test('a price is changed in the row, and what is wrong with it is told there', a
   await visitDesk(page, `/products?q=${encodeURIComponent(KURTA)}`);
   const card = cardOf(page, KURTA);
   await expect(card).toContainText('Rs 3,650');
+  await card.getByText(KURTA, { exact: true }).click();
   await card.getByText('Change price').click();
   const price = card.getByLabel('Price', { exact: true });
   await price.fill('a song');
   await card.getByRole('button', { name: 'Save' }).click();
   await expect(price).toHaveAccessibleDescription('Must be a price in PKR, such as 1499, not "a song".');
   await expect(price).toHaveValue('a song');
+  await expect(price).toBeFocused();
   await price.fill('3450');
   await card.getByLabel('Old price').fill('3650');
   await card.getByRole('button', { name: 'Save' }).click();
@@ -38,6 +40,7 @@ test('a price that is typed stays while another owner saves the product', async 
   const openPrices = async (screen: Page) => {
     await visitDesk(screen, `/products?q=${encodeURIComponent(KASUR)}`);
     const card = cardOf(screen, KASUR);
+    await card.getByText(KASUR, { exact: true }).click();
     await card.getByText('Change price').click();
     const [price, oldPrice] = [card.getByLabel('Price', { exact: true }), card.getByLabel('Old price')];
     return { card, price, oldPrice, save: card.getByRole('button', { name: 'Save' }) };
