@@ -39,6 +39,7 @@ import { ordersAreFoundAsOwnersType } from './migrations/042-orders-are-found-as
 import { parcelsHaveCosts } from './migrations/043-parcels-have-costs.ts';
 import { returnsNamePieces } from './migrations/044-returns-name-pieces.ts';
 import { emailsCanBeLeft } from './migrations/046-emails-can-be-left.ts';
+import { ordersSentAgainAreFound } from './migrations/048-orders-sent-again-are-found.ts';
 import type { Tables } from './tables.ts';
 import { retry } from './writing/retry.ts';
 
@@ -142,6 +143,7 @@ async function migrateIn(db: Kysely<Tables>, engine: Engine): Promise<void> {
     '043-parcels-have-costs': parcelsHaveCosts(engine),
     '044-returns-name-pieces': returnsNamePieces(engine),
     '046-emails-can-be-left': emailsCanBeLeft,
+    '048-orders-sent-again-are-found': ordersSentAgainAreFound,
   };
   const { error } = await new Migrator({
     db,

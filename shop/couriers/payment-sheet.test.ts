@@ -2,7 +2,14 @@ import { expect, test } from 'vitest';
 import { deskOrderWith, PACKED, sentWith } from '../../tests/support/desk/desk-order.ts';
 import type { DeskOrder } from '../orders/desk-order.ts';
 import type { OrderStep } from '../steps/order-step.ts';
-import { askedStatuses, matchPayments, type PaymentLine, paymentLines, paymentSums } from './payment-sheet.ts';
+import {
+  askedStatuses,
+  earlierNumbers,
+  matchPayments,
+  type PaymentLine,
+  paymentLines,
+  paymentSums,
+} from './payment-sheet.ts';
 import { type StatusMeaning, statusKey } from './status-words.ts';
 import { trackingKey } from './tracking-number.ts';
 
@@ -242,6 +249,22 @@ test('of an order that was paid for and is sent again, a second collection is to
   expect(outcome('1 AGAIN 1000 Delivered', part)).toBe('counted');
   const rest = again(paid(1000, 'cash short', '1'), { step: 'delivered' }, paid(1750, 'cash received', '2'));
   expect(outcome('2 AGAIN 1750 Delivered', rest)).toBe('counted');
+});
+
+test('the first parcel of an order that was sent again is known by its number alone, beside the second', () => {
+  const order = deskOrderWith('AGAIN', [
+    ...sentWith('PostEx', '1'),
+    ...([{ step: 'returned' }, { step: 'send again' }, { step: 'pack' }] as const),
+    { step: 'send', courier: 'PostEx', tracking: '2' },
+  ]);
+  expect(earlierNumbers(order, 'PostEx')).toEqual(['1']);
+  expect(earlierNumbers(order, 'TCS')).toEqual([]);
+  const byTracking = new Map(['1', '2'].map((number) => [number, [order]]));
+  const context = { ...CONTEXT, byOrder: new Map([['AGAIN', order]]), byTracking };
+  const states = (...texts: string[]) => matchPayments(linesOf(...texts), context).map(({ state }) => state);
+  expect(states('1 - 0 Delivered', '2 - 2750 Delivered')).toEqual(['counted', 'received']);
+  expect(states('1 - 0 Returned')).toEqual(['came back']);
+  expect(states('1 - 2750 Delivered')).toEqual(['wrong']);
 });
 
 test.each([

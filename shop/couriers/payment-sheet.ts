@@ -104,16 +104,18 @@ export type PaymentContext = {
 export function matchPayments(lines: readonly PaymentLine[], context: PaymentContext): PaymentMatch[] {
   const meanings = paymentMeanings(lines, context);
   const found = lines.map((line, at) => ({ line, meaning: meanings[at], parcel: parcelOf(line, context) }));
+  const keyOf = (line: PaymentLine, order: DeskOrder) =>
+    `${order.id} ${isEarlierNumber(order, line.tracking) ? trackingKey(line.tracking) : ''}`;
   const sameParcel = Map.groupBy(
     found.filter(({ meaning }) => meaning === 'delivered'),
-    ({ parcel }) => (parcel && 'order' in parcel ? parcel.order.id : ''),
+    ({ line, parcel }) => (parcel && 'order' in parcel ? keyOf(line, parcel.order) : ''),
   );
   return found.map(({ line, meaning, parcel }) => {
     if (parcel === undefined) return { line, state: 'not in the books' };
     if ('why' in parcel) return { line, state: 'wrong', why: parcel.why };
     const { order } = parcel;
     if (meaning !== 'delivered') return { line, state: unpaidState(line, order, meaning, context.courier), order };
-    const same = (sameParcel.get(order.id) ?? []).map((one) => one.line);
+    const same = (sameParcel.get(keyOf(line, order)) ?? []).map((one) => one.line);
     if (same.length > 1) return { line, state: 'wrong', why: `Order ${order.id} is in here ${twiceAt(same)}.` };
     return matched(line, order, context);
   });
@@ -207,9 +209,26 @@ function isCounted({ history, cash }: DeskOrder, amount: number): boolean {
   );
 }
 
+/** The tracking numbers with this courier of the parcels that an order had before it was sent again. */
+export function earlierNumbers(order: DeskOrder, courier: string): string[] {
+  const rows = liveRows(order.history);
+  const earlier = rows.slice(0, sentAgainAt(rows) + 1).filter((row) => row.courier === courier);
+  return [...new Set(earlier.map(({ tracking = '' }) => tracking))].filter(
+    (one) => one !== '' && !isSameTracking(one, order.tracking),
+  );
+}
+
+/** Whether this is the number of a parcel that an order had before it was sent again, and another than today's. */
+function isEarlierNumber(order: DeskOrder, tracking: string): boolean {
+  const rows = liveRows(order.history);
+  const earlier = rows.slice(0, sentAgainAt(rows) + 1);
+  const isOther = tracking !== '' && !isSameTracking(order.tracking, tracking);
+  return isOther && earlier.some((row) => isSameTracking(row.tracking ?? '', tracking));
+}
+
 /**
- * Whether a line is the payment of the parcel that an order had before it was sent again: this sheet brought it, or it names that
- * parcel's number, which is another than today's.
+ * Whether a line is of the parcel that an order had before it was sent again: it brings nothing for that parcel's number, or a
+ * payment that this sheet brought, or that names that number.
  */
 function isOfEarlierParcel(
   { tracking }: PaymentLine,
@@ -218,8 +237,8 @@ function isOfEarlierParcel(
 ): boolean {
   const rows = liveRows(order.history);
   const earlier = rows.slice(0, sentAgainAt(rows) + 1);
-  const isOther = tracking !== '' && !isSameTracking(order.tracking, tracking);
-  const isIts = isOther && earlier.some((row) => isSameTracking(row.tracking ?? '', tracking));
+  const isIts = isEarlierNumber(order, tracking);
+  if (isIts && amount === 0) return true;
   return earlier.some((row) => isPayment(row) && row.amount === amount && (isIts || submissions?.has(row.key)));
 }
 

@@ -1,5 +1,10 @@
 import { newCosts, type ParcelCost } from '../../../shop/couriers/parcel-cost.ts';
-import { matchPayments, type PaymentLine, type PaymentMatch } from '../../../shop/couriers/payment-sheet.ts';
+import {
+  earlierNumbers,
+  matchPayments,
+  type PaymentLine,
+  type PaymentMatch,
+} from '../../../shop/couriers/payment-sheet.ts';
 import { moneyOf, type SheetMoney } from '../../../shop/couriers/sheet-money.ts';
 import { trackingKey } from '../../../shop/couriers/tracking-number.ts';
 import { matchTracking, type TrackingLine, type TrackingMatch } from '../../../shop/couriers/tracking-sheet.ts';
@@ -7,7 +12,7 @@ import type { DeskOrder } from '../../../shop/orders/desk-order.ts';
 import { costsOf } from '../../store/couriers/parcel-costs.ts';
 import type { SavedSheet } from '../../store/couriers/sheets.ts';
 import { saidMeanings } from '../../store/couriers/statuses.ts';
-import { idsByTracking } from '../../store/orders/parcels.ts';
+import { idsByEarlierTracking, idsByTracking } from '../../store/orders/parcels.ts';
 import type { Store } from '../../store/store.ts';
 import type { Writing } from '../../store/tables.ts';
 
@@ -46,9 +51,20 @@ export async function comparePayments(
     courier,
     lines.map(({ tracking }) => tracking),
   );
-  const byOrder = await read([...new Set([...lines.map(({ order }) => order), ...[...tracked.values()].flat()])]);
-  const ofCourier = [...byOrder.values()].filter((order) => order.courier === courier);
-  const byTracking = Map.groupBy(ofCourier, ({ tracking }) => trackingKey(tracking));
+  const others = lines.filter(({ tracking }) => !tracked.has(trackingKey(tracking)));
+  const earlier = await idsByEarlierTracking(
+    db,
+    courier,
+    others.map(({ tracking }) => tracking),
+  );
+  const named = [...lines.map(({ order }) => order), ...[...tracked.values()].flat(), ...earlier];
+  const byOrder = await read([...new Set(named)]);
+  const numbers = [...byOrder.values()].flatMap((order) => [
+    ...(order.courier === courier ? [{ order, number: order.tracking }] : []),
+    ...earlierNumbers(order, courier).map((number) => ({ order, number })),
+  ]);
+  const holders = Map.groupBy(numbers, ({ number }) => trackingKey(number));
+  const byTracking = new Map([...holders].map(([key, all]) => [key, all.map(({ order }) => order)]));
   // A number that an order had before an undo is nobody's; one without a number is found by its order alone.
   byTracking.delete('');
   const said = await saidMeanings(db, courier);

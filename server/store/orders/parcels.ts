@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { isSameTracking, trackingKey } from '../../../shop/couriers/tracking-number.ts';
 import type { DeskOrder } from '../../../shop/orders/desk-order.ts';
 import { slices } from '../slices.ts';
@@ -48,6 +49,28 @@ export async function idsByTracking(
   const found = rows.filter((row) => isSameTracking(row.tracking, row.word));
   const byNumber = Map.groupBy(found, (row) => trackingKey(row.tracking));
   return new Map([...byNumber].map(([number, rows]) => [number, rows.map(({ id }) => id)]));
+}
+
+/**
+ * The orders that were sent again and had one of these tracking numbers with this courier before, however it is punctuated. The
+ * search index has only the numbers of now.
+ */
+export async function idsByEarlierTracking(
+  store: Store | Writing,
+  courier: string,
+  tracking: readonly string[],
+): Promise<string[]> {
+  const keys = new Set(tracking.map(trackingKey).filter(Boolean));
+  if (keys.size === 0) return [];
+  const rows = await store
+    .selectFrom('order_steps as again')
+    .innerJoin('order_steps as sent', 'sent.order_id', 'again.order_id')
+    .select(['sent.order_id as id', 'sent.tracking'])
+    .where('again.step', '=', sql.lit('send again'))
+    .where('sent.courier', '=', courier)
+    .where('sent.tracking', 'is not', null)
+    .execute();
+  return [...new Set(rows.filter((row) => keys.has(trackingKey(row.tracking ?? ''))).map(({ id }) => id))];
 }
 
 /** Which of these words are numbers of orders. */

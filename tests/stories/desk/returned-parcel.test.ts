@@ -4,7 +4,7 @@ import { catalogueFolder } from '../../support/catalogue-folder.ts';
 import { type DeskOwner, newKey, signIn, wordsOf } from '../../support/desk/desk-owner.ts';
 import { openOwnersShop } from '../../support/desk/owners-shop.ts';
 import { latestOrderOf, ordersOf } from '../../support/listed.ts';
-import { giveSheet } from '../../support/sheets.ts';
+import { giveSheet, submitSheet } from '../../support/sheets.ts';
 import type { ShopProcess } from '../../support/shop-process.ts';
 import { orderByForm } from '../../support/shopper.ts';
 
@@ -117,7 +117,19 @@ test('a whole parcel comes back with a damaged piece, and is sent again with new
   ]);
   const html = await sana.read(late);
   expect(wordsOf(html)).toContain('Received: 1 line');
+  expect(wordsOf(html)).toContain('Came back or cancelled: 1 line');
+  expect(wordsOf(html)).not.toContain('Not one of our orders');
   expect(html).not.toMatch(/<button[^>]*value="returned"/);
+  await submitSheet(bilal, late);
+  expect((await page()).match(/PostEx took Rs 200/g)).toHaveLength(2);
+  // What is charged later, by a sheet without order numbers, is of the first parcel too.
+  const charge = await giveSheet(bilal, 'payment', 'PostEx', [
+    'TRACKING_NUMBER,STATUS,COD_AMOUNT,SHIPPING_CHARGES',
+    `px-${id}1,Delivered,0,90`,
+  ]);
+  expect(wordsOf(await sana.read(charge))).toContain('In the books already: 1 line');
+  await submitSheet(sana, charge);
+  expect(await page()).toContain('PostEx took Rs 90');
 });
 
 test('without scripts the form is on the order’s page, and names a mistake beside what was typed', async () => {
