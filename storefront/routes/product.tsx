@@ -33,7 +33,7 @@ export const handle: ScreenHandle = { scripts: 'drawn', mainPath };
 
 /** One product (spec 2, /product). */
 export async function loader({ params, context }: Route.LoaderArgs) {
-  const { collection, id } = placeOf(params);
+  const { collection, id } = keyOf(params);
   const outcome = await context.get(shopContext).read.product(collection, id);
   const answer: ProductAnswer = outcome;
   return data({ answer }, { status: STATUS[outcome.state] });
@@ -60,9 +60,9 @@ export function meta({ loaderData, location, matches }: Route.MetaArgs) {
 
 export default function ProductScreen({ loaderData, params }: Route.ComponentProps) {
   const answer = useDeferred(loaderData.answer);
-  const place = placeOf(params);
+  const key = keyOf(params);
   const found = answer?.state === 'found' ? answer : undefined;
-  const product = useShownProduct(answer, usePassedProduct(place), place);
+  const product = useShownProduct(answer, usePassedProduct(key), key);
   useRetry(answer?.state === 'unreadable', product !== undefined);
   usePageTitle(product?.productTitle ?? (answer?.state === 'missing' ? NOT_FOUND : 'Product'));
   return (
@@ -94,29 +94,29 @@ export default function ProductScreen({ loaderData, params }: Route.ComponentPro
 function useShownProduct(
   answer: ProductOutcome | undefined,
   passed: Product | undefined,
-  place: Place,
+  key: ProductKey,
 ): Product | undefined {
   const found = answer?.state === 'found' ? answer.product : undefined;
   const [last, setLast] = useState(found);
   if (found && found !== last) setLast(found);
-  return found ?? (isAt(place, last) ? last : passed);
+  return found ?? (isAt(key, last) ? last : passed);
 }
 
-type Place = { collection: string; id: string };
+type ProductKey = { collection: string; id: string };
 
-function placeOf(params: { collectionName: string; id: string }): Place {
+function keyOf(params: { collectionName: string; id: string }): ProductKey {
   return { collection: nameOfParam(params.collectionName), id: nameOfParam(params.id) };
 }
 
-function isAt({ collection, id }: Place, product: Product | undefined): boolean {
+function isAt({ collection, id }: ProductKey, product: Product | undefined): boolean {
   return product?.id === id && product.collection === collection;
 }
 
 /** The product that the pressed card passed on, without description (spec 4: taken from navigation state if present). */
-function usePassedProduct(place: Place): Product | undefined {
+function usePassedProduct(key: ProductKey): Product | undefined {
   const passed = passedProduct(useLocation());
   const hydrated = useHydrated();
-  return hydrated && isAt(place, passed) ? passed : undefined;
+  return hydrated && isAt(key, passed) ? passed : undefined;
 }
 
 function passedProduct({ state }: { state: unknown }): Product | undefined {
