@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { THEMES, themeOfPath } from './theme.ts';
+import { THEMES, themeNamed, themeOfPath } from './theme.ts';
 
 test.each(['/resin-art', '/texture-paint', '/product/kidsShirts/a', '/collection/resinCollection', '/product/resin/x'])(
   '%s is pink',
@@ -28,3 +28,10 @@ test.each([
   ['/about', 'dark'],
   ['/collection/checkout', 'dark'],
 ])('%s is %s', (path, name) => expect(themeOfPath(path).themeName).toBe(name));
+
+test('an owner’s one theme is the theme of every page, in the main colour that was chosen for it', () => {
+  const choice = { look: 'dark', colours: { dark: '#5fcf8b' } } as const;
+  expect(themeOfPath('/resin-art', choice)).toEqual({ ...THEMES.dark, primary: '#5fcf8b' });
+  expect(themeNamed('pink', choice)).toBe(THEMES.pink);
+  expect(themeOfPath('/resin-art', {})).toBe(THEMES.pink);
+});

@@ -37,10 +37,21 @@ export const THEMES: Record<ThemeName, Theme> = {
   },
 };
 
-/** The theme of the screen at a path (spec 2): its own, else pink for names of resin, texture paint and kids' shirts. */
-export function themeOfPath(path: string): Theme {
+/** What an owner has chosen of the themes: a main colour of each, and one theme for all pages. */
+export type ThemeChoice = { colours?: Partial<Record<ThemeName, string>>; look?: ThemeName };
+
+/**
+ * The theme of the screen at a path (spec 2): its own, else pink for names of resin, texture paint and kids' shirts; in the
+ * main colour that the owner chose, and the owner's one theme where there is one.
+ */
+export function themeOfPath(path: string, choice: ThemeChoice = {}): Theme {
   const theme = screenAt(path)?.theme ?? 'by name';
-  return THEMES[theme === 'by name' ? themeOfNames(path) : theme];
+  return themeNamed(choice.look ?? (theme === 'by name' ? themeOfNames(path) : theme), choice);
+}
+
+export function themeNamed(name: ThemeName, { colours }: ThemeChoice = {}): Theme {
+  const primary = colours?.[name];
+  return primary ? { ...THEMES[name], primary } : THEMES[name];
 }
 
 function themeOfNames(path: string): ThemeName {

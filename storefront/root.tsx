@@ -65,8 +65,9 @@ const EARLY_SCRIPT = import.meta.env.SSR ? START_LATE_SCRIPTS : '';
 
 /** The document, in the theme of its path. The shell renders the page's only <main>. */
 export function Layout({ children }: { children: ReactNode }) {
-  const theme = themeOfPath(useLocation().pathname);
-  const saveData = useRouteLoaderData<ShellData>('root')?.saveData;
+  const root = useRouteLoaderData<ShellData>('root');
+  const theme = themeOfPath(useLocation().pathname, root?.settings.front);
+  const saveData = root?.saveData;
   return (
     <html lang="en-PK" data-theme={theme.themeName} data-save-data={saveData || undefined} style={themeTokens(theme)}>
       <head>

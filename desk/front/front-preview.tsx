@@ -1,6 +1,7 @@
+import { ACCENTS, ON_ACCENT } from '../../shop/front/accents.ts';
 import { type Front, logoOf } from '../../shop/front/front.ts';
 import { shownLogo, signAddress } from '../../shop/front/sign-size.ts';
-import { THEMES, type ThemeName } from '../../shop/theme.ts';
+import { type ThemeName, themeNamed } from '../../shop/theme.ts';
 import { themeTokens } from '../../ui/theme-tokens.ts';
 import './front.css';
 
@@ -18,12 +19,17 @@ export function FrontPreview(props: Props) {
 
 function BarPreview({ theme, words, front, names }: Props & { theme: ThemeName; words: string }) {
   const { shopName, resinName } = names;
+  const accent = front.colours?.[theme];
+  const shown = themeNamed(theme, accent ? { colours: { [theme]: ACCENTS[accent][theme] } } : {});
   const name = (theme === 'pink' && resinName) || shopName;
   const logo = logoOf(front, theme, resinName);
   return (
-    <figure className="front-bar" style={themeTokens(THEMES[theme])}>
+    <figure className="front-bar" style={themeTokens(shown)}>
       <figcaption className="visually-hidden">{words}</figcaption>
       {logo ? <img src={signAddress('/images', logo, 'logo')} alt={name} {...shownLogo(logo)} /> : <b>{name}</b>}
+      <span className="front-button" style={{ color: ON_ACCENT[theme] }} aria-hidden="true">
+        Add to Cart
+      </span>
     </figure>
   );
 }

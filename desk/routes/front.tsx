@@ -1,10 +1,11 @@
 import { data, href, Link, redirect } from 'react-router';
 import { SHOP_FRONT } from '../../shop/catalogue/collection.ts';
-import { FRONT_PICTURES, type Front, isFrontPicture } from '../../shop/front/front.ts';
+import { COLOURS_RECORD, FRONT_PICTURES, type Front, isFrontPicture, readColours } from '../../shop/front/front.ts';
 import { collectionPath } from '../collections/collections-path.ts';
-import { postedKey } from '../collections/posted-record.ts';
+import { postedKey, takePostedRecord } from '../collections/posted-record.ts';
 import { deskOf } from '../desk-context.ts';
 import { sendForm } from '../forms/send-form.ts';
+import { ColoursForm } from '../front/colours-form.tsx';
 import { FrontPiece } from '../front/front-piece.tsx';
 import { FrontPreview } from '../front/front-preview.tsx';
 import { SavedNotice } from '../history/back-notice.tsx';
@@ -14,24 +15,34 @@ import type { Route } from './+types/front.ts';
 import '../orders/order.css';
 import '../collections/collections.css';
 
-export const meta: Route.MetaFunction = () => [{ title: 'Logo and pictures · Desk' }];
+export const meta: Route.MetaFunction = () => [{ title: 'Logo, pictures and colours · Desk' }];
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { collections, read, words } = deskOf(context);
   const records = await collections.records(SHOP_FRONT);
   const images = await read.images(records.flatMap(({ picture }) => picture ?? []));
+  const typed = await collections.form(SHOP_FRONT, COLOURS_RECORD);
+  const colours = readColours(typed ?? {});
   const known = new Map(images.map((image) => [image.path, image]));
-  const front: Front = Object.fromEntries(records.map(({ id, picture = '' }) => [id, known.get(picture)]));
+  const pictures = records.flatMap(({ id, picture = '' }) => (known.has(picture) ? [[id, known.get(picture)]] : []));
+  const front: Front = { ...Object.fromEntries(pictures), ...(colours ? { colours } : {}) };
   const { shopName, resinName } = (await words.form()).values;
-  return { front, names: { shopName, resinName }, saved: changeNrIn(request, 'saved') };
+  return { front, colours: typed ?? {}, names: { shopName, resinName }, saved: changeNrIn(request, 'saved') };
 }
 
-/** Takes a picture away; the shop draws its own again. */
+/** Takes a picture away, so that the shop draws its own again, or saves the colours. */
 export async function action({ request, context }: Route.ActionArgs) {
   const form = await postedForm(request);
+  const { collections, products } = deskOf(context);
+  if (form.has('look')) {
+    const posted = await takePostedRecord(form, { collections, products, collection: SHOP_FRONT, id: COLOURS_RECORD });
+    if (!posted) throw data(null, { status: 400 });
+    const changed = posted.state === 'saved' ? posted.nr : undefined;
+    return redirect(collectionPath(SHOP_FRONT, changed), { status: 303 });
+  }
   const [key, id] = [postedKey(form), String(form.get('back') ?? '')];
   if (key === undefined || !isFrontPicture(id)) throw data(null, { status: 400 });
-  const outcome = await deskOf(context).collections.remove({ collection: SHOP_FRONT, id, key });
+  const outcome = await collections.remove({ collection: SHOP_FRONT, id, key });
   const nr = outcome.state === 'saved' ? outcome.nr : undefined;
   return redirect(collectionPath(SHOP_FRONT, nr), { status: 303 });
 }
@@ -39,14 +50,14 @@ export async function action({ request, context }: Route.ActionArgs) {
 export const clientAction = (press: Route.ClientActionArgs) => sendForm(press);
 
 /** The pictures of the shop's front, with how the bar looks. */
-export default function FrontScreen({ loaderData: { front, names, saved } }: Route.ComponentProps) {
+export default function FrontScreen({ loaderData: { front, colours, names, saved } }: Route.ComponentProps) {
   return (
     <>
       <header className="order-head">
         <Link className="order-back" to={href('/shop')}>
           Shop
         </Link>
-        <h1>Logo and pictures</h1>
+        <h1>Logo, pictures and colours</h1>
         <p className="quiet">Shoppers see a change within a second. What you do not set the shop draws itself.</p>
         {saved === undefined ? null : <SavedNotice nr={saved} />}
       </header>
@@ -56,6 +67,7 @@ export default function FrontScreen({ loaderData: { front, names, saved } }: Rou
           <FrontPiece key={id} id={id} image={front[id]} />
         ))}
       </ul>
+      <ColoursForm key={JSON.stringify(colours)} colours={colours} />
     </>
   );
 }

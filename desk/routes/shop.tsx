@@ -138,7 +138,7 @@ export default function Shop({ loaderData, actionData }: Route.ComponentProps) {
           Delivery
         </Link>
         <Link className="button" to={href('/shop/front')}>
-          Logo and pictures
+          Logo, pictures and colours
         </Link>
         <Link className="button" to={href('/bring')}>
           Bring your shop

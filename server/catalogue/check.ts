@@ -17,7 +17,8 @@ import {
 import { isBrokenUrl } from '../../shop/catalogue/image.ts';
 import { readSort } from '../../shop/catalogue/listing.ts';
 import type { Fields } from '../../shop/catalogue/product.ts';
-import { FRONT_PICTURES, isFrontPicture } from '../../shop/front/front.ts';
+import { ACCENT_NAMES } from '../../shop/front/accents.ts';
+import { COLOURS_RECORD, FRONT_PICTURES, isFrontPicture } from '../../shop/front/front.ts';
 import { OwnerError } from '../../shop/owner-error.ts';
 import { readWrittenPrice } from '../../shop/price.ts';
 import { MOST_PAIRS, pairsIn } from '../../shop/search/synonyms.ts';
@@ -168,6 +169,12 @@ const HEADING = z.looseObject({
 });
 const PICTURE = z.looseObject({ image: image.nullish() });
 const FRONT_PICTURE = z.looseObject({ picture: image });
+const accent = z.enum(ACCENT_NAMES, `must be one of ${ACCENT_NAMES.join(', ')}`).nullish();
+const COLOURS = z.looseObject({
+  dark: accent,
+  pink: accent,
+  look: z.enum(['dark', 'pink'], 'must be dark or pink').nullish(),
+});
 const FILTER = z.looseObject({
   type: z.unknown().refine((value) => readSort(value) !== undefined, 'must be newest, oldest, lowToHigh or highToLow'),
 });
@@ -217,7 +224,11 @@ function shapeOfWords(id: string) {
 
 function shapeOfFront(id: string) {
   if (isFrontPicture(id)) return FRONT_PICTURE;
-  return record.refine(() => false, `is no part of the shop's front. These are: ${FRONT_PICTURES.join(', ')}`);
+  if (id === COLOURS_RECORD) return COLOURS;
+  return record.refine(
+    () => false,
+    `is no part of the shop's front. These are: ${[...FRONT_PICTURES, COLOURS_RECORD].join(', ')}`,
+  );
 }
 
 function tidied(collection: string, written: Fields): Fields {

@@ -14,7 +14,7 @@ import {
 import { readChangeNr } from '../../shop/editing/catalogue-change.ts';
 import { fieldChanges } from '../../shop/editing/field-changes.ts';
 import { FRONT_WORDS } from '../../shop/editing/front-words.ts';
-import { isFrontPicture } from '../../shop/front/front.ts';
+import { COLOURS_RECORD, isFrontPicture } from '../../shop/front/front.ts';
 import { ourWords } from '../../shop/words/our-about.ts';
 import { WORD_FIELDS } from '../../shop/words/word-fields.ts';
 import { isWordKey, type Words, withDefaults } from '../../shop/words/words.ts';
@@ -121,6 +121,8 @@ function toldWords(
   }
   if (collection === SHOP_FRONT && isFrontPicture(id))
     return { name: FRONT_WORDS[id].name, places: ['Shop'], fields: fieldChanges(before, after) };
+  if (collection === SHOP_FRONT && id === COLOURS_RECORD)
+    return { name: 'Colours', places: ['Shop'], fields: fieldChanges(before, after) };
   if (collection !== SHOP_WORDS) return undefined;
   if (id === OPENING_RECORD)
     return { name: 'Opening of the shop', places: ['Shop'], fields: openingChanges(before, after) };

@@ -5,7 +5,7 @@ import type { Words } from '../../shop/words/words.ts';
 
 /** The web app manifest, with the shop's own name: what a phone writes below the icon on its home screen, and the icon. */
 export function webManifest({ shopName, tagline }: Words, front: Front = {}): string {
-  const { background, navbarBg } = THEMES.dark;
+  const { background, navbarBg } = THEMES[front.colours?.look ?? 'dark'];
   return JSON.stringify({
     name: shopName,
     short_name: shopName,

@@ -1,5 +1,5 @@
 import { SHOP_FRONT } from '../../shop/catalogue/collection.ts';
-import { type Front, isFrontPicture } from '../../shop/front/front.ts';
+import { COLOURS_RECORD, type Front, isFrontPicture, readColours } from '../../shop/front/front.ts';
 import { tags } from '../store/changes.ts';
 import { imagesAt } from '../store/images/images.ts';
 import { documentsOf } from '../store/products.ts';
@@ -16,7 +16,9 @@ export function cacheFront(store: Store): Cached<Front> {
 
 /** A picture that is not in the image storage is as if it were not set. */
 async function readFront(store: Store): Promise<Front> {
-  const set = (await documentsOf(store, SHOP_FRONT)).flatMap(({ id, fields: { picture } }) =>
+  const records = await documentsOf(store, SHOP_FRONT);
+  const colours = readColours(records.find(({ id }) => id === COLOURS_RECORD)?.fields ?? {});
+  const set = records.flatMap(({ id, fields: { picture } }) =>
     isFrontPicture(id) && typeof picture === 'string' ? [{ id, picture }] : [],
   );
   const images = await imagesAt(
@@ -24,5 +26,6 @@ async function readFront(store: Store): Promise<Front> {
     set.map(({ picture }) => picture),
   );
   const known = new Map(images.map((image) => [image.path, image]));
-  return Object.fromEntries(set.flatMap(({ id, picture }) => (known.has(picture) ? [[id, known.get(picture)]] : [])));
+  const pictures = set.flatMap(({ id, picture }) => (known.has(picture) ? [[id, known.get(picture)]] : []));
+  return { ...Object.fromEntries(pictures), ...(colours ? { colours } : {}) };
 }

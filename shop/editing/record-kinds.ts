@@ -8,7 +8,7 @@ import {
   PREMIUM_COLLECTION,
   SHOP_FRONT,
 } from '../catalogue/collection.ts';
-import { isFrontPicture } from '../front/front.ts';
+import { COLOURS_RECORD, isFrontPicture } from '../front/front.ts';
 
 /**
  * A field of a record as the desk's form has it. 'list': one a line. 'html': a description. 'sort': one of SORTS. 'picture':
@@ -85,6 +85,9 @@ const FRONT: RecordKind = {
   fields: [{ name: 'picture', words: 'Picture', as: 'picture', isRequired: true }],
 };
 
+/** The themes' colours, in a form of their own on the same screen. */
+const COLOURS: readonly RecordField[] = ['dark', 'pink', 'look'].map((name) => ({ name, words: name, as: 'line' }));
+
 /** What is said of a collection of products itself: its special records (spec 3). */
 const SETTINGS: readonly RecordField[] = [
   { name: 'heading', words: 'Heading', as: 'line', of: HEADING_RECORD, hint: 'Empty: the shop’s own.' },
@@ -101,6 +104,7 @@ export function recordKind(collection: string): RecordKind | undefined {
 /** The fields of a record's form; none where the collection has no such records. */
 export function fieldsOfForm(collection: string, id: string | undefined): readonly RecordField[] {
   if (id === SETTINGS_FORM) return holdsProducts(collection) ? SETTINGS : [];
+  if (collection === SHOP_FRONT && id === COLOURS_RECORD) return COLOURS;
   if (collection === SHOP_FRONT && !(id && isFrontPicture(id))) return [];
   return recordKind(collection)?.fields ?? [];
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { KnownImage } from '../catalogue/image.ts';
-import { logoOf } from './front.ts';
+import { logoOf, readColours } from './front.ts';
 import { pageFront } from './page-front.ts';
 import { shownLogo, signAddress, signSizeOf } from './sign-size.ts';
 
@@ -55,4 +55,16 @@ test('a page’s data says nothing of a front that is not set, and only addresse
     logos: { dark: { src: '/images/products/night.webp?tr=w-480,h-144,c-at_max,f-png&v=abc', width: 144, height: 48 } },
     sharePicture: 'https://zari.example/images/products/day.webp?tr=w-800,q-30,f-jpeg&v=abc',
   });
+});
+
+test('a page’s data says the colours themselves, and of a record only what the shop knows counts', () => {
+  const site = { siteUrl: 'https://zari.example', imageDelivery: '/images', resinName: '' };
+  const colours = readColours({ dark: 'emerald', pink: 'no colour', look: 'dark' });
+  expect(colours).toEqual({ dark: 'emerald', look: 'dark' });
+  expect(pageFront({ ...(colours && { colours }) }, site)).toEqual({
+    logos: {},
+    look: 'dark',
+    colours: { dark: '#5fcf8b' },
+  });
+  expect(readColours({ look: '' })).toBeUndefined();
 });

@@ -1,12 +1,29 @@
 import type { KnownImage } from '../catalogue/image.ts';
 import type { ThemeName } from '../theme.ts';
+import { type AccentName, isAccent } from './accents.ts';
 
 /** The shop's front: pictures of the owner's own in the place of what the shop draws by itself. Each is one record. */
 export const FRONT_PICTURES = ['logo', 'resinLogo', 'firstSlide', 'sharePicture', 'icon'] as const;
 export type FrontPicture = (typeof FRONT_PICTURES)[number];
 
+/** The record of the colours, beside the pictures'. */
+export const COLOURS_RECORD = 'colours';
+
+/** The main colour of each theme by its name, and the theme of all pages where there is one. */
+export type FrontColours = Partial<Record<ThemeName, AccentName>> & { look?: ThemeName };
+
 /** What an owner has set; what is missing the shop draws itself. */
-export type Front = Partial<Record<FrontPicture, KnownImage>>;
+export type Front = Partial<Record<FrontPicture, KnownImage>> & { colours?: FrontColours };
+
+/** Those of a record's fields that the shop knows; undefined where there is none. */
+export function readColours({ dark, pink, look }: Readonly<Record<string, unknown>>): FrontColours | undefined {
+  const colours: FrontColours = {
+    ...(isAccent(dark) ? { dark } : {}),
+    ...(isAccent(pink) ? { pink } : {}),
+    ...(look === 'dark' || look === 'pink' ? { look } : {}),
+  };
+  return Object.keys(colours).length > 0 ? colours : undefined;
+}
 
 export function isFrontPicture(id: string): id is FrontPicture {
   return FRONT_PICTURES.some((one) => one === id);

@@ -1,10 +1,11 @@
 import { previewAddress, type ShopImage } from '../catalogue/image.ts';
-import type { ThemeName } from '../theme.ts';
+import type { ThemeChoice, ThemeName } from '../theme.ts';
+import { ACCENTS } from './accents.ts';
 import { type Front, logoOf } from './front.ts';
 import { shownLogo, signAddress } from './sign-size.ts';
 
 /** What a page's data says of the front: addresses, so that no page's script has to make them. */
-export type PageFront = {
+export type PageFront = ThemeChoice & {
   /** By theme; a theme without one shows the shop's name. */
   logos: Partial<Record<ThemeName, { src: string; width: number; height: number }>>;
   icons?: { favicon: string; touch: string };
@@ -18,13 +19,17 @@ type Site = { siteUrl: string; imageDelivery: string; resinName: string };
 /** Undefined where nothing is set. */
 export function pageFront(front: Front, { siteUrl, imageDelivery, resinName }: Site): PageFront | undefined {
   if (Object.keys(front).length === 0) return undefined;
-  const { icon, firstSlide, sharePicture } = front;
+  const { icon, firstSlide, sharePicture, colours: { dark, pink, look } = {} } = front;
   const logos = (['dark', 'pink'] as const).flatMap((theme) => {
     const logo = logoOf(front, theme, resinName);
     return logo ? [[theme, { src: signAddress(imageDelivery, logo, 'logo'), ...shownLogo(logo) }]] : [];
   });
   return {
     logos: Object.fromEntries(logos),
+    ...(look && { look }),
+    ...((dark || pink) && {
+      colours: { ...(dark && { dark: ACCENTS[dark].dark }), ...(pink && { pink: ACCENTS[pink].pink }) },
+    }),
     ...(icon && {
       icons: { favicon: signAddress('/images', icon, 'favicon'), touch: signAddress('/images', icon, 'touch') },
     }),

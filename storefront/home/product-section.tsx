@@ -2,26 +2,29 @@ import { Link } from 'react-router';
 import { SECTION_PLACEHOLDERS } from '../../shop/catalogue/listing.ts';
 import type { CardProduct } from '../../shop/catalogue/product.ts';
 import { collectionPath } from '../../shop/page-path.ts';
-import { THEMES } from '../../shop/theme.ts';
+import { themeNamed } from '../../shop/theme.ts';
 import { themeTokens } from '../../ui/theme-tokens.ts';
 import { CardRow } from '../listing/card-row.tsx';
 import { CardPlaceholders } from '../loading/pending-screen.tsx';
+import { useSettings } from '../shell/shell-data.ts';
 
 type Props = {
   collection: string;
   heading: string;
   /** Undefined when the products could not be read. */
   products: CardProduct[] | undefined;
-  /** Uses the pink theme, whatever the page's theme is. */
+  /** Uses the pink theme, whatever the page's theme is, unless the owner chose one theme for all pages. */
   pink?: boolean;
 };
 
 /** A section of home: heading and product cards, or 8 placeholders when they cannot be read (spec 2, /home). */
 export function ProductSection({ collection, heading, products, pink = false }: Props) {
+  const { front } = useSettings();
+  const isPink = pink && !front?.look;
   return (
     <section
-      className={pink ? 'home-section in-pink' : 'home-section'}
-      style={pink ? themeTokens(THEMES.pink) : undefined}
+      className={isPink ? 'home-section in-pink' : 'home-section'}
+      style={isPink ? themeTokens(themeNamed('pink', front)) : undefined}
       aria-labelledby={collection}
     >
       <div className="page home-heading">

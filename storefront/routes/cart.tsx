@@ -13,6 +13,7 @@ import { useCurrentLines } from '../cart/use-current-lines.ts';
 import { useOwnOrders } from '../checkout/use-own-orders.ts';
 import type { ScreenHandle } from '../late-scripts.ts';
 import { pageMeta } from '../shell/page-meta.ts';
+import { useWords } from '../shell/shell-data.ts';
 import { ToTheShop } from '../shell/to-the-shop.tsx';
 import type { Route } from './+types/cart.ts';
 
@@ -29,6 +30,8 @@ export default function CartScreen() {
   const lines = withOwnOrders(useCurrentLines(chosen), useOwnOrders());
   const [tab, setTab] = useState<Tab>('all');
   const panel = useRef<HTMLDivElement>(null);
+  // A shop of one brand has nothing to choose from, unless a line is of the other.
+  const hasTabs = useWords().resinName !== '' || tab !== 'all' || linesOfBrand(lines, 'resin').length > 0;
   const visible = linesOfBrand(lines, tab);
   return (
     <div className="page screen cart has-thumb-bar">
@@ -42,12 +45,11 @@ export default function CartScreen() {
         </p>
       )}
       <OrderedBefore lines={lines} onEmpty={empty} />
-      <CartTabs lines={lines} ready={ready} tab={tab} onTab={setTab} />
+      {hasTabs ? <CartTabs lines={lines} ready={ready} tab={tab} onTab={setTab} /> : null}
       <div
         className="cart-panel"
         id={PANEL_ID}
-        role="tabpanel"
-        aria-labelledby={`${PANEL_ID}-${tab}`}
+        {...(hasTabs ? { role: 'tabpanel', 'aria-labelledby': `${PANEL_ID}-${tab}` } : {})}
         ref={panel}
         tabIndex={-1}
       >

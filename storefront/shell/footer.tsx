@@ -6,13 +6,14 @@ import { SOCIAL, spokenNumber } from './contact-details.ts';
 import './footer.css';
 import { Icon } from '../../ui/icon.tsx';
 import { Band, Ornament } from '../../ui/ornament.tsx';
-import { usePrefetch, useSettings, useWords } from './shell-data.ts';
+import { useIsLinked, usePrefetch, useSettings, useWords } from './shell-data.ts';
 
 /** The foot of every screen: chat button, contact form, four columns, copyright line (spec 2, shell). */
 export const Footer = memo(function Footer() {
   // The contact page shows the form in its content, so the footer leaves it out.
   const hasForm = useLocation().pathname !== href('/contact');
   const words = useWords();
+  const isLinked = useIsLinked();
   return (
     <footer className="footer">
       <Band />
@@ -21,9 +22,11 @@ export const Footer = memo(function Footer() {
         <About heading="T-shirts" to={href('/men-shirts')} explore="Explore T-shirts">
           {words.aboutShirts}
         </About>
-        <About heading="Resin art" to={href('/resin-art')} explore="Explore resin art">
-          {words.aboutResin}
-        </About>
+        {words.aboutResin || isLinked(href('/resin-art')) ? (
+          <About heading="Resin art" to={href('/resin-art')} explore="Explore resin art">
+            {words.aboutResin}
+          </About>
+        ) : null}
         <CustomerService />
         <ContactInfo />
       </div>

@@ -40,6 +40,13 @@ export function useListings(): ListingLink[] {
   return useShellData().listings;
 }
 
+/** False for a listing of the second brand in a shop that has one brand and nothing there: no link leads to it. */
+export function useIsLinked(): (path: string) => boolean {
+  const listings = useListings();
+  const hasTwoBrands = useWords().resinName !== '';
+  return (path) => hasTwoBrands || listings.some((one) => one.path === path);
+}
+
 /** True when the browser sent Save-Data. */
 export function useSaveData(): boolean {
   return useShellData().saveData;

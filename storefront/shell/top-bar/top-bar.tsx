@@ -6,7 +6,7 @@ import { Icon } from '../../../ui/icon.tsx';
 import { Band } from '../../../ui/ornament.tsx';
 import { useCart } from '../../cart/use-cart.ts';
 import { ChatButton } from '../chat-button.tsx';
-import { usePrefetch } from '../shell-data.ts';
+import { useIsLinked, usePrefetch, useSettings } from '../shell-data.ts';
 import { BarLink } from './bar-link.tsx';
 import { BrandMark } from './brand-mark.tsx';
 import { CatalogueMenus } from './catalogue-menus.tsx';
@@ -16,6 +16,12 @@ import { useClosingMenus } from './use-closing-menus.ts';
 
 const LINKS = 'shop-links';
 
+/** The links of the resin brand (spec 2, shell). */
+const SECOND_BRAND: [path: string, words: string][] = [
+  [href('/texture-paint'), 'Texture Paint'],
+  [href('/sale/:salepath', { salepath: SALE }), 'Texture Paint sale'],
+];
+
 /**
  * The sticky bar of every screen (spec 2, shell). On small screens the menu button opens its links as a native popover,
  * which works before hydration.
@@ -23,6 +29,8 @@ const LINKS = 'shop-links';
 export const TopBar = memo(function TopBar() {
   const { pathname } = useLocation();
   const prefetch = usePrefetch();
+  const { front } = useSettings();
+  const isLinked = useIsLinked();
   const bar = useClosingMenus(pathname);
   return (
     <div className="bar" ref={bar}>
@@ -31,7 +39,7 @@ export const TopBar = memo(function TopBar() {
           <Icon name="menu" />
         </button>
         <Link className="bar-home" to={href('/')}>
-          <BrandMark theme={themeOfPath(pathname).themeName} />
+          <BrandMark theme={themeOfPath(pathname, front).themeName} />
         </Link>
         <nav className="bar-links" id={LINKS} popover="auto" aria-label="Shop">
           <button
@@ -44,12 +52,13 @@ export const TopBar = memo(function TopBar() {
             <Icon name="close" />
           </button>
           <BarLink to={href('/home')}>Home</BarLink>
-          <BarLink to={href('/texture-paint')} prefetch={prefetch}>
-            Texture Paint
-          </BarLink>
-          <BarLink to={href('/sale/:salepath', { salepath: SALE })} prefetch={prefetch}>
-            Texture Paint sale
-          </BarLink>
+          {SECOND_BRAND.map(([to, words]) =>
+            isLinked(to) ? (
+              <BarLink key={to} to={to} prefetch={prefetch}>
+                {words}
+              </BarLink>
+            ) : null,
+          )}
           <CatalogueMenus />
           <BarLink to={href('/about')}>About</BarLink>
         </nav>

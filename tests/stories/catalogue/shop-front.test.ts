@@ -137,6 +137,27 @@ test('what is no picture is refused beside its field, and a front moves to anoth
   await expect(other.owner('import', wrong)).rejects.toThrow('is no part of the shop');
 });
 
+test('a colour and one look for all pages are chosen from those that the shop has, and undone with one press', async () => {
+  const { owner, read } = await openShop();
+  const colours = async (fields: Record<string, string>) => {
+    const seen = hiddenField(await owner.read('/shop/front'), 'seen');
+    const answer = await owner.post('/shop/front', { key: newKey(), seen, dark: '', pink: '', look: '', ...fields });
+    return answer.headers.get('Location') ?? '';
+  };
+  const before = await read('/resin-art');
+  await colours({ pink: 'indigo' });
+  const shown = (words: string) => async () => (await read('/resin-art')).includes(words);
+  await expect.poll(shown('data-theme="pink" style="--background:#fff6f5;--primary:#2f4fb5;'), soon).toBe(true);
+  const saved = await colours({ pink: 'indigo', dark: 'emerald', look: 'dark' });
+  await expect.poll(shown('data-theme="dark" style="--background:#12100e;--primary:#5fcf8b;'), soon).toBe(true);
+  expect(await read('/home')).not.toContain('in-pink');
+  expect(await undo(owner, saved)).toContain('Undone.');
+  await expect.poll(shown('data-theme="pink"'), soon).toBe(true);
+  expect(await colours({ dark: 'no colour' })).toBe('/shop/front');
+  await colours({});
+  await expect.poll(async () => (await read('/resin-art')) === before, soon).toBe(true);
+});
+
 /** The name of the logo in a page's bar; undefined where the shop's name is written there. */
 function barIn(page = ''): string | undefined {
   return LOGO.exec(page)?.[2];

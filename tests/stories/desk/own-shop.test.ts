@@ -118,6 +118,10 @@ test('a shop of which only its name and its owner are said has no word of the de
   const home = wordsOf(await (await fetch(`${shop.url}/home`)).text());
   expect(wordsOf(await (await fetch(`${shop.url}/about`)).text())).toContain('Write in the form below.');
   for (const words of ['ZARI', 'Our Collection', '© Zari. All rights reserved.']) expect(home).toContain(words);
+  // A shop of one brand has no link to what the other would have, and nothing to choose between in the cart.
+  expect(home).toContain('Explore resin art');
+  expect(home).not.toContain('Texture Paint');
+  expect(await (await fetch(`${shop.url}/cart`)).text()).not.toContain('role="tablist"');
 });
 
 test('what an owner says at the opening is shown; a link that is none is answered beside its field', async () => {
@@ -165,6 +169,7 @@ test('what an owner says at the opening is shown; a link that is none is answere
   expect(about).toContain('Write in the form below, by email, or on WhatsApp.');
   expect(wordsOf(html)).toContain('© Zari and Zari Pour, Multan. All rights reserved.');
   expect(html).not.toContain('tiktok.com');
+  expect(wordsOf(html)).toContain('Texture Paint sale');
   await shop.stop();
   await shop.start();
   expect(shop.log()).toContain(`The shop is open: ${shop.url}`);

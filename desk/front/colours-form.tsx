@@ -1,0 +1,51 @@
+import { Form } from 'react-router';
+import type { RecordValues } from '../../shop/editing/record-form.ts';
+import { ACCENT_NAMES, ACCENTS } from '../../shop/front/accents.ts';
+import { THEMES, type ThemeName } from '../../shop/theme.ts';
+import { SubmissionKey } from '../steps/step-button.tsx';
+
+/** The main colour of each theme, and whether there is one theme or two. */
+export function ColoursForm({ colours }: { colours: RecordValues }) {
+  const look = colours.look ?? '';
+  return (
+    <Form method="post" className="panel" aria-labelledby="colours">
+      <SubmissionKey />
+      <input type="hidden" name="seen" value={JSON.stringify(colours)} />
+      <h2 id="colours">Colours</h2>
+      <p className="quiet">For buttons, links and signs. Each is easy to read on its ground.</p>
+      <Swatches theme="dark" words="The dark pages" chosen={colours.dark ?? ''} />
+      <Swatches theme="pink" words="The pink pages" chosen={colours.pink ?? ''} />
+      <div className="field">
+        <label htmlFor="look">Pages</label>
+        <select id="look" name="look" defaultValue={look}>
+          <option value="">Dark, with resin, texture paint and kids in pink</option>
+          <option value="dark">All dark</option>
+          <option value="pink">All pink</option>
+        </select>
+      </div>
+      <button className="button button-primary" type="submit">
+        Save colours
+      </button>
+    </Form>
+  );
+}
+
+/** A dozen; the theme's own is the one that is stored as nothing. */
+function Swatches({ theme, words, chosen }: { theme: ThemeName; words: string; chosen: string }) {
+  return (
+    <fieldset className="front-swatches">
+      <legend>{words}</legend>
+      {ACCENT_NAMES.map((name) => {
+        const colour = ACCENTS[name][theme];
+        const value = colour === THEMES[theme].primary ? '' : name;
+        return (
+          <label key={name} className="check-option">
+            <input type="radio" name={theme} value={value} defaultChecked={value === chosen} />
+            <span className="front-swatch" style={{ background: colour }} />
+            {name.charAt(0).toUpperCase() + name.slice(1)}
+          </label>
+        );
+      })}
+    </fieldset>
+  );
+}
