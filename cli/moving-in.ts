@@ -11,6 +11,7 @@ import {
   type Known,
   makeCatalogueFolder,
   takeShop,
+  whatItIs,
 } from '../server/moving-in/catalogue-folder.ts';
 import type { TakenShop } from '../server/moving-in/documents-of.ts';
 import { existingIn, existingWords } from '../server/moving-in/existing.ts';
@@ -159,8 +160,7 @@ async function read(file: string): Promise<{ bytes: Buffer; writtenAt: number }>
 const MOST_BYTES = 256 * 1024 * 1024;
 
 function tellWhatItIs(file: string, found: Known, taken: TakenShop): void {
-  const what = found.is === 'products' ? found.offered.what : 'a catalogue of documents';
-  console.log(`${basename(file)} is ${what}.`);
+  console.log(`${basename(file)} is ${whatItIs(found)}.`);
   for (const [collection, records] of Object.entries(taken.documents)) {
     const titles = Object.values(records).map((fields) => fields.productTitle);
     const first = titles.filter((title) => typeof title === 'string').slice(0, 3);

@@ -3,16 +3,23 @@ import { counted } from '../../shop/desk/desk-words.ts';
 import type { UploadedExport } from '../../shop/desk/moving-in-desk.ts';
 import { Choices } from './choices.tsx';
 import { Existing } from './existing.tsx';
+import { Mistake } from './mistake.tsx';
 import { Money } from './money.tsx';
 import { PUT_FIELD } from './posted-bring.ts';
+import { isInShop } from './run-words.ts';
 
-type Props = { given: UploadedExport; collections: readonly { key: string; name: string }[] };
+type Props = {
+  given: UploadedExport;
+  collections: readonly { key: string; name: string }[];
+  /** Why it was not brought in. */
+  why: string | undefined;
+};
 
 /** Where each category goes, what the file's currency is worth, and 'Bring in'. */
-export function BringForm({ given: { seen, said, run }, collections }: Props) {
+export function BringForm({ given: { seen, said, run }, collections, why }: Props) {
   const isBusy = useNavigation().state === 'submitting';
   const isStopped = run?.state === 'stopped';
-  const isIn = run?.state === 'in' || (isStopped && run.wasUndo);
+  const isIn = isInShop(run);
   const isAsked = seen.categories.some(({ collection }) => collection === undefined) || seen.prices.count > 0;
   return (
     <Form method="post" className="panel">
@@ -26,6 +33,7 @@ export function BringForm({ given: { seen, said, run }, collections }: Props) {
       ) : null}
       {seen.existing ? <Existing existing={seen.existing} said={said.existing} /> : null}
       <div className={isIn ? 'stack' : 'at-thumb'}>
+        <Mistake why={isIn ? undefined : why} />
         <button
           className={isIn ? 'button' : 'button button-primary'}
           type="submit"

@@ -1,20 +1,15 @@
 import { Form, href, Link, useNavigation } from 'react-router';
 import { counted } from '../../shop/desk/desk-words.ts';
 import type { BringingRun } from '../../shop/desk/moving-in-desk.ts';
-import { AsWritten } from '../../ui/as-written.tsx';
 import { productsPath } from '../products/products-path.ts';
+import { Mistake } from './mistake.tsx';
 import { doingWords } from './run-words.ts';
 import { Rows } from './seen.tsx';
 
 /** How far a file is on its way, what came of it, and the way back. */
 export function RunPanel({ run }: { run: BringingRun }) {
   if (run.state === 'under way') return <UnderWay run={run} />;
-  if (run.state === 'stopped')
-    return (
-      <p className="mistake" role="alert">
-        <AsWritten text={run.why} />
-      </p>
-    );
+  if (run.state === 'stopped') return <Mistake why={run.why} />;
   if (run.state === 'undone')
     return (
       <p className="panel" role="status">

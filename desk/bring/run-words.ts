@@ -17,3 +17,8 @@ export function doingWords({ doing, done, all }: Extract<BringingRun, { state: '
   if (doing === 'fetching') return `Pictures: ${of} fetched`;
   return doing === 'images' ? `Pictures: ${of} put into the shop` : `Products: ${of} put into the shop`;
 }
+
+/** Whether all of the file is in the shop: also where taking it out stopped. */
+export function isInShop(run: BringingRun | undefined): boolean {
+  return run?.state === 'in' || (run?.state === 'stopped' && run.wasUndo);
+}

@@ -158,20 +158,29 @@ function FirstProducts({ state: { products, drafts, hasDemo, contact } }: StateP
               </Link>
             ) : null}
           </p>
-          {count === 0 ? <OfferDemo /> : null}
+          {count === 0 ? <OtherWays /> : null}
         </>
       )}
     </section>
   );
 }
 
-function OfferDemo() {
+/** How an empty shop is filled at once. */
+function OtherWays() {
   return (
-    <Form method="post" className="stack" action={href('/opening')}>
-      <SubmissionKey />
-      <p className="quiet">Or look around first, with goods that nobody can order. You take them out again here.</p>
-      <OpeningButton name="demo">Fill it with the demo catalogue</OpeningButton>
-    </Form>
+    <>
+      <p className="quiet">Do you have a shop elsewhere? Its products come here from one file.</p>
+      <p className="row">
+        <Link className="button" to={href('/bring')}>
+          Bring your old shop
+        </Link>
+      </p>
+      <Form method="post" className="stack" action={href('/opening')}>
+        <SubmissionKey />
+        <p className="quiet">Or look around first, with goods that nobody can order. You take them out again here.</p>
+        <OpeningButton name="demo">Fill it with the demo catalogue</OpeningButton>
+      </Form>
+    </>
   );
 }
 

@@ -14,6 +14,11 @@ import { takeDocuments } from './take-documents.ts';
 /** What a file is, once it is known. */
 export type Known = Exclude<Recognised, { is: 'unknown' }>;
 
+/** What a file is, in words. */
+export function whatItIs(found: Known): string {
+  return found.is === 'products' ? found.offered.what : 'a Firestore database of a shop like this one';
+}
+
 /** What a file brings, as documents of ours. */
 export function takeShop(found: Known, taking: Taking): TakenShop {
   return found.is === 'documents' ? takeDocuments(found.firestore) : documentsOf(found.offered, taking);

@@ -8,6 +8,7 @@ import { checkDocuments } from '../catalogue/check.ts';
 import { withoutCounts } from '../store/stock/stock-of-documents.ts';
 import { doubtfulWords, priceWords } from './asked-words.ts';
 import { type Choosing, carried, choicesIn } from './carried-choices.ts';
+import { whatItIs } from './catalogue-folder.ts';
 import { collectionOf, type Placing } from './collections.ts';
 import { categoriesOf, type TakenShop } from './documents-of.ts';
 import { existingIn, seenExisting } from './existing.ts';
@@ -35,7 +36,7 @@ export function previewOf(
   const offered = found.is === 'products' ? found.offered : undefined;
   const doubtful = doubtfulWords(taken.asked);
   return {
-    what: offered?.what ?? 'a catalogue of documents',
+    what: whatItIs(found),
     ...countsIn(products),
     pictures: taken.images.size,
     categories: offered ? categoriesIn(offered, placing, choices) : [],

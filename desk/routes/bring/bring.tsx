@@ -1,8 +1,8 @@
 import { Form, href, Link, redirect, useNavigation } from 'react-router';
 import { counted, dayAndTime } from '../../../shop/desk/desk-words.ts';
 import { MOST_EXPORT_BYTES } from '../../../shop/desk/moving-in-desk.ts';
-import { AsWritten } from '../../../ui/as-written.tsx';
 import { ExportLinks } from '../../bring/export-links.tsx';
+import { Mistake } from '../../bring/mistake.tsx';
 import { runWords } from '../../bring/run-words.ts';
 import { deskOf } from '../../desk-context.ts';
 import { sendForm } from '../../forms/send-form.ts';
@@ -53,11 +53,7 @@ export default function Bring({ loaderData: { given, shopUrl }, actionData }: Ro
             Its file, at most {MOST_EXPORT_BYTES / 1024 / 1024} MB
             <input type="file" name="file" required accept=".csv,.tsv,.txt,.xlsx,.xls,.json,.ndjson,text/csv" />
           </label>
-          {answer ? (
-            <p className="mistake" role="alert">
-              <AsWritten text={answer.why} />
-            </p>
-          ) : null}
+          <Mistake why={answer?.why} />
           <button className="button button-primary" type="submit" disabled={isBusy}>
             {isBusy ? 'Reading it' : 'Look at it'}
           </button>

@@ -1,9 +1,10 @@
 import { data, href, Link, redirect } from 'react-router';
 import { dayAndTime } from '../../../shop/desk/desk-words.ts';
-import { AsWritten } from '../../../ui/as-written.tsx';
 import { BringForm } from '../../bring/bring-form.tsx';
+import { Mistake } from '../../bring/mistake.tsx';
 import { readBringForm } from '../../bring/posted-bring.ts';
 import { RunPanel } from '../../bring/run-panel.tsx';
+import { isInShop } from '../../bring/run-words.ts';
 import { SeenCards, SeenCounts, SeenRows } from '../../bring/seen.tsx';
 import { deskOf } from '../../desk-context.ts';
 import { sendForm } from '../../forms/send-form.ts';
@@ -56,14 +57,10 @@ export default function UploadedFile({ loaderData: { given, collections }, actio
         </p>
       </header>
       {run ? <RunPanel run={run} /> : null}
-      {answer ? (
-        <p className="mistake" role="alert">
-          <AsWritten text={answer.why ?? ''} />
-        </p>
-      ) : null}
+      <Mistake why={isUnderWay || isInShop(run) ? answer?.why : undefined} />
       <SeenCounts seen={seen} />
       <SeenCards cards={seen.cards} more={seen.products - seen.cards.length} collections={collections} />
-      {isUnderWay ? null : <BringForm given={given} collections={collections} />}
+      {isUnderWay ? null : <BringForm given={given} collections={collections} why={answer?.why} />}
       <SeenRows seen={seen} />
     </>
   );

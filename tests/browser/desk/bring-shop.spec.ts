@@ -38,6 +38,23 @@ test('another shop is seen, put where it belongs, brought in and taken out again
   await expect(page.getByText(/^No product is called/)).toBeVisible();
 });
 
+test('what is asked of prices is said beside the button, and what is answered comes in', async ({ page }) => {
+  const { name, file } = sheet();
+  const rows = ['Neela,S', 'Neela,M', 'Laal,S'].map((choice) => `${name},$12,Men,${choice}`);
+  const buffer = Buffer.from(['Title,Price,Category,Colour,Size', ...rows, ''].join('\n'));
+  await visitDesk(page, '/shop');
+  await lookAt(page, { ...file, buffer });
+  await expect(page.getByText('the file has no Laal in M')).toBeVisible();
+  await page.getByRole('button', { name: 'Bring in 1 product' }).click();
+  await expect(page.getByRole('alert')).toHaveText(/^Say what one of the file’s currency is worth/);
+  await expect(page.getByRole('alert')).toBeInViewport();
+  await page.getByLabel(/^Rupees for one USD/).fill('280');
+  await page.getByRole('button', { name: 'Bring in 1 product' }).click();
+  await expect(page.getByText('It is in your shop.')).toBeVisible({ timeout: 30_000 });
+  await page.goto(`/products?q=${name.split(' ')[1]}`);
+  await expect(page.getByText('Rs 3,360')).toBeVisible();
+});
+
 test.describe('with scripts off', () => {
   test.use({ javaScriptEnabled: false });
 

@@ -54,7 +54,7 @@ export function readMagento(table: Table): OfferedShop {
     if (why) leftOut.push(`${row.place} '${row.get(...MAGENTO.name).slice(0, 60)}' is left out: ${why}.`);
     else products.push(productOf(row, bySku));
   }
-  return { what: 'a Magento export', products, leftOut, unread: table.unread() };
+  return { what: 'a Magento export', products, leftOut, isOfAnyCountry: true, unread: table.unread() };
 }
 
 /** Without the rows that only have a product's words for another view of the shop. */

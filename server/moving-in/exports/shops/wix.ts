@@ -46,7 +46,7 @@ export function readWix(table: Table): OfferedShop {
     if (why) leftOut.push(`${place} '${(first?.get(...WIX.name) ?? '').slice(0, 60)}' is left out: ${why}.`);
     else if (first) products.push(productOf(first, rows));
   }
-  return { what: 'a Wix export', products, leftOut, unread: table.unread() };
+  return { what: 'a Wix export', products, leftOut, isOfAnyCountry: true, unread: table.unread() };
 }
 
 function whyLeftOut(first: TableRow | undefined, rows: readonly TableRow[]): string | undefined {

@@ -55,7 +55,9 @@ export function readWooCommerce(table: Table): OfferedShop {
     if (why) leftOut.push(`${row.place} '${row.get(...WOOCOMMERCE.name).slice(0, 60)}' is left out: ${why}.`);
     else if (!isVariation) products.push({ ...productOf(row, own), ...currencyOf(row) });
   }
-  return { what: 'a WooCommerce export', products, leftOut, unread: table.unread() };
+  // A shop like ours sells in rupees, whatever its prices are.
+  const isOfAnyCountry = products.every(({ own }) => own === undefined);
+  return { what: 'a WooCommerce export', products, leftOut, isOfAnyCountry, unread: table.unread() };
 }
 
 /** What variations call a product. */
