@@ -41,6 +41,7 @@ export default [
     route('shop/words', 'routes/words.tsx'),
     route('shop/front', 'routes/front.tsx'),
     route('shop/delivery', 'routes/words.tsx', { id: 'delivery' }),
+    route('shop/codes', 'routes/codes.tsx'),
     route('passkey', 'routes/sign-in/passkey.tsx'),
     route('push', 'routes/push.tsx'),
     route('*', 'routes/not-found.tsx'),

@@ -30,9 +30,10 @@ import { openMetrics } from './metrics/open-metrics.ts';
 import { prepareEmptyStore } from './opening/demo.ts';
 import { cacheOpening } from './opening/opening.ts';
 import { cancelOrder } from './orders/cancel-order.ts';
+import { holdCodes } from './orders/held-codes.ts';
 import { openOrderBook } from './orders/order-book.ts';
 import { openOrderedProducts } from './orders/ordered-products.ts';
-import { placeOrder } from './orders/place-order.ts';
+import { placeOrder, readCode } from './orders/place-order.ts';
 import { placedOrderOf, placedToken } from './orders/placed-token.ts';
 import { openRateLimits } from './orders/rate-limits.ts';
 import { takeMessage } from './orders/take-message.ts';
@@ -94,6 +95,7 @@ export async function openShop(
   const importedImages = isFirstWorker() ? openImportedImages({ store, renderer: imageRenderer, log }) : undefined;
   const transport = await openTransport(config);
   const words = cacheWords(store, config);
+  const codes = holdCodes(store);
   const front = cacheFront(store);
   const opening = cacheOpening(store);
   const pages = openPageCache({ maxBytes: screens.pageMemory });
@@ -148,6 +150,8 @@ export async function openShop(
     ...rendering,
     actionsOf: (clientAddress) => ({
       placeOrder: (request) => order(request, clientAddress),
+      takesCodes: codes.last,
+      readCode: (typed) => readCode(orderContext, typed, clientAddress),
       cancelOrder: (key, order) => cancelOrder(orderContext, { key, order }, clientAddress),
       placedToken: (placed) => placedToken(placed, Date.now()),
       redeemPlacedToken: (token) => placedOrderOf(orderContext, token),
@@ -157,6 +161,7 @@ export async function openShop(
   changes.onChange((changed) => {
     words.changed(changed);
     front.changed(changed);
+    codes.changed(changed);
     opening.changed(changed);
     pages.changed(changed);
     live.changed(changed);
@@ -190,7 +195,7 @@ export async function openShop(
           config: { ...config, ...config.desk },
         })
       : undefined;
-  await Promise.all([words.own(), front.now(), opening.now()]);
+  await Promise.all([words.own(), front.now(), codes.now(), opening.now()]);
   return {
     server,
     isOpen: opening.last(),

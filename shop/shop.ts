@@ -1,6 +1,7 @@
 import type { AboutPart } from './about-words.ts';
 import type { CheckoutItem } from './buying/checkout-path.ts';
 import type { DeliveryRules, DeliveryTerms } from './buying/delivery.ts';
+import type { TypedCode } from './buying/discount.ts';
 import type { OrderChange, ShownOrder } from './buying/shown-order.ts';
 import type { Catalogue, CollectionTile } from './catalogue/collection.ts';
 import type { ShopImage } from './catalogue/image.ts';
@@ -27,6 +28,10 @@ export type Shop = ShopActions & {
 /** What a visitor can do besides reading. */
 export type ShopActions = {
   placeOrder(request: OrderRequest): Promise<OrderOutcome>;
+  /** Whether its owners made any discount code: then the checkout asks for one. */
+  takesCodes(): boolean;
+  /** What a typed code comes to now for these pieces; undefined where none was typed. @throws when it cannot be read */
+  readCode(typed: Pick<OrderContent, 'items' | 'code'> & { contact: string }): Promise<TypedCode | undefined>;
   /**
    * Cancels an order key, so that a request still under way cannot place it; 'placed' when it was too late. Scripts of
    * earlier releases send no `order`.
@@ -102,6 +107,8 @@ export type OrderRequest = OrderContent & {
    * What the shopper was shown. If the shop differs now, nothing is saved. Undefined when the form does not send it.
    */
   shown: ShownOrder | undefined;
+  /** PKR that an owner takes off the goods of an order taken at the desk. */
+  amountOff?: number | undefined;
 };
 
 /** The content of an order. */
@@ -110,10 +117,13 @@ export type OrderContent = {
   form: CheckoutForm;
   /** The shopper's notes, by position in `items`. */
   notes: readonly string[];
+  /** A discount code, as it was typed. */
+  code?: string | undefined;
 };
 
 export type OrderOutcome =
-  | { state: 'placed'; order: string }
+  /** `total`: PKR, of an order with a code, which may be less than was shown. */
+  | { state: 'placed'; order: string; total?: number | undefined }
   | { state: 'cancelled' }
   /** The key was used before with other content; `was` is its outcome. Of this content nothing was saved. */
   | { state: 'other order'; was: 'placed' | 'cancelled' }
@@ -123,7 +133,15 @@ export type OrderOutcome =
   /** `left`: how many pieces there are of each title. */
   | { state: 'not enough'; titles: string[]; left: number[] }
   /** It differs from what was shown: nothing is saved until the shopper agrees to `total`, in PKR, at these terms. */
-  | { state: 'changed'; changes: OrderChange[]; total?: number | undefined; terms: DeliveryTerms }
+  | {
+      state: 'changed';
+      changes: OrderChange[];
+      total?: number | undefined;
+      terms: DeliveryTerms;
+      code?: TypedCode | undefined;
+    }
+  /** The typed code takes nothing off, and the shopper was not told so before. */
+  | { state: 'code'; code: TypedCode }
   | { state: 'empty' }
   | { state: 'too many'; retryAfterSeconds: number };
 

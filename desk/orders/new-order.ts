@@ -65,6 +65,7 @@ export function whyNotPlaced(outcome: Exclude<OrderOutcome, { state: 'placed' }>
       return `Too many orders at once. Try again in ${outcome.retryAfterSeconds} seconds.`;
     case 'other order':
       return 'Your first press placed an order, as it was then: it is the newest under Orders. Press again only for a second one.';
+    case 'code':
     case 'changed':
     case 'cancelled':
       return 'The order was not placed. Open New order again and try once more.';

@@ -1,5 +1,6 @@
 import { href, Link } from 'react-router';
 import { optionNames, optionsInOrder } from '../../shop/buying/choice.ts';
+import { discountName, takenOff } from '../../shop/buying/discount.ts';
 import type { ShopImage } from '../../shop/catalogue/image.ts';
 import { imageOf } from '../../shop/catalogue/product.ts';
 import { costsTogether, type KnownCost } from '../../shop/couriers/parcel-cost.ts';
@@ -32,6 +33,9 @@ export function OrderLines({ order, images, change, costs }: Props) {
       ) : null}
       <dl className="sums">
         <Sum of="Subtotal" is={deskPrice(order.subtotal)} />
+        {order.discount?.rupees ? (
+          <Sum of={discountName(order.discount)} is={takenOff(order.discount, deskPrice)} />
+        ) : null}
         <Sum of="Delivery" is={deskPrice(order.delivery)} />
         <Sum of="Total" is={deskPrice(order.total)} total />
       </dl>

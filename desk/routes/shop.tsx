@@ -140,6 +140,9 @@ export default function Shop({ loaderData, actionData }: Route.ComponentProps) {
         <Link className="button" to={href('/shop/front')}>
           Logo, pictures and colours
         </Link>
+        <Link className="button" to={href('/shop/codes')}>
+          Discount codes
+        </Link>
         <Link className="button" to={href('/bring')}>
           Bring your shop
         </Link>

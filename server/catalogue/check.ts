@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { ABOUT_WORDS } from '../../shop/about-words.ts';
+import { CODES_RECORD, isStoredCode } from '../../shop/buying/discount-code.ts';
 import {
   ABOUT_FOLDER,
   CATALOGUES,
@@ -201,6 +202,14 @@ const OWN_WORDS = z.record(z.string(), words).superRefine((fields, { addIssue })
   }
 });
 
+const CODES = z.record(z.string(), z.unknown()).superRefine((codes, { addIssue }) => {
+  for (const [code, stored] of Object.entries(codes)) {
+    if (isStoredCode(code, stored)) continue;
+    const message = 'must be a discount code in capitals, such as "EID10": {"percent": 10} or {"rupees": 500}';
+    addIssue({ code: 'custom', path: [code], message });
+  }
+});
+
 const OPENING = z.looseObject({ isOpen: z.boolean('must be true or false') });
 
 function shapeOf(collection: string, id: string) {
@@ -219,6 +228,7 @@ function shapeOf(collection: string, id: string) {
 function shapeOfWords(id: string) {
   if (id === WORDS_RECORD) return OWN_WORDS;
   if (id === OPENING_RECORD) return OPENING;
+  if (id === CODES_RECORD) return CODES;
   return record.refine(() => false, `must be ${WORDS_RECORD}: the words are one record`);
 }
 

@@ -1,4 +1,6 @@
 import { ABOUT_WORDS, isAboutId } from '../../shop/about-words.ts';
+import { CODES_RECORD, readCodes } from '../../shop/buying/discount-code.ts';
+import { codeWords } from '../../shop/buying/discount-words.ts';
 import { isSpecialRecord, OPENING_RECORD, SHOP_FRONT, SHOP_WORDS } from '../../shop/catalogue/collection.ts';
 import type { Fields } from '../../shop/catalogue/product.ts';
 import { COLLECTIONS_OF_RECORDS } from '../../shop/catalogue/server-collections.ts';
@@ -126,11 +128,20 @@ function toldWords(
   if (collection !== SHOP_WORDS) return undefined;
   if (id === OPENING_RECORD)
     return { name: 'Opening of the shop', places: ['Shop'], fields: openingChanges(before, after) };
+  if (id === CODES_RECORD) return { name: 'Discount codes', places: ['Shop'], fields: codeChanges(before, after) };
   const fields = fieldChanges({ ...unsaid, ...before }, { ...unsaid, ...after }).map((change) => ({
     ...change,
     field: isWordKey(change.field) ? WORD_FIELDS[change.field].label : change.field,
   }));
   return { name: 'Words of the shop', places: ['Shop'], fields };
+}
+
+function codeChanges(before: Fields, after: Fields): ToldDocument['fields'] {
+  const [then, now] = [before, after].map((fields) => {
+    const codes = [...readCodes(fields)].map(([code, one]) => [code, codeWords(one)]);
+    return Object.fromEntries(codes) as Fields;
+  });
+  return fieldChanges(then ?? {}, now ?? {});
 }
 
 const OPENING_NAMES: Record<string, string> = {

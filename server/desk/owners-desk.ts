@@ -38,6 +38,7 @@ import type { Store } from '../store/store.ts';
 import { type CachedWords, readWords } from '../words/cached-words.ts';
 import { saveWords, wordsForm } from '../words/save-words.ts';
 import { openCallsDesk } from './calls.ts';
+import { openCodesDesk } from './codes.ts';
 import { openCollectionsDesk } from './collections.ts';
 import { openCourierDesk } from './couriers/courier-desk.ts';
 import { openCustomersDesk } from './customers.ts';
@@ -86,6 +87,7 @@ export function openOwnersDesk(
     settings,
     session,
     calls: openCallsDesk(store, { session: signedIn.id, owner }),
+    codes: openCodesDesk(store, owner),
     customers: openCustomersDesk(store, owner),
     couriers: openCourierDesk(context, owner),
     figures: openFiguresDesk(store, ownerEmailsOf(context.words.last())),

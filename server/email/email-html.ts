@@ -1,4 +1,5 @@
 import { optionsInOrder, optionWords } from '../../shop/buying/choice.ts';
+import { discountName, takenOff } from '../../shop/buying/discount.ts';
 import { feeWords } from '../../shop/buying/fee-words.ts';
 import { EMAIL_EXCERPT, excerpt } from '../../shop/catalogue/excerpt.ts';
 import { imageAddress } from '../../shop/catalogue/image.ts';
@@ -79,7 +80,7 @@ ${order.products.map((item) => itemRow(item, head, options))}
 </table>
 <table role="presentation" width="100%" cellspacing="0" cellpadding="0" style="${TEXT}">
 ${sum('Subtotal', pagePrice(order.subtotal))}
-${sum('Delivery', feeWords(order.delivery, pagePrice))}
+${discountRow(order)}${sum('Delivery', feeWords(order.delivery, pagePrice))}
 ${sum('Total', pagePrice(order.total), 'font-weight:700;font-size:18px')}
 </table>
 <p style="${QUIET}">Payment: Cash on Delivery</p>`;
@@ -131,6 +132,11 @@ function image(item: OrderedProduct, { siteUrl, imageDelivery }: ShopAddresses):
   if (path === '') return undefined;
   const address = new URL(imageAddress(imageDelivery, { path }, 200), `${siteUrl}/`).href;
   return html`<img src="${address}" width="64" alt="${productTitle}" style="display:block;width:64px;${QUIET}">`;
+}
+
+function discountRow({ discount }: Order): Html | undefined {
+  if (!discount?.rupees) return undefined;
+  return html`${sum(discountName(discount), takenOff(discount, pagePrice))}\n`;
 }
 
 function sum(name: string, words: string, style = ''): Html {

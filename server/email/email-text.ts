@@ -1,3 +1,4 @@
+import { discountName, takenOff } from '../../shop/buying/discount.ts';
 import { feeWords } from '../../shop/buying/fee-words.ts';
 import { EMAIL_EXCERPT, excerpt } from '../../shop/catalogue/excerpt.ts';
 import type { ContactMessage } from '../../shop/message.ts';
@@ -14,6 +15,7 @@ export function itemsText(order: Order, options: { links: boolean }): string {
   ]);
   const bill = [
     `Subtotal: ${pagePrice(order.subtotal)}`,
+    ...(order.discount?.rupees ? [`${discountName(order.discount)}: ${takenOff(order.discount, pagePrice)}`] : []),
     `Delivery: ${feeWords(order.delivery, pagePrice)}`,
     `Total: ${pagePrice(order.total)}, Cash on Delivery`,
   ];

@@ -1,7 +1,9 @@
+import { codeRefusalWords } from '../../shop/buying/discount-words.ts';
 import { piecesOf } from '../../shop/orders/reserved-stock.ts';
 import type { OrderContent, OrderOutcome } from '../../shop/shop.ts';
 import { findKeys, type KnownKey, type OrderToSave, saveOrders } from '../store/orders/orders.ts';
-import { saveWithStock, withCounted } from '../store/orders/orders-with-stock.ts';
+import { type CodeGone, saveWithCodes } from '../store/orders/orders-with-codes.ts';
+import { type Shortage, saveWithStock, withCounted } from '../store/orders/orders-with-stock.ts';
 import type { Store } from '../store/store.ts';
 import type { Writing } from '../store/tables.ts';
 import { type BatchWriter, openBatchWriter } from '../store/writing/batch-writer.ts';
@@ -16,14 +18,17 @@ type Entry = OrderToSave & { by: OrderSender; asked: OrderContent };
 export function openOrderBook(store: Store, limits: RateLimits): OrderBook {
   const counted: BatchWriter<Entry, OrderOutcome> = openBatchWriter(store, async (trx, entries) => {
     const { before, fresh } = await freshOf(trx, entries);
-    return enter(trx, limits, { entries, before, fresh }, (passing) => saveWithStock(store, trx, passing));
+    return enter(trx, limits, { entries, before, fresh }, (passing) =>
+      saveWithCodes(store, trx, passing, (rest) => saveWithStock(store, trx, rest)),
+    );
   });
   // Counted pieces may wait for a change of the catalogue: other orders do not share a commit with them.
   const others: BatchWriter<Entry, OrderOutcome | 'counted'> = openBatchWriter(store, async (trx, entries) => {
     const { before, fresh } = await freshOf(trx, entries);
     const turnedAway = await withCounted(trx, fresh);
     const rest = { entries, before, fresh: fresh.filter((entry) => !turnedAway.has(entry)) };
-    const save = async (passing: Entry[]) => ({ known: await saveOrders(trx, passing), refused: new Map() });
+    const save = (passing: Entry[]) =>
+      saveWithCodes(store, trx, passing, async (some) => ({ known: await saveOrders(trx, some), refused: new Map() }));
     const outcomes = await enter(trx, limits, rest, save);
     return entries.map((entry, i) => (turnedAway.has(entry) ? 'counted' : (outcomes[i] as OrderOutcome)));
   });
@@ -47,7 +52,7 @@ async function freshOf(trx: Writing, entries: readonly Entry[]): Promise<Omit<En
 /** The entries of a commit: the keys that are stored already, and those of them that are not. */
 type Entries = { entries: readonly Entry[]; before: Map<string, KnownKey>; fresh: Entry[] };
 
-type Saved = { known: Map<string, KnownKey>; refused: Map<string, OrderOutcome> };
+type Saved = { known: Map<string, KnownKey>; refused: Map<string, Shortage | CodeGone> };
 
 async function enter(
   trx: Writing,
@@ -66,6 +71,13 @@ async function enter(
   return entries.map((entry) => {
     const key = known.get(entry.key);
     if (key) return outcomeForContent(key, entry.asked, entry.digest);
-    return refused.get(entry.key) ?? { state: 'too many', retryAfterSeconds: waitOf.get(entry) || 1 };
+    const why = refused.get(entry.key);
+    if (why) return why.state === 'code' ? codeOutcome(entry, why) : why;
+    return { state: 'too many', retryAfterSeconds: waitOf.get(entry) || 1 };
   });
+}
+
+function codeOutcome({ order: { discount } }: Entry, { why }: CodeGone): OrderOutcome {
+  const { code = '' } = discount ?? {};
+  return { state: 'code', code: { code, words: codeRefusalWords(code, why) } };
 }

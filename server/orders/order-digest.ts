@@ -1,5 +1,6 @@
 import { hash } from 'node:crypto';
 import { type Options, optionParts, optionsInOrder, optionWords } from '../../shop/buying/choice.ts';
+import { readTypedCode } from '../../shop/buying/discount-code.ts';
 import type { CheckoutForm, Order, OrderedProduct } from '../../shop/orders/order.ts';
 import { productPath } from '../../shop/page-path.ts';
 import type { OrderContent, OrderOutcome } from '../../shop/shop.ts';
@@ -9,11 +10,12 @@ import type { KnownKey } from '../store/orders/orders.ts';
  * A digest of an order's content. White space and the order of the items do not change it. The total that was shown is
  * not part of it: the shopper did not choose it.
  */
-export function digestOf({ form, items, notes }: OrderContent): string {
+export function digestOf({ form, items, notes, code = '' }: OrderContent): string {
   const pieces = items.map((item, i) =>
     plain([item.collection, item.id, String(item.quantity), ...optionParts(item), notes[i] ?? '']),
   );
-  return hash('sha256', JSON.stringify([formOf(form), sorted(pieces)]), 'base64url');
+  const letters = readTypedCode(code);
+  return hash('sha256', JSON.stringify([formOf(form), sorted(pieces), ...(letters ? [letters] : [])]), 'base64url');
 }
 
 /** The outcome of an order whose key is stored: the key's outcome, if the key was stored with this content. */

@@ -2,7 +2,8 @@ import { randomInt } from 'node:crypto';
 import type { Logger } from 'pino';
 import type { DeliveryRules, DeliveryTerms } from '../../shop/buying/delivery.ts';
 import { termsIn } from '../../shop/buying/delivery-city.ts';
-import { changesSince } from '../../shop/buying/shown-order.ts';
+import type { Off, TypedCode } from '../../shop/buying/discount.ts';
+import { changesSince, isAgreedWithout } from '../../shop/buying/shown-order.ts';
 import type { Product } from '../../shop/catalogue/product.ts';
 import { isOneAddress } from '../../shop/emails/email-address.ts';
 import {
@@ -17,17 +18,18 @@ import {
 } from '../../shop/orders/order.ts';
 import { cleanOrder, overlongInOrder } from '../../shop/orders/order-texts.ts';
 import { orderedProduct } from '../../shop/orders/ordered-product.ts';
-import type { Priced } from '../../shop/price.ts';
+import { type Priced, subtotal } from '../../shop/price.ts';
 import type { OrderOutcome, OrderRequest } from '../../shop/shop.ts';
 import { countersFor, leftOf } from '../../shop/stock/stock-counts.ts';
 import { customersEmail, newEmail } from '../store/emails/new-email.ts';
-import { findKey } from '../store/orders/orders.ts';
+import { findKey, orderOfId } from '../store/orders/orders.ts';
 import type { Store } from '../store/store.ts';
 import type { EmailRow } from '../store/tables.ts';
 import type { OrderBook } from './order-book.ts';
 import { digestOf, outcomeForContent } from './order-digest.ts';
 import type { ReadOrderedProducts } from './ordered-products.ts';
 import type { RateLimits } from './rate-limits.ts';
+import { typedCode } from './typed-code.ts';
 
 /** The parts of the shop that placing an order needs. */
 export type OrderContext = {
@@ -80,10 +82,13 @@ async function placeOnce(
   clientAddress: string | undefined,
 ): Promise<OrderOutcome> {
   const checked = await check(context, request, clientAddress);
-  if ('refused' in checked) return (await outcomeOfKey(context.store, request)) ?? checked.refused;
-  const outcome = await save(context, request, checked, clientAddress);
-  if (outcome.state === 'placed') context.wakeOutbox();
-  return outcome;
+  const isRefused = 'refused' in checked;
+  const outcome = isRefused
+    ? ((await outcomeOfKey(context.store, request)) ?? checked.refused)
+    : await save(context, request, checked, clientAddress);
+  if (outcome.state === 'placed' && !isRefused) context.wakeOutbox();
+  if (outcome.state !== 'placed' || !request.code) return outcome;
+  return { ...outcome, total: (await orderOfId(context.store, outcome.order))?.total };
 }
 
 /** What became of this key before; it decides even if the order would be refused now. Saving looks it up by itself. */
@@ -92,22 +97,44 @@ async function outcomeOfKey(store: Store, request: OrderRequest): Promise<OrderO
   return known && outcomeForContent(known, request);
 }
 
+/** The lines that are ordered, and on what terms. */
+type Checked = { lines: OrderableLine[]; terms: DeliveryTerms; off: Off | undefined };
+
 async function check(
-  { products, limits, delivery }: OrderContext,
+  context: OrderContext,
   request: OrderRequest,
   clientAddress: string | undefined,
-): Promise<{ refused: OrderOutcome } | { lines: OrderableLine[]; terms: DeliveryTerms }> {
+): Promise<{ refused: OrderOutcome } | Checked> {
+  const { products, limits, delivery } = context;
   const incomplete = whyIncomplete(request, clientAddress === undefined);
   if (incomplete) return { refused: incomplete };
   const retryAfterSeconds = clientAddress === undefined ? 0 : limits.secondsLeft('orders from', clientAddress);
   if (retryAfterSeconds > 0) return { refused: { state: 'too many', retryAfterSeconds } };
   const [lines, rules] = await Promise.all([linesOf(products, request), delivery()]);
   const terms = termsIn(rules, request.form.city);
-  const changed = request.shown && changesSince(request.shown, lines, terms);
-  if (changed) return { refused: { state: 'changed', ...changed, terms } };
+  const goods = subtotal(lines.map(({ product, quantity }) => ({ ...product, quantity })));
+  const typed = { code: request.code, contact: request.form.contact, subtotal: goods };
+  const code = await typedCode(context, typed, clientAddress);
+  const changed = changedOutcome(request, lines, { terms, code });
+  if (changed) return { refused: changed };
   if (lines.length === 0) return { refused: { state: 'empty' } };
   const blocked = obstacleOutcome(lines);
-  return blocked ? { refused: blocked } : { lines: lines.filter(isOrderable), terms };
+  if (blocked) return { refused: blocked };
+  if (code && !code.off && !isAgreedWithout(request.shown, code)) return { refused: { state: 'code', code } };
+  const off = request.amountOff ? { rupees: request.amountOff } : code?.off;
+  return { lines: lines.filter(isOrderable), terms, off };
+}
+
+type Terms = { terms: DeliveryTerms; code: TypedCode | undefined };
+
+/** What is not as the shopper was shown it; undefined where all is, or nothing was shown. */
+function changedOutcome(
+  { shown }: OrderRequest,
+  lines: readonly CheckoutLine[],
+  { terms, code }: Terms,
+): OrderOutcome | undefined {
+  const changed = shown && changesSince(shown, lines, terms, code);
+  return changed && { state: 'changed', ...changed, terms, ...(code ? { code } : {}) };
 }
 
 type Line = CheckoutLine & { note: string };
@@ -147,7 +174,7 @@ function obstacleOutcome(lines: readonly Line[]): OrderOutcome | undefined {
 async function save(
   context: OrderContext,
   request: OrderRequest,
-  { lines, terms }: { lines: OrderableLine[]; terms: DeliveryTerms },
+  { lines, terms, off }: Checked,
   clientAddress: string | undefined,
 ): Promise<OrderOutcome> {
   const placedAt = Date.now();
@@ -158,10 +185,10 @@ async function save(
     shipping,
     products,
     createdAt: new Date(placedAt).toISOString(),
-    ...orderTotals(products, terms),
+    ...orderTotals(products, terms, off),
   };
   const id = orderId();
-  return context.book.write({
+  const outcome = await context.book.write({
     id,
     key: request.key,
     digest: digestOf(request),
@@ -172,6 +199,9 @@ async function save(
     by: { contact, email: shipping.email, address: clientAddress },
     asked: request,
   });
+  // Another order took the last use of a code that the summary showed.
+  if (outcome.state !== 'code') return outcome;
+  return changedOutcome(request, lines, { terms, code: outcome.code }) ?? outcome;
 }
 
 /** The customer's email, where there is an address, and one to each owner (spec 7, Order emails). */
@@ -189,3 +219,14 @@ export function orderId(): string {
 }
 
 const ALPHABET = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
+
+/** What a typed code comes to for the pieces of a checkout that can be ordered. @throws when it cannot be read */
+export async function readCode(
+  context: OrderContext,
+  { items, code, contact }: Pick<OrderRequest, 'items' | 'code'> & { contact: string },
+  clientAddress: string,
+): Promise<TypedCode | undefined> {
+  const lines = checkoutLines(await context.products(items), items).filter(isOrderable);
+  const goods = subtotal(lines.map(({ product, quantity }) => ({ ...product, quantity })));
+  return typedCode(context, { code, contact, subtotal: goods }, clientAddress);
+}

@@ -13,11 +13,13 @@ export type RateLimits = {
   message(trx: Writing, address: string): Promise<number>;
   /** Counts a cancellation, apart from orders, so that who cancels may still order. */
   cancel(trx: Writing, address: string): Promise<number>;
+  /** Counts a code that nobody made. */
+  code(trx: Writing, address: string): Promise<number>;
   /** The seconds that an address must still wait, as far as this process knows; does not read the store. */
   secondsLeft(what: Kind, address: string): number;
 };
 
-type Kind = 'orders from' | 'messages from' | 'cancels from';
+type Kind = 'orders from' | 'messages from' | 'cancels from' | 'codes from';
 
 /** The phone and email of an order, and the client address; undefined of an order that an owner takes at the desk. */
 export type OrderSender = Pick<CheckoutForm, 'contact' | 'email'> & { address: string | undefined };
@@ -31,6 +33,9 @@ const ORDERS_PER_PERSON_WIDE = 80;
 const PERSON_MS = 600_000;
 
 const MINUTE_MS = 60_000;
+
+/** Codes in a minute from one network that nobody made: some slips of a family's fingers, and no list of words. */
+const WRONG_CODES = 20;
 
 /**
  * Refused addresses kept in memory, so that a flood from them writes nothing. Beyond it, one is counted in the store
@@ -78,6 +83,7 @@ export function openRateLimits(perMinute: { ordersPerMinute: number; messagesPer
     },
     message: (trx, address) => fromAddress(trx, 'messages from', address, perMinute.messagesPerMinute),
     cancel: (trx, address) => fromAddress(trx, 'cancels from', address, perMinute.ordersPerMinute),
+    code: (trx, address) => fromAddress(trx, 'codes from', address, WRONG_CODES),
     secondsLeft(what, address) {
       // Hashing an address takes a hundredth of an order, and on most days nobody is refused.
       if (refused.size === 0) return 0;

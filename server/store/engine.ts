@@ -21,6 +21,8 @@ export type Engine = {
   retryWindowMs(error: unknown): number;
   /** Takes the catalogue's lock, until the transaction ends. */
   lockCatalogue(trx: Writing): Promise<void>;
+  /** Locks the uses of discount codes, until the transaction ends: after orders, before stock. */
+  lockCodes(trx: Writing): Promise<void>;
   /** Locks orders and emails against writes, until the transaction ends. */
   lockOrders(trx: Writing): Promise<void>;
   /** Refuses every later order and owed email with this sentence. Called under `lockOrders`. */

@@ -25,6 +25,8 @@ const ALL: MovedTable[] = [
   moved('orders', ['id'], 'shoppers'),
   moved('order_steps', ['order_id', 'nth'], 'shoppers'),
   moved('emails', ['id'], 'shoppers'),
+  // A cancelled order gives its use back, so that it may be on one side only.
+  moved('code_uses', ['order_id'], 'owners'),
   moved('stock_changes', ['product_id', 'change_key', 'counter'], 'owners'),
   // Owners who are signed in here are signed in over there, and nobody else.
   moved('sessions', ['id'], 'owners'),

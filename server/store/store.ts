@@ -40,6 +40,7 @@ import { parcelsHaveCosts } from './migrations/043-parcels-have-costs.ts';
 import { returnsNamePieces } from './migrations/044-returns-name-pieces.ts';
 import { emailsCanBeLeft } from './migrations/046-emails-can-be-left.ts';
 import { ordersSentAgainAreFound } from './migrations/048-orders-sent-again-are-found.ts';
+import { ordersUseCodes } from './migrations/049-orders-use-codes.ts';
 import type { Tables } from './tables.ts';
 import { retry } from './writing/retry.ts';
 
@@ -144,6 +145,7 @@ async function migrateIn(db: Kysely<Tables>, engine: Engine): Promise<void> {
     '044-returns-name-pieces': returnsNamePieces(engine),
     '046-emails-can-be-left': emailsCanBeLeft,
     '048-orders-sent-again-are-found': ordersSentAgainAreFound,
+    '049-orders-use-codes': ordersUseCodes(engine),
   };
   const { error } = await new Migrator({
     db,

@@ -28,6 +28,8 @@ export type Tables = {
   missed_searches: { words: string; searches: number; last_at: number };
   orders: OrderRow & StatusColumns;
   order_steps: OrderStepRow;
+  /** The orders that use a discount code: its letters, who (shop/orders/used-code.ts), and the PKR that it gave. */
+  code_uses: { order_id: string; code: string; customer: string; used_at: number; rupees: number };
   /** The search index of orders. */
   order_words: { word: string; placed_at: number; order_id: string };
   /** Orders that a device has open in Calls; `owner` is a name. */
@@ -173,6 +175,7 @@ export type FigureSumsRow = {
   returns: number;
   courier_costs: number;
   return_costs: number;
+  discounts: number;
 };
 
 export type OrderStepRow = {

@@ -2,6 +2,8 @@ import { type CheckoutLine, type Obstacle, obstacleOf, orderTotals } from '../or
 import { roundRupees } from '../price.ts';
 import { leftOf } from '../stock/stock-counts.ts';
 import type { DeliveryTerms } from './delivery.ts';
+import type { TypedCode } from './discount.ts';
+import { codeTakesWords } from './discount-words.ts';
 
 /** What the order summary showed when Complete order was pressed. The shopper agreed to this only. */
 export type ShownOrder = {
@@ -9,11 +11,15 @@ export type ShownOrder = {
   total: number;
   /** PKR, of the total; pages of earlier releases do not say it. */
   delivery?: number | undefined;
+  /** The code that was typed, and the PKR that it took off; missing where none was. */
+  code?: ShownCode | undefined;
   pieces: ShownPiece[];
 };
 
 /** `at` is the position in the checkout path, from 0; the price is in PKR for one unit. */
 type ShownPiece = { at: number; title: string; price?: number | undefined };
+
+type ShownCode = { code: string; rupees: number };
 
 /** How a line has changed since it was shown; prices are in PKR for one unit. */
 export type OrderChange =
@@ -22,12 +28,19 @@ export type OrderChange =
   | { what: 'not enough'; title: string; left: number }
   | { what: 'back'; title: string; price: number }
   /** What delivery costs, in PKR: to the city, where that has its own fee. */
-  | { what: 'delivery'; fee: number; city?: string | undefined };
+  | { what: 'delivery'; fee: number; city?: string | undefined }
+  /** What became of the code, as a sentence. */
+  | { what: 'code'; words: string };
 
 /** What the form posts about these lines, with the delivery that the summary showed. */
 export function shownOrder(lines: readonly CheckoutLine[], terms: DeliveryTerms): ShownOrder {
   const { total, delivery } = totalsOf(lines, terms);
   return { total, delivery, pieces: lines.map(shownPiece) };
+}
+
+/** Whether the summary said that this code takes nothing off: the shopper orders without it. */
+export function isAgreedWithout(shown: ShownOrder | undefined, { code }: TypedCode): boolean {
+  return shown?.code?.code === code && shown.code.rupees === 0;
 }
 
 /**
@@ -37,11 +50,12 @@ export function shownOrder(lines: readonly CheckoutLine[], terms: DeliveryTerms)
 export function readShownOrder(text: string | undefined): ShownOrder | undefined {
   if (text === undefined) return undefined;
   try {
-    const { total, delivery, pieces } = JSON.parse(text);
+    const { total, delivery, code, pieces } = JSON.parse(text);
     if (typeof total === 'number' && Array.isArray(pieces))
       return {
         total: roundRupees(total),
         ...(typeof delivery === 'number' ? { delivery } : {}),
+        ...(isShownCode(code) ? { code: { code: code.code, rupees: roundRupees(code.rupees) } } : {}),
         pieces: pieces.filter(isShownPiece),
       };
     return UNREADABLE;
@@ -52,30 +66,53 @@ export function readShownOrder(text: string | undefined): ShownOrder | undefined
 
 /**
  * The changes since the summary was shown; undefined when there are none. The total is in PKR, undefined when nothing
- * can be ordered. A line that cannot be ordered is not a change by itself: it is refused whatever was shown.
+ * can be ordered. A line that cannot be ordered is not a change by itself: it is refused whatever was shown. Nor is a code that
+ * was typed and not shown yet: it only takes something off.
  */
 export function changesSince(
   shown: ShownOrder,
   lines: readonly CheckoutLine[],
   terms: DeliveryTerms,
+  typed?: TypedCode,
 ): { changes: OrderChange[]; total: number | undefined } | undefined {
-  const { total, delivery } = totalsOf(lines, terms);
+  const { total, delivery, discount } = totalsOf(lines, terms, typed);
+  const off = discount?.rupees ?? 0;
+  const before = shown.code?.rupees ?? 0;
   const blocked = lines.flatMap(obstacleChange);
   const isOrderable = lines.length > 0 && blocked.length === 0;
   const isOtherFee = isOrderable && shown.delivery !== undefined && shown.delivery !== delivery;
+  const ofPieces = differences(shown.pieces, lines);
   const changes: OrderChange[] = [
-    ...differences(shown.pieces, lines),
+    ...ofPieces,
     ...(isOtherFee ? [{ what: 'delivery' as const, fee: delivery, city: terms.city }] : []),
+    ...(isOrderable && off < before ? codeChanges(typed, off, ofPieces) : []),
   ];
-  if (changes.length === 0 && (total === shown.total || !isOrderable)) return undefined;
+  // What a code takes off that was not shown makes it cheaper than what the shopper agreed to.
+  const agreed = before === 0 ? roundRupees(shown.total - off) : shown.total;
+  if (changes.length === 0 && (total === agreed || !isOrderable)) return undefined;
   return { changes: [...changes, ...blocked], total: isOrderable ? total : undefined };
 }
 
 const UNREADABLE: ShownOrder = { total: Number.NaN, pieces: [] };
 
-function totalsOf(lines: readonly CheckoutLine[], terms: DeliveryTerms): ReturnType<typeof orderTotals> {
+/** A percentage of other goods is another sum by itself. */
+function codeChanges(
+  typed: TypedCode | undefined,
+  rupees: number,
+  ofPieces: readonly OrderChange[],
+): { what: 'code'; words: string }[] {
+  if (typed?.off !== undefined && ofPieces.length > 0) return [];
+  const words = typed ? (typed.words ?? codeTakesWords(typed.code, rupees)) : 'No code is typed now.';
+  return [{ what: 'code', words }];
+}
+
+function totalsOf(
+  lines: readonly CheckoutLine[],
+  terms: DeliveryTerms,
+  typed?: TypedCode,
+): ReturnType<typeof orderTotals> {
   const pieces = lines.map(({ product, quantity }) => ({ productPrice: product.productPrice, quantity }));
-  return orderTotals(pieces, terms);
+  return orderTotals(pieces, terms, typed?.off);
 }
 
 function differences(shown: readonly ShownPiece[], lines: readonly CheckoutLine[]): OrderChange[] {
@@ -102,6 +139,12 @@ function obstacleChange(line: CheckoutLine): OrderChange[] {
 
 function shownPiece({ at, product }: CheckoutLine): ShownPiece {
   return { at, title: product.productTitle, price: product.productPrice };
+}
+
+function isShownCode(code: unknown): code is ShownCode {
+  if (typeof code !== 'object' || code === null) return false;
+  const { code: letters, rupees } = code as Record<string, unknown>;
+  return typeof letters === 'string' && typeof rupees === 'number' && rupees >= 0;
 }
 
 function isShownPiece(piece: unknown): piece is ShownPiece {

@@ -16,6 +16,7 @@ import type { CashState, OrderState } from '../steps/order-states.ts';
 import type { OrderStep } from '../steps/order-step.ts';
 import type { CallsDesk } from './calls-desk.ts';
 import type { ChosenList } from './chosen.ts';
+import type { CodesDesk } from './codes-desk.ts';
 import type { CollectionsDesk } from './collections-desk.ts';
 import type { CustomersDesk, PhoneRecord } from './customers-desk.ts';
 import type { DeskEmail, EmailPage, EmailState, LeaveOutcome, ResendOutcome } from './desk-emails.ts';
@@ -52,6 +53,7 @@ export type Desk = {
   /** Saves the language that 'WhatsApp' opens. */
   saveDraftLanguage(language: DraftLanguage): Promise<void>;
   calls: CallsDesk;
+  codes: CodesDesk;
   customers: CustomersDesk;
   couriers: CourierDesk;
   figures: FiguresDesk;

@@ -29,11 +29,13 @@ export type FigureSums = {
   /** PKR that couriers took, by their payment sheets: of parcels that stayed or are under way, and of those that came back. */
   courierCosts: number;
   returnCosts: number;
+  /** PKR given as discounts on what `sales` counts: of a product, its part by what its lines cost. */
+  discounts: number;
 };
 
 export const NO_SUMS: FigureSums = {
   ...{ orders: 0, sales: 0, confirmed: 0, delivered: 0, deliveredSales: 0, refused: 0, returns: 0 },
-  ...{ courierCosts: 0, returnCosts: 0 },
+  ...{ courierCosts: 0, returnCosts: 0, discounts: 0 },
 };
 
 /** The sums of one day, city or product. */
@@ -62,13 +64,16 @@ type Place = { state: OrderState; cost: number };
 
 /** The parts of an order at this place. `city` is the city's name; long names are cut. */
 export function figureParts(order: Order, place: Place, city: string): FigurePart[] {
-  const whole = sumsOf(place, order.total, 1);
+  const given = order.discount?.rupees ?? 0;
+  const whole = sumsOf(place, { rupees: order.total, given }, 1);
   const products = Map.groupBy(order.products, ({ productTitle }) => cut(productTitle));
   return [
     { by: 'day', name: '', ...whole },
     { by: 'city', name: cut(city), ...whole },
     ...[...products].map(([name, lines]): FigurePart => {
-      return { by: 'product', name, ...sumsOf(place, subtotal(lines), 1 / products.size) };
+      const rupees = subtotal(lines);
+      const part = { rupees, given: order.subtotal > 0 ? (given * rupees) / order.subtotal : 0 };
+      return { by: 'product', name, ...sumsOf(place, part, 1 / products.size) };
     }),
   ];
 }
@@ -77,13 +82,16 @@ function cut(name: string): string {
   return name.slice(0, LONGEST_NAME).toWellFormed();
 }
 
-function sumsOf({ state, cost }: Place, rupees: number, share: number): FigureSums {
+type Sold = { rupees: number; given: number };
+
+function sumsOf({ state, cost }: Place, { rupees, given }: Sold, share: number): FigureSums {
   const isRefused = state === 'returning' || state === 'returned';
+  const isSold = !isRefused && state !== 'cancelled';
   const isConfirmed = stateRank(state) >= stateRank('confirmed') && state !== 'cancelled';
   const isDelivered = state === 'delivered';
   return {
     orders: 1,
-    sales: isRefused || state === 'cancelled' ? 0 : rupees,
+    sales: isSold ? rupees : 0,
     confirmed: Number(isConfirmed),
     delivered: Number(isDelivered),
     deliveredSales: isDelivered ? rupees : 0,
@@ -91,6 +99,7 @@ function sumsOf({ state, cost }: Place, rupees: number, share: number): FigureSu
     returns: isRefused && cost === 0 ? share : 0,
     courierCosts: isRefused ? 0 : cost * share,
     returnCosts: isRefused ? cost * share : 0,
+    discounts: isSold ? given : 0,
   };
 }
 

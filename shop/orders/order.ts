@@ -11,8 +11,9 @@ import {
   optionsOf,
 } from '../buying/choice.ts';
 import { type DeliveryTerms, deliveryFee } from '../buying/delivery.ts';
+import { type Discount, discountOn, type Off, totalOf } from '../buying/discount.ts';
 import type { Product } from '../catalogue/product.ts';
-import { isPriced, type Priced, roundRupees, subtotal } from '../price.ts';
+import { isPriced, type Priced, subtotal } from '../price.ts';
 import { availableInTurn } from '../stock/available-in-turn.ts';
 import { leftOf, sharedCounterOf } from '../stock/stock-counts.ts';
 
@@ -24,8 +25,10 @@ export type Order = {
   products: OrderedProduct[];
   /** ISO 8601, UTC. */
   createdAt: string;
-  /** PKR, as the customer agreed to. A later change of the fee does not change these three. */
+  /** PKR, as the customer agreed to. A later change of the fee or of a code does not change these. */
   subtotal: number;
+  /** Missing where nothing was taken off. */
+  discount?: Discount;
   delivery: number;
   total: number;
 };
@@ -180,12 +183,14 @@ export function isOrderable<Line extends CheckoutLine>(line: Line): line is Line
 /** The reasons why a line cannot be ordered. */
 export type Obstacle = 'sold out' | 'not enough' | 'no price' | OptionObstacle;
 
-/** Subtotal, delivery and total of an order at these terms, in PKR (spec 9). */
+/** Subtotal, discount, delivery and total of an order at these terms, in PKR (spec 9). Delivery goes by the subtotal. */
 export function orderTotals(
   lines: readonly { productPrice?: number | undefined; quantity: number }[],
   terms: DeliveryTerms,
+  off?: Off,
 ) {
   const items = subtotal(lines);
   const delivery = deliveryFee(terms, items);
-  return { subtotal: items, delivery, total: roundRupees(items + delivery) };
+  const discount = off && discountOn(off, items);
+  return { subtotal: items, ...(discount ? { discount } : {}), delivery, total: totalOf(items, discount, delivery) };
 }

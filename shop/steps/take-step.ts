@@ -1,9 +1,10 @@
+import { type Discount, discountOn, NO_DISCOUNT, totalOf } from '../buying/discount.ts';
 import { courierName } from '../couriers/courier-names.ts';
 import type { Order } from '../orders/order.ts';
 import { cashOpen } from '../orders/order-cash.ts';
 import { statusOf } from '../orders/order-status.ts';
 import { cleanFields } from '../orders/order-texts.ts';
-import { roundRupees, subtotal } from '../price.ts';
+import { subtotal } from '../price.ts';
 import { refusalOf } from './order-refusal.ts';
 import type { HistoryRow, OrderEdit, OrderStep, PiecesOfLine } from './order-step.ts';
 import { returnedOf } from './returned-pieces.ts';
@@ -44,7 +45,7 @@ export function takeStep(
 export function isSentAgain(order: Order, taken: HistoryRow, sent: WantedStep): boolean {
   const { seen: _, ...wanted } = cleaned(sent);
   const { after = {}, ...step } = filled(wanted) as Partial<HistoryRow>;
-  return isPart(step, taken) && isPart(after, { ...order, ...taken.after });
+  return isPart(step, taken) && isPart(after, { discount: NO_DISCOUNT, ...order, ...taken.after });
 }
 
 /** An edit's customer, as a shopper's order has it. */
@@ -93,18 +94,26 @@ function undone(order: Order, history: HistoryRow[], key: string): StepResult {
   return { state: 'taken', order: { ...order, ...before }, history };
 }
 
-const EDITABLE = ['contact', 'shipping', 'products', 'subtotal', 'delivery', 'total'] as const;
+const EDITABLE = ['contact', 'shipping', 'products', 'subtotal', 'discount', 'delivery', 'total'] as const;
 
 /** The fields that an edit really changes, and the totals that follow from them, before and after. */
 function changed(order: Order, wanted: OrderEdit): { before: OrderEdit; after: OrderEdit } {
   const { subtotal: _, total: __, ...fields } = wanted;
-  const { products, delivery } = { ...order, ...fields };
-  const items = subtotal(products);
-  const isCounted = 'products' in fields || 'delivery' in fields;
-  const all: OrderEdit = { ...fields, ...(isCounted ? { subtotal: items, total: roundRupees(items + delivery) } : {}) };
-  const keys = EDITABLE.filter((key) => key in all && JSON.stringify(all[key]) !== JSON.stringify(order[key]));
+  // An order without a discount has one of nothing, so that a row can tell what an undo brings back.
+  const whole = { ...order, discount: order.discount ?? NO_DISCOUNT };
+  const { products, delivery, discount } = { ...whole, ...fields };
+  const isCounted = 'products' in fields || 'delivery' in fields || 'discount' in fields;
+  const all: OrderEdit = { ...fields, ...(isCounted ? summed({ products, delivery, discount }) : {}) };
+  const keys = EDITABLE.filter((key) => key in all && JSON.stringify(all[key]) !== JSON.stringify(whole[key]));
   const pick = (from: OrderEdit) => Object.fromEntries(keys.map((key) => [key, from[key]])) as OrderEdit;
-  return { before: pick(order), after: pick(all) };
+  return { before: pick(whole), after: pick(all) };
+}
+
+/** What follows from an order's products, delivery and discount: one in percent follows the goods. */
+function summed(order: { products: Order['products']; delivery: number; discount: Discount }): OrderEdit {
+  const items = subtotal(order.products);
+  const discount = discountOn(order.discount, items);
+  return { subtotal: items, discount, total: totalOf(items, discount, order.delivery) };
 }
 
 /** Whether an edit changes nothing but the email. */

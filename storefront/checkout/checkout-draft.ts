@@ -1,15 +1,14 @@
 import { useEffect } from 'react';
-import type { CheckoutForm } from '../../shop/orders/order.ts';
 import { isOrderKey } from '../../shop/orders/order-key.ts';
 import { isFields, isText, readStored, readStoredList } from '../../shop/text/stored-text.ts';
 import { ifStorageAllows, storedText } from '../../ui/storage/optional-storage.ts';
-import { FIELD_NAMES } from './labels.ts';
+import { TYPED_NAMES } from './labels.ts';
 
 /** A checkout's draft, stored in the browser until the order is placed, for a reload or Back (spec 4). */
 export type CheckoutDraft = {
   /** The idempotency key: the same however often the order is sent. */
   key: string;
-  typed: Partial<Record<keyof CheckoutForm, string>>;
+  typed: Partial<Record<(typeof TYPED_NAMES)[number], string>>;
 };
 
 const PREFIX = 'checkout ';
@@ -38,7 +37,7 @@ function readDraft(stored: unknown): CheckoutDraft | undefined {
 
 /** The fields of the form that hold text. */
 function typedIn(stored: Record<string, unknown>): CheckoutDraft['typed'] {
-  return Object.fromEntries(FIELD_NAMES.flatMap((name) => (isText(stored[name]) ? [[name, stored[name]]] : [])));
+  return Object.fromEntries(TYPED_NAMES.flatMap((name) => (isText(stored[name]) ? [[name, stored[name]]] : [])));
 }
 
 /** Stores a draft for this tab; does nothing when storage is blocked. */

@@ -22,6 +22,8 @@ export type CheckoutPage = {
   delivery: DeliveryRules;
   /** What the shopper sees and agrees to, as JSON that the form posts; undefined without lines. */
   shown: string | undefined;
+  /** Whether it asks for a discount code. */
+  takesCodes?: true;
   /** Buy It Now's note. */
   note: string;
   /** A new order key. */
@@ -37,7 +39,8 @@ export async function readCheckoutPage(shop: Shop, url: URL): Promise<CheckoutPa
   const shown = lines?.length ? JSON.stringify(shownOrder(lines, delivery)) : undefined;
   const summary = linesOf(lines ?? [], url.search);
   const rest = restOf(items, summary);
-  return { items, lines: summary, rest, unreadable: !lines, delivery, shown, note, key: crypto.randomUUID() };
+  const asked = shop.takesCodes() ? { takesCodes: true as const } : {};
+  return { items, lines: summary, rest, unreadable: !lines, delivery, shown, ...asked, note, key: crypto.randomUUID() };
 }
 
 function restOf(items: readonly CheckoutItem[], lines: readonly SummaryLine[]): string | undefined {

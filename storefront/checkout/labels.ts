@@ -13,6 +13,9 @@ export const LABELS: Record<keyof CheckoutForm, string> = {
 
 export const FIELD_NAMES = Object.keys(LABELS) as (keyof CheckoutForm)[];
 
+/** The fields that hold what a shopper typed, with that of a discount code. */
+export const TYPED_NAMES = [...FIELD_NAMES, 'code'] as const;
+
 /** What the line 'Still needed: ...' calls a field: the contact by its section, so that the line stays short. */
 export function shortLabel(name: keyof CheckoutForm): string {
   return name === 'contact' ? 'Contact' : LABELS[name];

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { Form, useLocation, useNavigation } from 'react-router';
 import type { DeliveryTerms } from '../../shop/buying/delivery.ts';
+import type { TypedCode } from '../../shop/buying/discount.ts';
 import { type CheckoutForm, orderTotals } from '../../shop/orders/order.ts';
 import { spokenPrice } from '../../shop/price.ts';
 import type { Overlong } from '../../shop/text/text-lengths.ts';
@@ -16,6 +17,7 @@ import { ContactHint } from './contact-hint.tsx';
 import { CITY_LIST, CONTACT_FIELD, DELIVERY_FIELDS, type Field } from './fields.ts';
 import { LABELS, shortLabel } from './labels.ts';
 import { OrderTheRest } from './order-the-rest.tsx';
+import { ORDER_FORM, USE_CODE } from './posted-order.ts';
 import type { OrderAnswer } from './refusal.ts';
 import { refusalSentence } from './refusal.ts';
 import { useOrderForm } from './use-order-form.ts';
@@ -26,6 +28,8 @@ type Props = {
   page: CheckoutPage;
   /** Of delivery to the city that is typed. */
   terms: DeliveryTerms;
+  /** The code that was read last. */
+  code: TypedCode | undefined;
   onCity: (typed: string) => void;
   /** By position in the path. */
   notes: readonly string[];
@@ -34,7 +38,7 @@ type Props = {
 };
 
 /** Contact, Delivery, Payment Method and Complete order (spec 2 and 4, Checkout). A plain form without scripts. */
-export function OrderForm({ path, page, terms, onCity, notes, answer: latest }: Props) {
+export function OrderForm({ path, page, terms, code, onCity, notes, answer: latest }: Props) {
   const answer = useLastAnswer(latest);
   const { form, key, missing, reached, city, waits } = useOrderForm(path, page.key, answer);
   useEffect(() => onCity(city), [onCity, city]);
@@ -44,7 +48,7 @@ export function OrderForm({ path, page, terms, onCity, notes, answer: latest }: 
   const sending = useNavigation().formMethod === 'POST';
   const orderable = page.lines.length > 0 && page.lines.every((line) => !line.obstacle);
   // Pressed again before the summary can be read again: the shop compares with what was shown then.
-  const shown = page.unreadable ? answer?.shown : shownAt(page, terms);
+  const shown = page.unreadable ? answer?.shown : shownAt(page, terms, code);
   const offers = orderable || (page.unreadable && shown !== undefined);
   const refusal = answer && refusalSentence(answer.outcome);
   const overlong = overlongIn(answer);
@@ -52,6 +56,7 @@ export function OrderForm({ path, page, terms, onCity, notes, answer: latest }: 
     // No revalidation after a press: if the network fails then, the form would be lost.
     <Form
       className="order-form"
+      {...(page.takesCodes ? { id: ORDER_FORM } : {})}
       method="post"
       action={pathname + search}
       preventScrollReset
@@ -60,7 +65,7 @@ export function OrderForm({ path, page, terms, onCity, notes, answer: latest }: 
       // Without scripts the shop checks it, and says what is missing.
       noValidate
       onSubmit={(event) => {
-        if (!checkForm(event.currentTarget)) event.preventDefault();
+        if (!isOfCode(event.nativeEvent) && !checkForm(event.currentTarget)) event.preventDefault();
       }}
     >
       <input type="hidden" name="key" value={key} />
@@ -94,17 +99,26 @@ export function OrderForm({ path, page, terms, onCity, notes, answer: latest }: 
           Cash on Delivery
         </label>
       </fieldset>
-      {refusal ? (
-        // biome-ignore lint/a11y/noAutofocus: without scripts the answer to a press gets the focus
-        <p role="alert" tabIndex={-1} autoFocus={!hydrated}>
-          {refusal}
-        </p>
-      ) : null}
+      <Refusal words={refusal} hydrated={hydrated} />
       <CompleteOrder missing={hydrated && offers ? missing.map(shortLabel) : []} isOff={!offers || sending || waits} />
       <OrderTheRest items={page.items} lines={page.lines} rest={page.rest} notes={notes} />
-      {orderable ? <PayLine total={orderTotals(page.lines, terms).total} terms={terms} /> : null}
+      {orderable ? <PayLine total={orderTotals(page.lines, terms, code?.off).total} terms={terms} /> : null}
     </Form>
   );
+}
+
+function Refusal({ words, hydrated }: { words: string | undefined; hydrated: boolean }) {
+  return words ? (
+    // biome-ignore lint/a11y/noAutofocus: without scripts the answer to a press gets the focus
+    <p role="alert" tabIndex={-1} autoFocus={!hydrated}>
+      {words}
+    </p>
+  ) : null;
+}
+
+/** Whether a form is sent to read its code alone: then nothing need be filled in. */
+function isOfCode(event: Event): boolean {
+  return event instanceof SubmitEvent && event.submitter?.getAttribute('name') === USE_CODE;
 }
 
 /** What is paid at the door, and when that is where the city has days of its own. */

@@ -1,7 +1,8 @@
-import { type SyntheticEvent, useEffect, useState } from 'react';
+import { type ReactNode, type SyntheticEvent, useEffect, useState } from 'react';
 import { Link, useLocation } from 'react-router';
 import { optionWords } from '../../shop/buying/choice.ts';
 import type { DeliveryTerms } from '../../shop/buying/delivery.ts';
+import { discountName, type TypedCode, takenOff } from '../../shop/buying/discount.ts';
 import { type feeRange, feeWords, rangeWords } from '../../shop/buying/fee-words.ts';
 import { orderedWords } from '../../shop/buying/own-orders.ts';
 import { orderTotals } from '../../shop/orders/order.ts';
@@ -31,12 +32,15 @@ type Props = {
   range: ReturnType<typeof feeRange>;
   /** The order differs from what the shopper agreed to. */
   changed: boolean;
+  /** The code that was read last, and the line that asks for one where the shop has any. */
+  code: TypedCode | undefined;
+  codeLine: ReactNode;
 };
 
 /** The ordered lines and their total; on phones folded to the total (spec 2, Order summary). */
-export function OrderSummary({ lines, notes, unreadable, changed, ...delivery }: Props) {
-  const { total } = orderTotals(orderable(lines), delivery.terms);
-  const fold = useFold(changed || lines.length === 0 || lines.some((line) => line.obstacle));
+export function OrderSummary({ lines, notes, unreadable, changed, ...sums }: Props) {
+  const { total } = orderTotals(orderable(lines), sums.terms, sums.code?.off);
+  const fold = useFold(changed || sums.code !== undefined || lines.length === 0 || lines.some((line) => line.obstacle));
   return (
     <details className="order-summary" {...fold}>
       <summary>
@@ -47,7 +51,7 @@ export function OrderSummary({ lines, notes, unreadable, changed, ...delivery }:
       {unreadable ? (
         <LinePlaceholder />
       ) : lines.length > 0 ? (
-        <Bill lines={lines} notes={notes} {...delivery} />
+        <Bill lines={lines} notes={notes} {...sums} />
       ) : (
         <Nothing />
       )}
@@ -81,10 +85,11 @@ function useFold(badNews: boolean) {
   return { open, onToggle, 'data-awake': hydrated || undefined };
 }
 
-function Bill({ lines, notes, terms, range }: Omit<Props, 'unreadable' | 'changed'>) {
+function Bill({ lines, notes, terms, range, code, codeLine }: Omit<Props, 'unreadable' | 'changed'>) {
   const own = lines.map(({ at }) => notes[at] ?? '');
   const rest = orderable(lines);
-  const totals = orderTotals(rest, terms);
+  const totals = orderTotals(rest, terms, code?.off);
+  const { discount } = totals;
   const { city } = terms;
   return (
     <>
@@ -94,9 +99,11 @@ function Bill({ lines, notes, terms, range }: Omit<Props, 'unreadable' | 'change
           <Line key={i} line={line} note={own[i] ?? ''} along={withOrderNotes(own)} />
         ))}
       </ul>
+      {rest.length > 0 ? codeLine : null}
       {rest.length > 0 ? (
         <dl className="sums">
           <Sum of="Subtotal" is={pagePrice(totals.subtotal)} />
+          {discount ? <Sum of={discountName(discount)} is={takenOff(discount, pagePrice)} /> : null}
           <Sum of={city === undefined ? 'Delivery' : `Delivery to ${city}`} is={feeWords(totals.delivery, pagePrice)} />
           <Sum of="Total" is={pagePrice(totals.total)} total />
         </dl>

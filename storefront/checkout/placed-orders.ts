@@ -24,15 +24,18 @@ export function storePlaced(placed: PlacedOrder): void {
   );
 }
 
-/** What the browser knows of an order that it sent: its path, and the summary that was agreed to. */
-export function sentOrder(sent: { path: string; shown?: string | undefined }, order: string): PlacedOrder {
+/** What the browser knows of an order that it sent: its path, the summary that was agreed to, and what a code made of its total. */
+export function sentOrder(
+  sent: { path: string; shown?: string | undefined },
+  { order, total: saved }: { order: string; total?: number | undefined },
+): PlacedOrder {
   const { total = 0, pieces = [] } = readShownOrder(sent.shown) ?? {};
   const items = readCheckoutPath(sent.path);
   const ordered = pieces.map(({ at, title }) => {
     const item = items[at];
     return { title, quantity: item?.quantity ?? 1, options: chosenNames(item ?? BASE_OPTIONS) };
   });
-  return { order, at: Date.now(), total, pieces: ordered, path: sent.path };
+  return { order, at: Date.now(), total: saved ?? total, pieces: ordered, path: sent.path };
 }
 
 /** Takes an order off home. The cart still knows it. */

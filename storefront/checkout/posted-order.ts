@@ -8,15 +8,26 @@ export type PostedOrder = {
   form: CheckoutForm;
   notes: string[];
   path: string;
+  /** A discount code, as it was typed; undefined where the page asks for none. */
+  code: string | undefined;
   /** What the summary showed, as the page wrote it; undefined when the client sends none. */
   shown: string | undefined;
 };
 
-/** The posted form, and whether its honeypot was filled in; undefined for a body that no checkout page sends. */
-export async function readPostedOrder(request: Request): Promise<{ order: PostedOrder; caught: boolean } | undefined> {
+/** The form's id, by which what stands in the summary is posted with it. */
+export const ORDER_FORM = 'order';
+
+/** The name of the button that reads the code alone. */
+export const USE_CODE = 'useCode';
+
+/** The posted form, whether its honeypot was filled in, and whether it was sent to read the code alone. */
+type Posted = { order: PostedOrder; caught: boolean; usesCode: boolean };
+
+/** Undefined for a body that no checkout page sends. */
+export async function readPostedOrder(request: Request): Promise<Posted | undefined> {
   const body = await request.formData().catch(() => undefined);
   const order = body && readOrderFields(body);
-  return order && { order, caught: Boolean(body.get(HONEYPOT)) };
+  return order && { order, caught: Boolean(body.get(HONEYPOT)), usesCode: body.has(USE_CODE) };
 }
 
 /** The order in a checkout's fields; undefined when a field is missing. */
@@ -34,7 +45,7 @@ export function readOrderFields(body: FormData): PostedOrder | undefined {
   const key = readOrderKey(body.get('key'));
   const notes = body.getAll('note').map((note) => textOf(note) ?? '');
   if (!isComplete(form) || !key) return undefined;
-  return { key, form, notes, path: text('path') ?? '', shown: text('shown') };
+  return { key, form, notes, path: text('path') ?? '', code: text('code'), shown: text('shown') };
 }
 
 /** An order key of 16 to 64 letters, digits, '_' and '-'; undefined for anything else. */

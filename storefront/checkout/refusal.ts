@@ -1,4 +1,5 @@
 import type { DeliveryTerms } from '../../shop/buying/delivery.ts';
+import type { TypedCode } from '../../shop/buying/discount.ts';
 import { spokenFee } from '../../shop/buying/fee-words.ts';
 import type { OrderChange } from '../../shop/buying/shown-order.ts';
 import type { CheckoutForm, Obstacle } from '../../shop/orders/order.ts';
@@ -11,9 +12,13 @@ import { labelOf } from './labels.ts';
 export type OrderAnswer = {
   /**
    * 'failed': the shop could not save it. 'waiting': it has not answered yet, and is asked again. 'caught': the honeypot
-   * was filled in, and the shop was not asked.
+   * was filled in, and the shop was not asked. 'code read': nothing was ordered, the code alone was looked at.
    */
-  outcome: OrderOutcome | { state: 'failed' | 'waiting' | 'caught' };
+  outcome: OrderOutcome | { state: 'failed' | 'waiting' | 'caught' | 'code read' };
+  /** What the code that was typed comes to, where one was. */
+  code?: TypedCode | undefined;
+  /** Fills the code's field again where scripts are off. */
+  typedCode?: string | undefined;
   /** Fills the form again where scripts are off. */
   typed?: CheckoutForm;
   /** Of delivery to the city that was typed, where scripts are off. */
@@ -36,7 +41,10 @@ export function refusalSentence(outcome: OrderAnswer['outcome'] | { state: 'away
     case 'failed':
     case 'waiting':
     case 'away':
+    case 'code read':
       return undefined;
+    case 'code':
+      return `${outcome.code.words} Nothing is ordered yet: press Complete order to order without it.`;
     case 'cancelled':
       return 'This order was cancelled. Open the checkout again to order.';
     case 'other order':
@@ -116,6 +124,7 @@ const QUESTION = {
 };
 
 function changeSentence(change: OrderChange): string {
+  if (change.what === 'code') return change.words;
   if (change.what === 'delivery') {
     const to = change.city === undefined ? '' : ` to ${change.city}`;
     return `Delivery${to} is ${spokenFee(change.fee)} now.`;

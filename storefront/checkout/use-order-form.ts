@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
 import { href, useNavigate } from 'react-router';
-import { type CheckoutForm, missingFields } from '../../shop/orders/order.ts';
+import { missingFields } from '../../shop/orders/order.ts';
 import { useFormReader } from '../../ui/forms/use-form-reader.ts';
 import { type CheckoutDraft, draftOf, lastTyped, storeDraft, unusedKey } from './checkout-draft.ts';
-import { FIELD_NAMES } from './labels.ts';
+import { FIELD_NAMES, TYPED_NAMES } from './labels.ts';
 import type { OrderAnswer } from './refusal.ts';
 import { isOnItsWay, orderOfKey, useOrderOfKey, waitingOrderAt } from './waiting/waiting-notices.tsx';
 import { loadWaitingNotices } from './waiting/when-waiting.tsx';
@@ -32,7 +32,7 @@ export function useOrderForm(path: string, freshKey: string, answer: OrderAnswer
     const kept = draft ?? (answer ? undefined : (waitingOrderAt(path) ?? otherDraft(key)));
     const own = keyFrom(kept?.key ?? key);
     setKey(own);
-    for (const name of FIELD_NAMES) restore(form.current, name, kept?.typed[name]);
+    for (const name of TYPED_NAMES) restore(form.current, name, kept?.typed[name]);
     const typed = typedIn(form.current);
     // Its own draft stays when the order that it was filled from is dropped, and is deleted when its key is placed.
     if (kept && !draft && !isSending(own)) storeDraft(path, { key: own, typed });
@@ -71,7 +71,7 @@ export function useOrderForm(path: string, freshKey: string, answer: OrderAnswer
 
   const read = () => {
     const now = typedIn(form.current);
-    if (FIELD_NAMES.every((name) => now[name] === typed[name])) return;
+    if (TYPED_NAMES.every((name) => now[name] === typed[name])) return;
     setTyped(now);
     storeDraft(path, { key, typed: now });
   };
@@ -109,8 +109,8 @@ function isSameForm(one: CheckoutDraft['typed'], other: CheckoutDraft['typed']):
 }
 
 /** Also what stands in fields that are off. */
-function typedIn(form: HTMLFormElement | null): Partial<Record<keyof CheckoutForm, string>> {
-  return Object.fromEntries(FIELD_NAMES.map((name) => [name, inputOf(form, name)?.value ?? '']));
+function typedIn(form: HTMLFormElement | null): CheckoutDraft['typed'] {
+  return Object.fromEntries(TYPED_NAMES.map((name) => [name, inputOf(form, name)?.value ?? '']));
 }
 
 function inputOf(form: HTMLFormElement | null, name: string): HTMLInputElement | undefined {

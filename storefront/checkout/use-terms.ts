@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { DeliveryTerms } from '../../shop/buying/delivery.ts';
+import type { TypedCode } from '../../shop/buying/discount.ts';
 import { orderTotals } from '../../shop/orders/order.ts';
 import type { CheckoutPage } from './checkout-page.ts';
 import type { OrderAnswer } from './refusal.ts';
@@ -38,12 +39,17 @@ export function useTerms({ delivery }: CheckoutPage, answer: OrderAnswer | undef
   return { terms: terms ?? delivery, setCity };
 }
 
-/** What the form posts as shown: the page's, at these terms. */
-export function shownAt({ shown, lines }: CheckoutPage, terms: DeliveryTerms): string | undefined {
+/** What the form posts as shown: the page's, at these terms and with what was said of a code. */
+export function shownAt(
+  { shown, lines }: CheckoutPage,
+  terms: DeliveryTerms,
+  typed: TypedCode | undefined,
+): string | undefined {
   if (shown === undefined) return undefined;
-  const { total, delivery } = orderTotals(lines, terms);
+  const { total, delivery, discount } = orderTotals(lines, terms, typed?.off);
   const { pieces } = JSON.parse(shown);
-  return JSON.stringify({ total, delivery, pieces });
+  const code = typed && { code: typed.code, rupees: discount?.rupees ?? 0 };
+  return JSON.stringify({ total, delivery, pieces, ...(code ? { code } : {}) });
 }
 
 /** The shop's answer knows the city where no script has read it. */

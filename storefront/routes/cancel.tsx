@@ -10,7 +10,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const key = readOrderKey(body.get('key'));
   if (!key) return Response.json({ state: 'failed' }, { status: 400 });
   const posted = readOrderFields(body);
-  const order = posted && { items: readCheckoutPath(posted.path), form: posted.form, notes: posted.notes };
+  const order = posted && { ...posted, items: readCheckoutPath(posted.path) };
   const outcome = await context
     .get(shopContext)
     .cancelOrder(key, order)

@@ -1,6 +1,7 @@
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { data, href, redirect, useLocation, useRevalidator } from 'react-router';
 import { termsIn } from '../../shop/buying/delivery-city.ts';
+import type { TypedCode } from '../../shop/buying/discount.ts';
 import { feeRange } from '../../shop/buying/fee-words.ts';
 import { readCheckoutPath } from '../../shop/buying/read-checkout-path.ts';
 import { readShownOrder } from '../../shop/buying/shown-order.ts';
@@ -8,12 +9,13 @@ import { PLACED_PARAMETER } from '../../shop/orders/order.ts';
 import { cleanOrder, overlongInOrder } from '../../shop/orders/order-texts.ts';
 import { useLinkState } from '../checkout/checkout-draft.ts';
 import { readCheckoutPage } from '../checkout/checkout-page.ts';
+import { CodeLine } from '../checkout/code-line.tsx';
 import '../checkout/checkout.css';
 import { OrderForm } from '../checkout/order-form.tsx';
 import { useOrderNotes } from '../checkout/order-notes.ts';
 import { OrderSummary } from '../checkout/order-summary.tsx';
 import { OrderedAlready, useOwnSummary } from '../checkout/own-summary.tsx';
-import { readPostedOrder } from '../checkout/posted-order.ts';
+import { type PostedOrder, readPostedOrder } from '../checkout/posted-order.ts';
 import type { OrderAnswer } from '../checkout/refusal.ts';
 import { useTerms } from '../checkout/use-terms.ts';
 import { submitOrder } from '../checkout/waiting/submit-order.ts';
@@ -30,6 +32,7 @@ const STATUS = {
   incomplete: 400,
   empty: 400,
   changed: 409,
+  code: 409,
   'too many': 429,
   cancelled: 409,
   'other order': 409,
@@ -52,14 +55,26 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 export async function action({ request, url, context }: Route.ActionArgs) {
   const posted = await readPostedOrder(request);
   if (!posted) throw data('This is not the checkout form.', { status: 400 });
-  const { form, key, notes, shown } = posted.order;
+  const { form, key, notes, code: typedCode, shown } = posted.order;
   const shop = context.get(shopContext);
   const terms = termsIn(shop.read.delivery(), form.city);
   if (posted.caught)
-    return data({ outcome: { state: 'caught' as const }, typed: form, terms, shown, key }, { status: STATUS.caught });
+    return data<OrderAnswer>(
+      { outcome: { state: 'caught' }, typed: form, typedCode, terms, shown, key },
+      { status: STATUS.caught },
+    );
   const items = readCheckoutPath(url.pathname);
+  const readCode = () =>
+    shop
+      .readCode({ items, code: typedCode, contact: form.contact })
+      // Placing the order reads it once more, and says if that fails.
+      .catch(() => undefined);
+  if (posted.usesCode) {
+    const code = await readCode();
+    return data({ outcome: { state: 'code read' as const }, typed: form, typedCode, terms, shown, key, code });
+  }
   const outcome = await shop
-    .placeOrder({ key, items, form, notes, shown: readShownOrder(shown) })
+    .placeOrder({ key, items, form, notes, code: typedCode, shown: readShownOrder(shown) })
     // Already logged by the shop.
     .catch(() => ({ state: 'failed' as const }));
   if (outcome.state === 'placed') {
@@ -69,7 +84,8 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   const retry = outcome.state === 'too many' ? { 'Retry-After': String(outcome.retryAfterSeconds) } : {};
   // A failed save may still have been stored, so the next press uses the same key.
   const isDecided = outcome.state === 'other order' || outcome.state === 'cancelled';
-  const answer: OrderAnswer = { outcome, typed: form, terms, shown, ...(isDecided ? {} : { key }) };
+  const code = 'code' in outcome ? outcome.code : await readCode();
+  const answer: OrderAnswer = { outcome, typed: form, typedCode, code, terms, shown, ...(isDecided ? {} : { key }) };
   const status = 'titles' in outcome ? CONFLICT : STATUS[outcome.state];
   return data(answer, { status, headers: retry });
 }
@@ -77,15 +93,23 @@ export async function action({ request, url, context }: Route.ActionArgs) {
 /**
  * Complete order with scripts. If the network fails the order is sent again by itself; if the shop fails, by a press.
  */
-export async function clientAction({ request }: Route.ClientActionArgs): Promise<OrderAnswer> {
-  const posted = await readPostedOrder(request);
+export async function clientAction({ request, serverAction }: Route.ClientActionArgs): Promise<OrderAnswer> {
+  const posted = await readPostedOrder(request.clone());
   if (!posted) return { outcome: { state: 'failed' } };
-  const { order, caught } = posted;
+  const { order, caught, usesCode } = posted;
+  if (usesCode) return readCodeOf(order, serverAction);
   if (caught) return { outcome: { state: 'caught' }, key: order.key };
   // The shop would say the same, but it does not read a body of any length.
   const overlong = overlongInOrder(cleanOrder(order));
   if (overlong.length === 0) return submitOrder(order, request.signal);
   return { outcome: { state: 'incomplete', fields: overlong.map(({ field }) => field), overlong }, key: order.key };
+}
+
+/** Without a network the code is read when the order is placed. */
+async function readCodeOf({ key, code = '' }: PostedOrder, ask: () => Promise<unknown>): Promise<OrderAnswer> {
+  const answer = (await ask().catch(() => undefined)) as OrderAnswer | undefined;
+  const away = { code, words: 'The shop cannot be reached just now. The code is looked at when you order.' };
+  return { outcome: { state: 'code read' }, key, code: answer ? answer.code : away };
 }
 
 export function headers({ actionHeaders }: Route.HeadersArgs) {
@@ -104,6 +128,7 @@ export default function Checkout({ loaderData, actionData }: Route.ComponentProp
   const notes = useOrderNotes(loaderData);
   const lines = useOwnSummary(loaderData);
   const { terms, setCity } = useTerms(loaderData, actionData);
+  const code = useReadCode(actionData);
   useRevalidation(actionData);
   useRetry(loaderData.unreadable, true);
   return (
@@ -118,6 +143,8 @@ export default function Checkout({ loaderData, actionData }: Route.ComponentProp
         unreadable={loaderData.unreadable}
         terms={terms}
         range={feeRange(loaderData.delivery)}
+        code={code}
+        codeLine={loaderData.takesCodes ? <CodeLine code={code} typed={actionData?.typedCode} /> : null}
         changed={actionData?.outcome.state === 'changed' || hasChanged}
       />
       <OrderForm
@@ -125,12 +152,25 @@ export default function Checkout({ loaderData, actionData }: Route.ComponentProp
         path={pathname}
         page={{ ...loaderData, lines }}
         terms={terms}
+        code={code}
         onCity={setCity}
         notes={notes}
         answer={actionData}
       />
     </div>
   );
+}
+
+/** The code that was read last: by its own button, or by a press on Complete order that read it anew. */
+function useReadCode(answer: OrderAnswer | undefined): TypedCode | undefined {
+  const [last, setLast] = useState({ answer, code: answer?.code });
+  if (!answer || answer === last.answer) return last.code;
+  const { outcome } = answer;
+  const isRead = 'code' in answer || 'code' in outcome || outcome.state === 'changed';
+  const told = 'code' in outcome ? outcome.code : answer.code;
+  const next = { answer, code: isRead ? told : last.code };
+  setLast(next);
+  return next.code;
 }
 
 /** Revalidates the summary when products became unavailable or changed, so that it shows them and the new total. */

@@ -14,10 +14,10 @@ import type { Route } from './+types/order.ts';
 export async function action({ request, context }: Route.ActionArgs) {
   const posted = await readPostedOrder(request);
   if (!posted || posted.caught) return Response.json({ state: 'failed' }, { status: 400 });
-  const { key, form, notes, path, shown } = posted.order;
+  const { key, form, notes, path, code, shown } = posted.order;
   const outcome = await context
     .get(shopContext)
-    .placeOrder({ key, items: readCheckoutPath(path), form, notes, shown: readShownOrder(shown) })
+    .placeOrder({ key, items: readCheckoutPath(path), form, notes, code, shown: readShownOrder(shown) })
     // the shop has logged why
     .catch(() => ({ state: 'failed' as const }));
   return Response.json(outcome, { status: statusOf(outcome.state) });

@@ -169,6 +169,8 @@ function openResponder(parts: RendererParts) {
 /** A page that is the same for everybody, and the preview of a product, read and do nothing else. */
 const NO_ACTIONS: ShopActions = {
   placeOrder: refuse,
+  takesCodes: refuse,
+  readCode: refuse,
   cancelOrder: refuse,
   placedToken: refuse,
   redeemPlacedToken: refuse,

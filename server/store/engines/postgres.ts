@@ -58,9 +58,14 @@ const CHANNEL = 'shop_changes';
 /** The numbers of the advisory locks. Any number will do if every version of the shop uses it. */
 const CATALOGUE_LOCK = 7_467_001;
 const MIGRATION_LOCK = 7_467_002;
+const CODES_LOCK = 7_467_003;
 
-const LOCK_CATALOGUE = sql`
-  select set_config('lock_timeout', ${String(LOCK_MS)}, true), pg_advisory_xact_lock(${CATALOGUE_LOCK})`;
+const LOCK_CATALOGUE = lockOf(CATALOGUE_LOCK);
+const LOCK_CODES = lockOf(CODES_LOCK);
+
+function lockOf(lock: number) {
+  return sql`select set_config('lock_timeout', ${String(LOCK_MS)}, true), pg_advisory_xact_lock(${lock})`;
+}
 
 /**
  * PostgreSQL, or a database that speaks its protocol: for any number of processes and machines.
@@ -84,6 +89,7 @@ export function postgresEngine(url: string, directUrl = url): Engine {
     // One writer at a time, so that the count of a listing misses no product, and changes are committed in the order of
     // their numbers: a process that has read up to a number has seen all lower ones.
     lockCatalogue: async (trx) => void (await LOCK_CATALOGUE.execute(trx)),
+    lockCodes: async (trx) => void (await LOCK_CODES.execute(trx)),
     lockOrders: async (trx) => void (await sql`lock table orders, emails in share row exclusive mode`.execute(trx)),
     closeOrders,
     openOrders,

@@ -42,6 +42,7 @@ export function sqliteEngine(file: string): Engine {
     // A write transaction locks the whole file, so these locks are not needed.
     locksRows: false,
     lockCatalogue: async () => undefined,
+    lockCodes: async () => undefined,
     lockOrders: async () => undefined,
     closeOrders,
     openOrders,

@@ -52,6 +52,7 @@ async function readSpan(store: Store, by: FiguresBy, { first, last }: Span) {
       fn.sum<number>('returns').as('returns'),
       fn.sum<number>('courier_costs').as('courierCosts'),
       fn.sum<number>('return_costs').as('returnCosts'),
+      fn.sum<number>('discounts').as('discounts'),
     ])
     .where('counted_by', '=', countedBy(by, first))
     .where('period', '>=', first)
@@ -173,7 +174,7 @@ async function saveSums(trx: Writing, sums: readonly FigureSumsRow[]): Promise<v
 
 const SUMMED = [
   ...(['orders', 'sales', 'confirmed', 'delivered', 'delivered_sales', 'refused', 'returns'] as const),
-  ...(['courier_costs', 'return_costs'] as const),
+  ...(['courier_costs', 'return_costs', 'discounts'] as const),
 ];
 
 function keyOf({ counted_by, period, name }: Pick<FigureSumsRow, 'counted_by' | 'period' | 'name'>): string {

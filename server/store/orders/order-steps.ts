@@ -13,6 +13,7 @@ import type { TakenBy } from '../stock/stock-changes.ts';
 import type { Store } from '../store.ts';
 import type { Writing } from '../tables.ts';
 import { write } from '../writing/write.ts';
+import { followCodes, lackingUses } from './code-uses.ts';
 import { withNamedLines } from './named-lines.ts';
 import { endCalls } from './open-calls.ts';
 import { deskOrder, statusColumns } from './order-columns.ts';
@@ -63,17 +64,24 @@ export async function takeStepsIn(
   const stepped: SubmissionOutcome[] = [];
   for (const nth of submission.steps.keys())
     stepped.push(await named(trx, orders, outcomeOf(orders, submission, nth, now)));
+  const lacking = await lackingUses(
+    store,
+    trx,
+    stepped.flatMap((outcome) => changeOf(orders, outcome)),
+  );
+  const coded = stepped.map((outcome) => outcomeWithCode(orders, outcome, lacking));
   const stock = await lockStock(
     store,
     trx,
-    stepped.flatMap((outcome) => takenBy(orders, outcome)),
+    coded.flatMap((outcome) => takenBy(orders, outcome)),
   );
-  const outcomes = stepped.map((outcome) => outcomeWithStock(orders, outcome, stock));
+  const outcomes = coded.map((outcome) => outcomeWithStock(orders, outcome, stock));
   const isWhole = outcomes.every(({ state }) => state === 'taken');
   if (submission.wholeOrNone && !isWhole) return outcomes.map((outcome) => untaken(orders, outcome));
   const changes = outcomes.flatMap((outcome) => changeOf(orders, outcome));
   for (const { after } of changes) await save(trx, stored.get(after.id), after);
   await stock.save(changes.map(takenByStep));
+  await followCodes(trx, changes);
   await endCalls(trx, changes.map(lastStep));
   await followSent(trx, changes, now);
   await followAddresses(trx, changes, now);
@@ -171,6 +179,17 @@ function takenBy(orders: ReadonlyMap<string, DeskOrder>, outcome: SubmissionOutc
   const before = outcome.state === 'taken' ? orders.get(outcome.order.id) : undefined;
   if (!before || outcome.state !== 'taken') return [];
   return piecesTaken(reservedPieces(before), reservedPieces(outcome.order));
+}
+
+/** The outcome, refused where the step would use a code that others have used up since. */
+function outcomeWithCode(
+  orders: ReadonlyMap<string, DeskOrder>,
+  outcome: SubmissionOutcome,
+  lacking: ReadonlyMap<string, string>,
+): SubmissionOutcome {
+  const before = outcome.state === 'taken' ? orders.get(outcome.order.id) : undefined;
+  const why = before && lacking.get(before.id);
+  return before && why !== undefined ? { state: 'refused', order: before, why } : outcome;
 }
 
 /** The outcome, refused where the step would sell what is gone: it was given back and ordered by others since. */

@@ -87,7 +87,7 @@ function ordered({ order, mayTake }: OrderToSave, stock: LockedStock): Order {
   return { ...order, products };
 }
 
-function isOrder(known: KnownKey | undefined, id: string): boolean {
+export function isOrder(known: KnownKey | undefined, id: string): boolean {
   return known?.outcome.state === 'placed' && known.outcome.order === id;
 }
 

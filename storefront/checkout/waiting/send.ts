@@ -32,9 +32,10 @@ export function isDecided({ state }: Sent): boolean {
   return state === 'placed' || state === 'cancelled' || state === 'other order';
 }
 
-function bodyOf({ key, path, form, notes, shown }: WaitingOrder): URLSearchParams {
+function bodyOf({ key, path, form, notes, code, shown }: WaitingOrder): URLSearchParams {
   const body = new URLSearchParams({ ...form, key, path });
   for (const note of notes) body.append('note', note);
+  if (code) body.append('code', code);
   if (shown !== undefined) body.append('shown', shown);
   return body;
 }
@@ -80,6 +81,7 @@ const STATES: string[] = [
   'incomplete',
   ...OBSTACLES,
   'changed',
+  'code',
   'empty',
   'too many',
   'failed',

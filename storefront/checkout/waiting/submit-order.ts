@@ -24,7 +24,7 @@ export async function submitOrder(posted: PostedOrder, left: AbortSignal): Promi
   if (sent.state === 'other order' && isKeyUsed(key)) return submitOrder(withNewKey(posted), left);
   if (isDecided(sent)) markKeyUsed(key);
   if (sent.state === 'placed') {
-    storePlaced(sentOrder(order, sent.order));
+    storePlaced(sentOrder(order, sent));
     settleSending(key, 'placed');
   } else if (left.aborted) storeRefusal(order, sent);
   else dropOrder(key);
@@ -42,9 +42,9 @@ function withNewKey(posted: PostedOrder): PostedOrder {
 }
 
 /** Stores the draft with the key of the next press and returns that key. */
-function storeNextKey({ path, key, form }: PostedOrder): string {
+function storeNextKey({ path, key, form, code = '' }: PostedOrder): string {
   const next = unusedKey(key);
-  storeDraft(path, { key: next, typed: form });
+  storeDraft(path, { key: next, typed: { ...form, code } });
   return next;
 }
 

@@ -25,7 +25,7 @@ function useOutcome() {
   return async (order: WaitingOrder, answer: Sent) => {
     const { key, state } = order;
     if (isDecided(answer)) markKeyUsed(key);
-    if (answer.state === 'placed') storePlaced(sentOrder(order, answer.order));
+    if (answer.state === 'placed') storePlaced(sentOrder(order, answer));
     if (answer.state === 'cancelled') {
       dropOrder(key);
       alert(CANCELLED, 'dark');

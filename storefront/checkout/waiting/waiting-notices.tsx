@@ -51,7 +51,7 @@ export function useHasChanged(path: string): boolean {
 export function waitingOrderAt(path: string): CheckoutDraft | undefined {
   const orders = currentOrders().value.filter((order) => order.path === path);
   const order = orders.find((one) => isOnItsWay(one) || one.state === 'changed') ?? orders.find(isRefused);
-  return order && { key: order.key, typed: order.form };
+  return order && { key: order.key, typed: { ...order.form, code: order.code ?? '' } };
 }
 
 /** True where nothing was ordered under its key: what was typed may be nowhere else. */

@@ -10,6 +10,8 @@ export type WaitingOrder = {
   path: string;
   form: CheckoutForm;
   notes: string[];
+  /** A discount code, as typed. */
+  code?: string | undefined;
   /** What the summary showed, as posted. Orders stored by the previous release have none. */
   shown?: string | undefined;
   /**
@@ -71,9 +73,10 @@ function isSent({ state }: WaitingOrder): boolean {
 
 function isOrder(stored: unknown): stored is WaitingOrder {
   if (!isFields(stored)) return false;
-  const { key, path, form, notes, shown, state, pressedAt, news } = stored;
+  const { key, path, form, notes, code, shown, state, pressedAt, news } = stored;
   const isWritten = isOrderKey(key) && isText(path) && isForm(form) && Array.isArray(notes) && notes.every(isText);
-  const isKnown = STATES.some((one) => one === state) && [shown, news].every((one) => one === undefined || isText(one));
+  const isKnown =
+    STATES.some((one) => one === state) && [code, shown, news].every((one) => one === undefined || isText(one));
   return isWritten && isKnown && (pressedAt === undefined || typeof pressedAt === 'number');
 }
 

@@ -1,0 +1,99 @@
+import type { InputHTMLAttributes } from 'react';
+import { Form, Link } from 'react-router';
+import type { DiscountCode } from '../../shop/buying/discount-code.ts';
+import { seenCode } from '../../shop/desk/codes-desk.ts';
+import { type CodeField, codeValues } from '../../shop/editing/code-form.ts';
+import { SaveBar } from '../steps/save-bar.tsx';
+import { PressKey } from '../steps/step-button.tsx';
+import { codesPath } from './codes-path.ts';
+import type { OpenCode } from './posted-code.ts';
+
+type Props = {
+  /** The code that is changed; undefined for a new one. */
+  code: DiscountCode | undefined;
+  refused: OpenCode | undefined;
+};
+
+/** A discount code's form; what was refused stays in it. */
+export function CodeForm({ code, refused }: Props) {
+  const typed = refused?.typed ?? codeValues(code);
+  const field = (name: CodeField) => ({ name, value: typed[name], mistake: refused?.mistakes[name] });
+  const name = code ? `Change ${code.code}` : 'New code';
+  return (
+    <Form method="post" className="edit" key={JSON.stringify(typed)} noValidate>
+      <PressKey />
+      <input type="hidden" name="of" value={code?.code ?? ''} />
+      <input type="hidden" name="seen" value={seenCode(code)} />
+      <section className="panel" aria-labelledby="code-name">
+        <h2 id="code-name">{name}</h2>
+        {refused ? (
+          <p className="mistake" role="alert">
+            {refused.why}
+          </p>
+        ) : null}
+        <CodeInput words="Code" {...field('code')} hint="Such as EID10. Shoppers may type it in small letters." />
+        <CodeInput words="Takes off" {...field('amount')} inputMode="decimal" />
+        <label className="field">
+          Counted in
+          <select name="kind" defaultValue={typed.kind}>
+            <option value="percent">percent of the products</option>
+            <option value="rupees">rupees</option>
+          </select>
+        </label>
+        <CodeInput
+          words="For orders from (optional)"
+          {...field('minimum')}
+          inputMode="decimal"
+          hint="In rupees, of the products without delivery."
+        />
+        <CodeInput words="First day (optional)" {...field('from')} type="date" />
+        <CodeInput words="Last day (optional)" {...field('until')} type="date" />
+        <CodeInput
+          words="How many orders may use it (optional)"
+          {...field('times')}
+          inputMode="numeric"
+          hint="A cancelled order gives its use back."
+        />
+        <label className="check-option">
+          <input type="checkbox" name="isOncePerCustomer" defaultChecked={typed.isOncePerCustomer === 'on'} />
+          Once for each phone number or email
+        </label>
+        {code ? <Link to={codesPath()}>Make a new code instead</Link> : null}
+      </section>
+      <SaveBar />
+    </Form>
+  );
+}
+
+type InputProps = Pick<InputHTMLAttributes<HTMLInputElement>, 'type' | 'inputMode'> & {
+  words: string;
+  name: CodeField;
+  value: string;
+  hint?: string;
+  mistake: string | undefined;
+};
+
+function CodeInput({ words, name, value, hint, mistake, ...input }: InputProps) {
+  const described = [...(hint ? [`${name}-hint`] : []), ...(mistake ? [`${name}-mistake`] : [])].join(' ');
+  return (
+    <div className="field">
+      <label htmlFor={name}>{words}</label>
+      <input
+        {...input}
+        {...{ id: name, name, defaultValue: value, autoComplete: 'off' }}
+        {...(mistake ? { 'aria-invalid': true } : {})}
+        {...(described ? { 'aria-describedby': described } : {})}
+      />
+      {hint ? (
+        <p className="quiet" id={`${name}-hint`}>
+          {hint}
+        </p>
+      ) : null}
+      {mistake ? (
+        <p className="mistake" id={`${name}-mistake`}>
+          {mistake}
+        </p>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,41 @@
+import { Form, Link, useNavigation } from 'react-router';
+import { codeWords } from '../../shop/buying/discount-words.ts';
+import type { ListedCode } from '../../shop/desk/codes-desk.ts';
+import { deskPrice, grouped } from '../../shop/desk/desk-words.ts';
+import { PressKey } from '../steps/step-button.tsx';
+import { codesPath } from './codes-path.ts';
+
+/** The codes that there are, each with what it gave. */
+export function CodeList({ codes }: { codes: readonly ListedCode[] }) {
+  const isBusy = useNavigation().state !== 'idle';
+  return (
+    <ul className="plain-list">
+      {codes.map((code) => (
+        <li key={code.code} className="panel">
+          <h2 className="name">{code.code}</h2>
+          <p>{codeWords(code)}</p>
+          <p className="quiet">{usedWords(code)}</p>
+          <Form method="post" action={codesPath()} className="row" preventScrollReset>
+            <PressKey />
+            <input type="hidden" name="of" value={code.code} />
+            <Link className="button" to={codesPath(code.code)} aria-label={`Change ${code.code}`}>
+              Change
+            </Link>
+            <button className="button" type="submit" name="to" value={code.isOff ? 'on' : 'off'} disabled={isBusy}>
+              {code.isOff ? 'Switch on' : 'Switch off'}
+            </button>
+            <button className="button" type="submit" name="to" value="deleted" disabled={isBusy}>
+              Delete
+            </button>
+          </Form>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** 'Used 3 times, Rs 1,200 given.' */
+function usedWords({ used, given }: ListedCode): string {
+  if (used === 0) return 'Not used yet.';
+  return `Used ${used === 1 ? 'once' : `${grouped(used)} times`}, ${deskPrice(given)} given.`;
+}

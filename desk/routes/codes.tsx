@@ -1,0 +1,64 @@
+import { data, href, Link, redirect } from 'react-router';
+import { CodeForm } from '../codes/code-form.tsx';
+import { CodeList } from '../codes/code-list.tsx';
+import { codesPath } from '../codes/codes-path.ts';
+import { takePostedCode } from '../codes/posted-code.ts';
+import { deskOf } from '../desk-context.ts';
+import { sendForm } from '../forms/send-form.ts';
+import { useAnswer } from '../forms/use-answer.ts';
+import { SavedNotice } from '../history/back-notice.tsx';
+import { changeNrIn } from '../history/changes-path.ts';
+import { postedForm } from '../steps/posted-form.ts';
+import type { Route } from './+types/codes.ts';
+import '../orders/edit/edit.css';
+import '../orders/order.css';
+
+export const meta: Route.MetaFunction = () => [{ title: 'Discount codes · Desk' }];
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const codes = await deskOf(context).codes.list();
+  const asked = new URL(request.url).searchParams.get('code');
+  const { used: _, given: __, ...code } = codes.find((one) => one.code === asked) ?? NONE;
+  return {
+    codes,
+    code: code.code === '' ? undefined : code,
+    saved: changeNrIn(request, 'saved'),
+    deleted: changeNrIn(request, 'deleted'),
+  };
+}
+
+const NONE = { code: '', madeAt: 0, used: 0, given: 0 };
+
+/** Saves, switches or deletes a code, or tells what does not fit with all that was typed. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const posted = await takePostedCode(await postedForm(request), deskOf(context).codes);
+  if (!posted) throw data(null, { status: 400 });
+  if (posted.state === 'open') return posted.form;
+  const { nr, isDeleted } = posted;
+  return redirect(codesPath() + (nr === undefined ? '' : `?${isDeleted ? 'deleted' : 'saved'}=${nr}`), { status: 303 });
+}
+
+export const clientAction = (press: Route.ClientActionArgs) => sendForm(press);
+
+/** The discount codes that shoppers may type at the checkout. */
+export default function Codes({ loaderData: { codes, code, saved, deleted }, actionData }: Route.ComponentProps) {
+  const answer = useAnswer(actionData);
+  return (
+    <>
+      <header className="order-head">
+        <Link className="order-back" to={href('/shop')}>
+          Shop
+        </Link>
+        <h1>Discount codes</h1>
+        <p className="quiet">
+          The checkout asks for a code once there is one here. It takes off the products, not the delivery; free
+          delivery goes by the sum before it.
+        </p>
+        {saved === undefined ? null : <SavedNotice nr={saved} />}
+        {deleted === undefined ? null : <SavedNotice nr={deleted} words="Deleted." />}
+      </header>
+      {codes.length > 0 ? <CodeList codes={codes} /> : null}
+      <CodeForm code={code} refused={answer} />
+    </>
+  );
+}

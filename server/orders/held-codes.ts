@@ -1,0 +1,12 @@
+import { CODES_RECORD } from '../../shop/buying/discount-code.ts';
+import { SHOP_WORDS } from '../../shop/catalogue/collection.ts';
+import { tags } from '../store/changes.ts';
+import { storedCodes } from '../store/orders/code-uses.ts';
+import type { Store } from '../store/store.ts';
+import { type Held, hold } from '../words/held.ts';
+
+/** In memory, whether the shop has discount codes: then its checkout asks for one. */
+export function holdCodes(store: Store): Held<boolean> {
+  const hasCodes = async () => (await storedCodes(store)).size > 0;
+  return hold([tags.document(SHOP_WORDS, CODES_RECORD)], false, hasCodes);
+}

@@ -1,0 +1,33 @@
+import type { TypedCode } from '../../shop/buying/discount.ts';
+import { NO_USES, offOf, readTypedCode, whyNotCode } from '../../shop/buying/discount-code.ts';
+import { codeRefusalWords, manyCodesWords } from '../../shop/buying/discount-words.ts';
+import { storedCodes, usesOfCode } from '../store/orders/code-uses.ts';
+import type { Store } from '../store/store.ts';
+import { write } from '../store/writing/write.ts';
+import type { RateLimits } from './rate-limits.ts';
+
+type CodeContext = { store: Store; limits: RateLimits };
+
+/** What was typed, by whom, and the PKR that the goods come to. */
+type Typed = { code: string | undefined; contact: string; subtotal: number };
+
+/**
+ * What a typed code comes to; undefined where none was typed. Storing the order looks at it once more. Who tries many that nobody
+ * made is told nothing for a while; an owner, who has no client address, may.
+ */
+export async function typedCode(
+  { store, limits }: CodeContext,
+  { code: typed = '', contact, subtotal }: Typed,
+  clientAddress: string | undefined,
+): Promise<TypedCode | undefined> {
+  const code = readTypedCode(typed);
+  if (code === '') return undefined;
+  const wait = clientAddress === undefined ? 0 : limits.secondsLeft('codes from', clientAddress);
+  if (wait > 0) return { code, words: manyCodesWords(wait) };
+  const made = (await storedCodes(store)).get(code);
+  const uses = made ? await usesOfCode(store, made, contact) : NO_USES;
+  const why = whyNotCode(made, { subtotal, now: Date.now(), uses });
+  if (!why && made) return { code, off: offOf(made) };
+  if (!made && clientAddress !== undefined) await write(store, (trx) => limits.code(trx, clientAddress));
+  return { code, words: codeRefusalWords(code, why ?? { is: 'unknown' }) };
+}

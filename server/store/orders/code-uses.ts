@@ -1,0 +1,120 @@
+import {
+  CODES_RECORD,
+  type CodeUses,
+  type DiscountCode,
+  isCounted,
+  NO_USES,
+  readCodes,
+} from '../../../shop/buying/discount-code.ts';
+import { SHOP_WORDS } from '../../../shop/catalogue/collection.ts';
+import type { Order } from '../../../shop/orders/order.ts';
+import { codeCustomer, usedCode } from '../../../shop/orders/used-code.ts';
+import type { OrderState } from '../../../shop/steps/order-states.ts';
+import { documentFields } from '../products.ts';
+import type { Store } from '../store.ts';
+import type { Writing } from '../tables.ts';
+
+/** The codes that the owners made, by their letters. */
+export async function storedCodes(store: Store | Writing): Promise<Map<string, DiscountCode>> {
+  return readCodes(await documentFields(store, SHOP_WORDS, CODES_RECORD));
+}
+
+/** How often a code was used, in all and by this customer; nothing is read for one that may be used at will. */
+export async function usesOfCode(store: Store | Writing, code: DiscountCode, contact: string): Promise<CodeUses> {
+  if (!isCounted(code)) return NO_USES;
+  const uses = usesSinceMade(store, code);
+  const [all, byThem] = await Promise.all([
+    uses.executeTakeFirst(),
+    uses.where('customer', '=', codeCustomer(contact)).executeTakeFirst(),
+  ]);
+  return { used: Number(all?.used ?? 0), byThem: Number(byThem?.used ?? 0) };
+}
+
+/** How often a code was used, and the PKR that it gave. */
+export async function sumsOfCode(store: Store, code: DiscountCode): Promise<{ used: number; given: number }> {
+  const row = await usesSinceMade(store, code)
+    .select(({ fn }) => fn.sum<number>('rupees').as('given'))
+    .executeTakeFirst();
+  return { used: Number(row?.used ?? 0), given: Number(row?.given ?? 0) };
+}
+
+function usesSinceMade(store: Store | Writing, { code, madeAt }: DiscountCode) {
+  return store
+    .selectFrom('code_uses')
+    .select(({ fn }) => fn.countAll<number>().as('used'))
+    .where('code', '=', code)
+    .where('used_at', '>=', madeAt);
+}
+
+type UsingOrder = { id: string; placedAt: number; order: Order };
+
+/** Counts the use of a code by each of these orders that has one. In the transaction that stores them, under the codes' lock. */
+export async function countUses(trx: Writing, orders: readonly UsingOrder[]): Promise<void> {
+  const rows = orders.flatMap(({ id, placedAt, order: { contact, discount } }) =>
+    discount?.code === undefined
+      ? []
+      : [
+          {
+            ...{ order_id: id, code: discount.code, customer: codeCustomer(contact) },
+            ...{ used_at: placedAt, rupees: discount.rupees },
+          },
+        ],
+  );
+  if (rows.length > 0) await trx.insertInto('code_uses').values(rows).execute();
+}
+
+type Standing = UsingOrder & { state: OrderState };
+type Change = { before: Standing; after: Standing };
+
+/** What follows for the uses of codes when these orders changed, in the transaction of the steps. */
+export async function followCodes(trx: Writing, changes: readonly Change[]): Promise<void> {
+  const changed = changes.filter(({ before, after }) => useOf(before) !== useOf(after));
+  if (changed.length === 0) return;
+  await trx
+    .deleteFrom('code_uses')
+    .where(
+      'order_id',
+      'in',
+      changed.map(({ after }) => after.id),
+    )
+    .execute();
+  await countUses(
+    trx,
+    changed.map(({ after }) => after).filter((order) => usedCode(order) !== undefined),
+  );
+}
+
+function useOf(one: Standing): string | undefined {
+  const code = usedCode(one);
+  return code === undefined ? undefined : JSON.stringify([code, one.order.discount?.rupees, one.order.contact]);
+}
+
+/**
+ * Of orders that use a code again, those that others have left no use for, by id and with why; it locks the codes. `changes` are
+ * in the order in which they are made.
+ */
+export async function lackingUses(
+  store: Store,
+  trx: Writing,
+  changes: readonly Change[],
+): Promise<Map<string, string>> {
+  const lacking = new Map<string, string>();
+  if (!changes.some(({ before, after }) => useOf(before) !== useOf(after))) return lacking;
+  await store.engine.lockCodes(trx);
+  const codes = await storedCodes(trx);
+  const taken = new Map<string, number>();
+  for (const { before, after } of changes) {
+    const name = usedCode(after);
+    if (name === undefined || usedCode(before) !== undefined) continue;
+    const code = codes.get(name);
+    const earlier = taken.get(name) ?? 0;
+    const { used } = code ? await usesOfCode(trx, code, after.order.contact) : NO_USES;
+    if (code?.times !== undefined && used + earlier >= code.times) lacking.set(after.id, usedUp(name));
+    else taken.set(name, earlier + 1);
+  }
+  return lacking;
+}
+
+function usedUp(code: string): string {
+  return `Other orders have used the code ${code} up meanwhile. Let it count once more, under Shop, Discount codes, and press again.`;
+}

@@ -1,0 +1,70 @@
+import { type CodeRefusal, NO_USES, whyNotCode } from '../../../shop/buying/discount-code.ts';
+import { codeCustomer } from '../../../shop/orders/used-code.ts';
+import type { Store } from '../store.ts';
+import type { Writing } from '../tables.ts';
+import { countUses, storedCodes, usesOfCode } from './code-uses.ts';
+import { findKeys, type KnownKey, type OrderToSave } from './orders.ts';
+import { isOrder } from './orders-with-stock.ts';
+
+/** An order that is not saved because its code does not count any more. */
+export type CodeGone = { state: 'code'; why: CodeRefusal };
+
+type Saved<Refused> = { known: Map<string, KnownKey>; refused: Map<string, Refused> };
+
+/**
+ * Saves orders by `save`, and counts the use of their codes in the same transaction: an order is saved with its discount or not
+ * at all. The same key again uses nothing again. Of orders that arrive together the first ones get the last uses.
+ */
+export async function saveWithCodes<One extends OrderToSave, Refused>(
+  store: Store,
+  trx: Writing,
+  orders: readonly One[],
+  save: (orders: One[]) => Promise<Saved<Refused>>,
+): Promise<Saved<Refused | CodeGone>> {
+  if (!orders.some(hasCode)) return save([...orders]);
+  await store.engine.lockCodes(trx);
+  const gone = await goneCodes(trx, orders);
+  const { known, refused } = await save(orders.filter((one) => !gone.has(one)));
+  const saved = orders.filter(({ id, key }) => isOrder(known.get(key), id));
+  await countUses(trx, saved);
+  const withoutCode = [...gone].map(([{ key }, why]): [string, CodeGone] => [key, { state: 'code', why }]);
+  return { known, refused: new Map<string, Refused | CodeGone>([...refused, ...withoutCode]) };
+}
+
+function hasCode({ order }: OrderToSave): boolean {
+  return order.discount?.code !== undefined;
+}
+
+/** The orders whose code does not count, and why. */
+async function goneCodes<One extends OrderToSave>(
+  trx: Writing,
+  orders: readonly One[],
+): Promise<Map<One, CodeRefusal>> {
+  // Another process may have saved a key of these until it let the codes go.
+  const keys = orders.map(({ key }) => key);
+  const settled = new Set((await findKeys(trx, keys)).keys());
+  const codes = await storedCodes(trx);
+  const gone = new Map<One, CodeRefusal>();
+  const taken: { name: string; customer: string }[] = [];
+  for (const one of orders) {
+    const { contact, discount, subtotal } = one.order;
+    const name = discount?.code;
+    if (settled.has(one.key)) continue;
+    if (name !== undefined) {
+      const customer = codeCustomer(contact);
+      const code = codes.get(name);
+      const stored = code ? await usesOfCode(trx, code, contact) : NO_USES;
+      const own = taken.filter((use) => use.name === name);
+      const byThem = stored.byThem + own.filter((use) => use.customer === customer).length;
+      const uses = { used: stored.used + own.length, byThem };
+      const why = whyNotCode(code, { subtotal, now: one.placedAt, uses });
+      if (why) {
+        gone.set(one, why);
+        continue;
+      }
+      taken.push({ name, customer });
+    }
+    settled.add(one.key);
+  }
+  return gone;
+}

@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest';
+import { orderTotals } from '../orders/order.ts';
+import { discountName, discountOn } from './discount.ts';
+
+const goods = (productPrice: number) => [{ productPrice, quantity: 1 }];
+
+test.each([
+  [{ percent: 10 }, 1499, 150],
+  [{ percent: 10 }, 1500, 150],
+  [{ percent: 7 }, 100, 7],
+  [{ percent: 100 }, 900, 900],
+  [{ rupees: 500 }, 1499, 500],
+  [{ rupees: 500 }, 300.5, 300.5],
+  [{}, 900, 0],
+])('%j of goods for %d takes %d rupees off', (off, subtotal, rupees) => {
+  expect(discountOn(off, subtotal).rupees).toBe(rupees);
+});
+
+test('a discount is off the goods alone: delivery stays to be paid, and is free by what the goods cost before it', () => {
+  expect(orderTotals(goods(900), { fee: 250 }, { code: 'ALL', rupees: 5000 })).toEqual({
+    ...{ subtotal: 900, discount: { code: 'ALL', rupees: 900 }, delivery: 250, total: 250 },
+  });
+  expect(orderTotals(goods(5000), { fee: 250, freeFrom: 5000 }, { percent: 50 })).toMatchObject({
+    ...{ delivery: 0, total: 2500 },
+  });
+});
+
+test('an order without a discount knows of none', () => {
+  expect(orderTotals(goods(900), { fee: 250 })).toEqual({ subtotal: 900, delivery: 250, total: 1150 });
+});
+
+test('a discount is named by its code', () => {
+  expect(discountName({ code: 'EID10' })).toBe('Discount (EID10)');
+  expect(discountName({})).toBe('Discount');
+});

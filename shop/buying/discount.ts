@@ -1,0 +1,46 @@
+import { roundRupees } from '../price.ts';
+
+/** What is taken off an order: so many percent of its goods, or so many rupees. */
+export type Off = {
+  /** The code that it is given for; undefined where an owner takes it off by hand. */
+  code?: string | undefined;
+  percent?: number | undefined;
+  /** PKR; of an `Off` in percent what it came to last, or nothing. */
+  rupees?: number | undefined;
+};
+
+/** The same as an order keeps it: `rupees` are what was taken off. */
+export type Discount = Off & { rupees: number };
+
+export const NO_DISCOUNT: Discount = { rupees: 0 };
+
+/**
+ * What comes off goods of this sum, in PKR: never more than they cost, so that delivery stays to be paid. A percentage is
+ * rounded up to whole rupees, which are what couriers collect.
+ */
+export function discountOn({ code, percent, rupees = 0 }: Off, subtotal: number): Discount {
+  const off = percent === undefined ? rupees : Math.ceil(roundRupees((subtotal * percent) / 100));
+  return {
+    ...(code === undefined ? {} : { code }),
+    ...(percent === undefined ? {} : { percent }),
+    rupees: Math.min(subtotal, off),
+  };
+}
+
+/** What an order comes to, in PKR. */
+export function totalOf(subtotal: number, discount: Discount | undefined, delivery: number): number {
+  return roundRupees(subtotal - (discount?.rupees ?? 0) + delivery);
+}
+
+/** A code that a shopper typed: what it takes off, or why it takes nothing, as a sentence. */
+export type TypedCode = { code: string; off?: Off; words?: string };
+
+/** How a sum names it: 'Discount (EID10)'. */
+export function discountName({ code }: Off): string {
+  return code === undefined ? 'Discount' : `Discount (${code})`;
+}
+
+/** '−PKR 150', as `write` writes prices. */
+export function takenOff({ rupees }: Discount, write: (rupees: number) => string): string {
+  return `−${write(rupees)}`;
+}

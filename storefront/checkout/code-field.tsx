@@ -1,0 +1,56 @@
+import type { KeyboardEvent } from 'react';
+import { useNavigation } from 'react-router';
+import type { TypedCode } from '../../shop/buying/discount.ts';
+import './code-field.css';
+import { ORDER_FORM, USE_CODE } from './posted-order.ts';
+
+export type CodeProps = {
+  /** The code that was read last. */
+  code: TypedCode | undefined;
+  /** What was typed, where scripts are off. */
+  typed: string | undefined;
+};
+
+/** Where a shopper types a discount code. It is part of the order's form: what is typed is posted with the order. */
+export function CodeField({ code, typed }: CodeProps) {
+  const isBusy = useNavigation().state !== 'idle';
+  const refused = code?.off === undefined ? code?.words : undefined;
+  return (
+    <div className="order-code">
+      {/* The Enter key presses the first button of a form: that is Complete order's, but in this field. */}
+      <button className="visually-hidden" form={ORDER_FORM} type="submit" tabIndex={-1} aria-hidden="true" />
+      <label className="field">
+        Have a code?
+        <input
+          form={ORDER_FORM}
+          name="code"
+          defaultValue={typed}
+          maxLength={40}
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          enterKeyHint="done"
+          onKeyDown={pressOnEnter}
+          {...(refused ? { 'aria-invalid': true, 'aria-describedby': 'code-mistake' } : {})}
+        />
+      </label>
+      <button className="button" form={ORDER_FORM} type="submit" name={USE_CODE} value="yes" disabled={isBusy}>
+        Use code
+      </button>
+      {refused ? (
+        <small className="field-mistake" id="code-mistake" role="alert">
+          {refused}
+        </small>
+      ) : null}
+      {code?.off ? <small role="status">{`${code.code} is used.`}</small> : null}
+    </div>
+  );
+}
+
+function pressOnEnter(event: KeyboardEvent<HTMLInputElement>) {
+  if (event.key !== 'Enter') return;
+  event.preventDefault();
+  event.currentTarget.closest('.order-code')?.querySelector<HTMLButtonElement>('button[name]')?.click();
+}
+
+export default CodeField;

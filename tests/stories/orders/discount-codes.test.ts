@@ -1,0 +1,218 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { checkoutPath } from '../../../shop/buying/checkout-path.ts';
+import { DEFAULT_WORDS } from '../../../shop/words/words.ts';
+import { type DeskOwner, newKey, signIn, wordsOf } from '../../support/desk/desk-owner.ts';
+import { type EmailService, openEmailService } from '../../support/email-service.ts';
+import { ordersOf } from '../../support/listed.ts';
+import { type ShopProcess, WITH_DESK } from '../../support/shop-process.ts';
+import { AYESHA, hiddenField } from '../../support/shopper.ts';
+import { openSmallShop, SHIRT } from '../../support/small-shop.ts';
+
+const [OWNER = ''] = DEFAULT_WORDS.ownerEmails.split(', ');
+const PAGE = checkoutPath([SHIRT]);
+const CODES = '/shop/codes';
+const soon = { timeout: 2000, interval: 20 };
+
+let mail: EmailService;
+let shop: ShopProcess;
+let sana: DeskOwner;
+let price: number;
+let customers = 0;
+
+beforeAll(async () => {
+  mail = await openEmailService();
+  shop = await openSmallShop({ ...WITH_DESK, EMAIL_SERVICE_URL: mail.url });
+  sana = await signIn(shop, OWNER);
+  price = JSON.parse(hiddenField(await page(), 'shown')).total - 250;
+});
+afterAll(async () => {
+  await shop.stop();
+  await mail.close();
+});
+
+async function page(): Promise<string> {
+  return (await fetch(shop.url + PAGE)).text();
+}
+
+async function codeForm(address = CODES) {
+  const html = await sana.read(address);
+  const seen = /name="seen" value="([^"]*)"/.exec(html)?.[1]?.replaceAll('&quot;', '"') ?? '';
+  return { key: hiddenField(html, 'key'), seen };
+}
+
+/** Makes a code as the desk's form does. */
+async function make(typed: Record<string, string>): Promise<Response> {
+  const values = { amount: '10', kind: 'percent', minimum: '', from: '', until: '', times: '' };
+  const answer = await sana.post(CODES, { ...(await codeForm()), ...values, ...typed });
+  if (answer.status === 303) await expect.poll(page, soon).toContain('Have a code?');
+  return answer;
+}
+
+async function put(of: string, to: string): Promise<Response> {
+  return sana.post(CODES, { key: newKey(), of, to });
+}
+
+function somebody() {
+  customers += 1;
+  return { contact: `0300${String(7_000_000 + customers)}`, email: `c${customers}@example.com` };
+}
+
+/** Posts an open checkout page. */
+async function press(html: string, fields: Record<string, string>): Promise<Response> {
+  const body = { ...AYESHA, key: hiddenField(html, 'key'), shown: hiddenField(html, 'shown'), ...fields };
+  return fetch(shop.url + PAGE, { method: 'POST', redirect: 'manual', body: new URLSearchParams(body) });
+}
+
+async function use(html: string, fields: Record<string, string>): Promise<string> {
+  return (await press(html, { useCode: 'yes', ...fields })).text();
+}
+
+/** Sends an order as the checkout's script does. */
+async function send(order: Record<string, string>): Promise<{ state: string }> {
+  const answer = await fetch(`${shop.url}/order`, { method: 'POST', body: new URLSearchParams(order) });
+  return answer.json();
+}
+
+async function newest() {
+  const [order] = await ordersOf(shop);
+  return order;
+}
+
+test('a shop without codes asks for none', async () => {
+  const html = await page();
+  expect(html).not.toContain('Have a code?');
+  expect(html).not.toContain('takesCodes');
+});
+
+test('an owner makes a code, and Undo takes it back', async () => {
+  const refused = await make({ code: 'e', amount: '200' });
+  expect(wordsOf(await refused.text())).toContain('Must have 3 to 20 letters and digits, such as EID10.');
+  const answer = await make({ code: 'eid 10', minimum: '1' });
+  const location = answer.headers.get('location') ?? '';
+  expect(wordsOf(await sana.read(location))).toContain('Saved. Undo');
+  expect(wordsOf(await sana.read(CODES))).toContain('EID10 10% off, for orders of Rs 1 or more Not used yet.');
+  expect(wordsOf(await sana.read('/changes'))).toContain('EID10: none → , now 10% off, for orders of Rs 1 or more');
+  await sana.post('/changes', { key: newKey(), nr: /saved=(\d+)/.exec(location)?.[1] ?? '', undo: 'yes' });
+  await expect.poll(page, soon).not.toContain('Have a code?');
+});
+
+test('without scripts a code is used, keeps what was typed, and the order costs what the summary said', async () => {
+  await make({ code: 'EID10' });
+  const off = Math.ceil(price / 10);
+  const them = { ...somebody(), address: '7 Canal Road' };
+  const html = await use(await page(), { ...them, code: ' eid-10 ' });
+  expect(html).toContain('value="7 Canal Road"');
+  expect(html).toContain('value="eid-10"');
+  const sums = `Subtotal PKR ${price} Discount (EID10) −PKR ${off} Delivery PKR 250 Total PKR ${price + 250 - off}`;
+  expect(wordsOf(html)).toContain(sums);
+  expect(wordsOf(html)).toContain('EID10 is used.');
+  expect((await press(html, { ...them, code: ' eid-10 ' })).status).toBe(303);
+  const order = await newest();
+  expect(order).toMatchObject({
+    discount: { code: 'EID10', percent: 10, rupees: off },
+    total: price + 250 - off,
+  });
+  const emails = await mail.received(3);
+  for (const { html } of emails) expect(wordsOf(html)).toContain(sums);
+  expect(wordsOf(await sana.read(`/orders/${order?.id}`))).toContain('Discount (EID10)');
+  expect(wordsOf(await sana.read(CODES))).toContain(`Used once, Rs ${off.toLocaleString('en')} given.`);
+});
+
+test('a code that is typed and not used yet counts when the order is placed, once for the same key', async () => {
+  const off = Math.ceil(price / 10);
+  const html = await page();
+  const fields = { ...somebody(), code: 'EID10' };
+  for (const _ of [1, 2, 3]) expect((await press(html, fields)).status).toBe(303);
+  expect(await newest()).toMatchObject({ total: price + 250 - off });
+  expect(wordsOf(await sana.read(CODES))).toContain('Used 2 times');
+});
+
+test.each([
+  ['NOSUCH', {}, 'We do not know the code NOSUCH. Please look at its letters once more.'],
+  ['OLD', { until: '2020-01-01' }, 'The code OLD has ended.'],
+  ['SOON', { from: '2999-01-01' }, 'The code SOON begins on 1 Jan 2999.'],
+  ['BIG', { minimum: '900000' }, 'The code BIG is for orders of Rs 900000 or more, before delivery.'],
+])('%s is refused at its field in plain words; the next press orders without it', async (code, typed, words) => {
+  if (Object.keys(typed).length > 0) await make({ code, ...typed });
+  const them = somebody();
+  const refused = await press(await page(), { ...them, code: code.toLowerCase() });
+  expect(refused.status).toBe(409);
+  const html = await refused.text();
+  expect(html).toMatch(/id="code-mistake"/);
+  expect(wordsOf(html)).toContain(`${words} Nothing is ordered yet`);
+  expect((await press(html, { ...them, code: code.toLowerCase() })).status).toBe(303);
+  const order = await newest();
+  expect(order).toMatchObject({ total: price + 250 });
+  expect(order).not.toHaveProperty('discount');
+});
+
+test('a code that stops after the summary showed it is never dearer in silence', async () => {
+  await make({ code: 'FLASH', amount: '100', kind: 'rupees' });
+  const them = { ...somebody(), code: 'flash' };
+  const html = await use(await page(), them);
+  expect(wordsOf(html)).toContain(`Discount (FLASH) −PKR 100`);
+  expect((await put('FLASH', 'off')).status).toBe(303);
+  const asked = await press(html, them);
+  expect(asked.status).toBe(409);
+  const again = await asked.text();
+  const now = price + 250;
+  expect(wordsOf(again)).toContain(`The code FLASH has ended. Your order comes to Rs ${now} now.`);
+  expect(wordsOf(again)).toContain(`Delivery PKR 250 Total PKR ${now}`);
+  expect((await press(again, them)).status).toBe(303);
+  expect(await newest()).toMatchObject({ total: now });
+});
+
+test('a code takes no more than the products cost', async () => {
+  await make({ code: 'ALL', amount: '900000', kind: 'rupees' });
+  expect((await press(await page(), { ...somebody(), code: 'ALL' })).status).toBe(303);
+  expect(await newest()).toMatchObject({ subtotal: price, discount: { rupees: price }, total: 250 });
+});
+
+test('a code counts once for each customer, in any spelling of the number', async () => {
+  await make({ code: 'HELLO', isOncePerCustomer: 'on' });
+  expect((await press(await page(), { contact: '0301-5550001', code: 'HELLO' })).status).toBe(303);
+  const again = await press(await page(), { contact: '+92 301 5550001', code: 'HELLO' });
+  expect(wordsOf(await again.text())).toContain('The code HELLO counts once for each customer, and you have used it.');
+});
+
+test('64 race for the last use of a code: one gets it, also when all ask again', { timeout: 60_000 }, async () => {
+  await make({ code: 'LAST', times: '1', amount: '5' });
+  const shown = hiddenField(await page(), 'shown');
+  const runners = Array.from({ length: 64 }, () => ({ ...AYESHA, ...somebody(), key: crypto.randomUUID() }));
+  const run = () => Promise.all(runners.map((them) => send({ ...them, shown, path: PAGE, code: 'last' })));
+  const first = await run();
+  expect(first.filter(({ state }) => state === 'placed')).toHaveLength(1);
+  expect(first.filter(({ state }) => state === 'code')).toHaveLength(63);
+  expect(await run()).toEqual(first);
+  const given = (await ordersOf(shop)).filter(({ discount }) => discount?.code === 'LAST');
+  expect(given).toHaveLength(1);
+  expect(wordsOf(await sana.read(CODES))).toContain('LAST 5% off, once Used once');
+});
+
+test('a cancelled order gives its use back, and an undo takes it again while nobody else has it', async () => {
+  const given = (await ordersOf(shop)).find(({ discount }) => discount?.code === 'LAST');
+  const id = given?.id ?? '';
+  const step = async (fields: Record<string, string>) => {
+    const html = await sana.read(`/orders/${id}`);
+    const order = hiddenField(html, 'order');
+    return (await sana.post('/steps', { order, key: newKey(), ...fields })).status;
+  };
+  await step({ step: 'cancel' });
+  expect(wordsOf(await sana.read(CODES))).toContain('LAST 5% off, once Not used yet.');
+  const undone = given && (await ordersOf(shop)).find((one) => one.id === id);
+  const cancel = undone?.history.at(-1)?.key ?? '';
+  await step({ step: 'undo', undoes: cancel });
+  expect(wordsOf(await sana.read(CODES))).toContain('LAST 5% off, once Used once');
+  await step({ step: 'cancel' });
+  expect((await press(await page(), { ...somebody(), code: 'LAST' })).status).toBe(303);
+  const now = (await ordersOf(shop)).find((one) => one.id === id);
+  await step({ step: 'undo', undoes: now?.history.at(-1)?.key ?? '' });
+  expect((await ordersOf(shop)).find((one) => one.id === id)).toMatchObject({ state: 'cancelled' });
+  expect(wordsOf(await sana.read(CODES))).toContain('LAST 5% off, once Used once');
+});
+
+test('who tries many codes that nobody made is told to wait, and no code counts meanwhile', async () => {
+  const html = await page();
+  for (let nth = 0; nth < 25; nth += 1) await use(html, { code: `GUESS${nth}` });
+  expect(wordsOf(await use(html, { code: 'EID10' }))).toContain('Many codes were tried from your connection.');
+});
