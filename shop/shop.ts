@@ -107,8 +107,6 @@ export type OrderRequest = OrderContent & {
    * What the shopper was shown. If the shop differs now, nothing is saved. Undefined when the form does not send it.
    */
   shown: ShownOrder | undefined;
-  /** PKR that an owner takes off the goods of an order taken at the desk. */
-  amountOff?: number | undefined;
 };
 
 /** The content of an order. */
@@ -119,6 +117,8 @@ export type OrderContent = {
   notes: readonly string[];
   /** A discount code, as it was typed. */
   code?: string | undefined;
+  /** PKR that an owner takes off the goods of an order taken at the desk. */
+  amountOff?: number | undefined;
 };
 
 export type OrderOutcome =

@@ -1,9 +1,10 @@
 import { brandNames } from '../../shop/brand.ts';
+import { discountName, takenOff } from '../../shop/buying/discount.ts';
 import { deskPrice } from '../../shop/desk/desk-words.ts';
 import type { DraftSettings } from '../../shop/drafts/draft-settings.ts';
 import { type DraftLanguage, type DraftOccasion, fillDraft } from '../../shop/drafts/whatsapp-draft.ts';
 import type { DeskOrder, OrderCard } from '../../shop/orders/desk-order.ts';
-import { orderedPiece } from '../../shop/orders/order.ts';
+import { type Order, orderedPiece } from '../../shop/orders/order.ts';
 import { cashAtDoor } from '../../shop/orders/order-cash.ts';
 import { statusOf } from '../../shop/orders/order-status.ts';
 import type { OrderState } from '../../shop/steps/order-states.ts';
@@ -43,7 +44,7 @@ export function draftFor(
   return fillDraft(drafts.templates[language][occasion], {
     name: `${firstName} ${lastName}`,
     order: id,
-    products: order.products.map(orderedPiece).join('\n'),
+    products: [...order.products.map(orderedPiece), ...discountLine(order)].join('\n'),
     total: deskPrice(ASKS_FOR_CASH.has(occasion) ? cashAtDoor(order.total, statusOf(history)) : order.total),
     address: `${address}, ${city}`,
     email,
@@ -54,4 +55,8 @@ export function draftFor(
       drafts.names,
     ),
   });
+}
+
+function discountLine({ discount }: Order): string[] {
+  return discount?.rupees ? [`${discountName(discount)}: ${takenOff(discount, deskPrice)}`] : [];
 }

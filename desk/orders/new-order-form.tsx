@@ -1,4 +1,4 @@
-import { Fragment, useEffect, useRef } from 'react';
+import { Fragment, useEffect, useRef, useState } from 'react';
 import { Form, href, useNavigation } from 'react-router';
 import { NearAddress } from '../../ui/forms/near-address.tsx';
 import { describedByOverlong, OverlongMistake } from '../../ui/forms/overlong.tsx';
@@ -10,10 +10,10 @@ import { CUSTOMER_FIELDS, isRequired } from './edit/edit-form.ts';
 import type { RefusedOrder } from './new-order.ts';
 import { type KnownProps, useKnownCustomer } from './use-known-customer.ts';
 
-type Props = KnownProps & { refused: RefusedOrder | undefined; words: string };
+type Props = KnownProps & { refused: RefusedOrder | undefined; wordsWith: (amountOff: string) => string };
 
 /** Who wants a new order. It keeps its key until the desk says that another order has that. */
-export function NewOrderForm({ refused, words, ...customer }: Props) {
+export function NewOrderForm({ refused, wordsWith, ...customer }: Props) {
   const isBusy = useNavigation().state === 'submitting';
   const { kept, startAgain } = useKeptForm<KeptOrder>(href('/orders/new'), EMPTY);
   const { key, renew } = useOwnKey(kept?.key);
@@ -22,9 +22,13 @@ export function NewOrderForm({ refused, words, ...customer }: Props) {
   }, [refused, renew]);
   const typed: Record<string, string> = refused?.typed ?? kept?.typed ?? { ...EMPTY, ...customer.known };
   const mistakes = { form: 'new-order', overlong: refused?.overlong };
+  const [amountOff, setAmountOff] = useState<string>();
   const form = useRef<HTMLFormElement>(null);
   const keepTyped = () => {
-    if (form.current) keepForm(href('/orders/new'), readOrder(form.current));
+    if (!form.current) return;
+    const order = readOrder(form.current);
+    setAmountOff(order.typed.amountOff);
+    keepForm(href('/orders/new'), order);
   };
   const readCustomer = useKnownCustomer(form, customer, { kept: kept?.typed, onFilled: keepTyped });
   const keep = () => {
@@ -70,6 +74,10 @@ export function NewOrderForm({ refused, words, ...customer }: Props) {
         />
       </label>
       <OverlongMistake {...mistakes} field="notes" />
+      <label className="field">
+        Amount off, in rupees (optional)
+        <input name="amountOff" inputMode="decimal" defaultValue={typed.amountOff} autoComplete="off" />
+      </label>
       {refused ? (
         <p className="mistake" role="alert" id="new-order-mistake">
           {refused.why}
@@ -77,7 +85,7 @@ export function NewOrderForm({ refused, words, ...customer }: Props) {
       ) : null}
       <div className="at-thumb">
         <button className="button button-primary" type="submit" disabled={isBusy}>
-          {words}
+          {wordsWith(amountOff ?? typed.amountOff ?? '')}
         </button>
       </div>
     </Form>
@@ -87,7 +95,7 @@ export function NewOrderForm({ refused, words, ...customer }: Props) {
 /** What was typed of an order that is not placed, and the key under which it may be placed already. */
 type KeptOrder = { key: string; typed: Record<string, string> };
 
-const FIELDS = [...CUSTOMER_FIELDS.map(({ name }) => name), 'note'];
+const FIELDS = [...CUSTOMER_FIELDS.map(({ name }) => name), 'note', 'amountOff'];
 const EMPTY = Object.fromEntries(FIELDS.map((name) => [name, '']));
 
 function readOrder(form: HTMLFormElement): KeptOrder {

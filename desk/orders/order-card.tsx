@@ -47,6 +47,7 @@ export function OrderCard({ card, now, place, several, isChosen = false, records
       <span className="order-sum">{deskPrice(order.total)}</span>
       <span className="order-where">
         <bdi>{city}</bdi>, {age(now - card.since)}
+        {order.discount?.rupees ? `, ${deskPrice(order.discount.rupees)} off` : null}
       </span>
       <span className="order-what">
         <StateBadge state={state} isStuck={stuck !== ''} />

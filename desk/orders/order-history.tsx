@@ -1,3 +1,4 @@
+import type { Discount } from '../../shop/buying/discount.ts';
 import { dayAndTime, deskPrice } from '../../shop/desk/desk-words.ts';
 import { statusOf } from '../../shop/orders/order-status.ts';
 import type { HistoryRow } from '../../shop/steps/order-step.ts';
@@ -71,5 +72,10 @@ function returnWords(row: HistoryRow, history: readonly HistoryRow[]): string[] 
 /** Another edited field as one line. */
 function brief(value: unknown): string {
   if (typeof value === 'number') return deskPrice(value);
+  if (isDiscount(value)) return deskPrice(value.rupees);
   return typeof value === 'object' && value !== null ? Object.values(value).filter(Boolean).join(', ') : String(value);
+}
+
+function isDiscount(value: unknown): value is Discount {
+  return typeof value === 'object' && value !== null && 'rupees' in value;
 }

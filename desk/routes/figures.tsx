@@ -112,7 +112,7 @@ function Period({ query, today }: { query: Query; today: string }) {
 }
 
 function Totals({ total, returnCost }: Pick<FiguresRead, 'total' | 'returnCost'>) {
-  const { orders, sales, confirmed, delivered, deliveredSales, refused } = total;
+  const { orders, sales, confirmed, delivered, deliveredSales, refused, discounts } = total;
   const told: [of: string, is: string, more: string][] = [
     ['Orders', grouped(orders), ''],
     ['Sales', deskPrice(sales), `delivered ${deskPrice(deliveredSales)}`],
@@ -123,6 +123,7 @@ function Totals({ total, returnCost }: Pick<FiguresRead, 'total' | 'returnCost'>
     ['Couriers', deskPrice(roundRupees(total.courierCosts)), 'by their sheets'],
     ['Left', deskPrice(leftOver(total, returnCost)), 'of the delivered sales'],
   ];
+  if (discounts > 0) told.push(['Discounts', deskPrice(roundRupees(discounts)), 'given, taken off the sales']);
   return (
     <>
       <dl className="six-cards figures-totals">

@@ -101,6 +101,7 @@ function sheetRows({ query, rows, returnCost }: Figures) {
     'Returns cost',
     'Couriers',
     'Left',
+    'Discounts',
   ];
   return [
     [BY_WORDS[query.by], ...headings],
@@ -115,6 +116,7 @@ function sheetRows({ query, rows, returnCost }: Figures) {
       costOfReturns(row, returnCost),
       roundRupees(row.courierCosts),
       leftOver(row, returnCost),
+      roundRupees(row.discounts),
     ]),
   ];
 }

@@ -29,6 +29,7 @@ export async function* ordersFile(store: Store, query: OrdersQuery, now = Date.n
 const HEADINGS = [
   ...['id', 'placed', 'state', 'cash', 'cashOpen', 'courier', 'tracking', 'name', 'contact', 'email'],
   ...['address', 'city', 'postal', 'products', 'subtotal', 'delivery', 'total'],
+  ...['discount', 'code'],
 ];
 
 function cellsOf({ id, order, placedAt, state, cash, cashOpen, courier, tracking }: OrderCard): (string | number)[] {
@@ -47,6 +48,7 @@ function cellsOf({ id, order, placedAt, state, cash, cashOpen, courier, tracking
       email,
     ],
     ...[address, city, postal, productsWords(order.products), order.subtotal, order.delivery, order.total],
+    ...[order.discount?.rupees ?? 0, order.discount?.code ?? ''],
   ];
 }
 

@@ -10,12 +10,16 @@ import type { KnownKey } from '../store/orders/orders.ts';
  * A digest of an order's content. White space and the order of the items do not change it. The total that was shown is
  * not part of it: the shopper did not choose it.
  */
-export function digestOf({ form, items, notes, code = '' }: OrderContent): string {
+export function digestOf({ form, items, notes, code = '', amountOff = 0 }: OrderContent): string {
   const pieces = items.map((item, i) =>
     plain([item.collection, item.id, String(item.quantity), ...optionParts(item), notes[i] ?? '']),
   );
   const letters = readTypedCode(code);
-  return hash('sha256', JSON.stringify([formOf(form), sorted(pieces), ...(letters ? [letters] : [])]), 'base64url');
+  return hash(
+    'sha256',
+    JSON.stringify([formOf(form), sorted(pieces), ...(letters ? [letters] : []), ...(amountOff ? [amountOff] : [])]),
+    'base64url',
+  );
 }
 
 /** The outcome of an order whose key is stored: the key's outcome, if the key was stored with this content. */

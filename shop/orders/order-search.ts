@@ -20,7 +20,7 @@ export type SearchTerm = { starts: string[]; whole: boolean };
 const [FEWEST_LAST, MOST_LAST] = [4, 7];
 
 /**
- * The searchable words of an order: id, phone in its canonical form and its last digits, tracking number, email, total, the city
+ * The searchable words of an order: id, phone in its canonical form and its last digits, tracking number, email, total, discount code, the city
  * that is meant, name, city as typed, products. The numbers come first: a customer who types a whole address as the city may
  * have more words than are indexed. The products have room of their own.
  */
@@ -33,6 +33,7 @@ export function orderWords(id: string, order: Order, tracking: string, learnt?: 
     wordsIn(tracking).join(''),
     email.trim().toLowerCase(),
     String(Math.round(order.total)),
+    order.discount?.code?.toLowerCase() ?? '',
     ...lastDigits(phone),
     ...wordsIn(readCity(city, learnt) ?? ''),
     ...wordsIn(`${firstName} ${lastName} ${city}`),

@@ -53,7 +53,7 @@ function mistakeInAmount({ step, amount }: { step: string; amount: number }, owe
   return undefined;
 }
 
-function mistakeInChange({ contact, shipping, products, delivery }: OrderEdit): string | undefined {
+function mistakeInChange({ contact, shipping, products, delivery, discount }: OrderEdit): string | undefined {
   const form = { ...shipping, ...(contact === undefined ? {} : { contact }) };
   const empty = OWNER_REQUIRED_FIELDS.find((field) => form[field]?.trim() === '');
   if (empty !== undefined) return `The order needs ${FIELD_WORDS[empty]}.`;
@@ -63,8 +63,9 @@ function mistakeInChange({ contact, shipping, products, delivery }: OrderEdit): 
     return 'The email must be one address, such as ayesha@example.com.';
   const mistake = products && mistakeInProducts(products);
   if (mistake !== undefined) return mistake;
-  const isCharged = delivery === undefined || isSum(delivery);
-  return isCharged ? undefined : 'Delivery must be a number of rupees, such as 250, or 0 when it is free.';
+  if (delivery !== undefined && !isSum(delivery))
+    return 'Delivery must be a number of rupees, such as 250, or 0 when it is free.';
+  return discount === undefined || isSum(discount.rupees) ? undefined : AMOUNT_OFF_MISTAKE;
 }
 
 function mistakeInProducts(products: readonly OrderedProduct[]): string | undefined {
@@ -80,6 +81,9 @@ function mistakeInProducts(products: readonly OrderedProduct[]): string | undefi
   const [long] = overlong('notes', written);
   return long && `The notes of the products together: ${overlongSentence(long)}`;
 }
+
+/** Of an amount that an owner takes off. */
+export const AMOUNT_OFF_MISTAKE = 'The amount off must be a number of rupees, such as 200, or empty.';
 
 /** Whether a customer can be asked for it, in PKR. */
 function isSum(rupees: number): boolean {

@@ -11,7 +11,9 @@ import {
   NO_PRODUCTS,
   readLines,
   readNumber,
+  typedOff,
   valuesOfLine,
+  writtenOff,
 } from './edit-lines.ts';
 
 /** The fields of who gets an order and where, as the form names them. */
@@ -45,14 +47,29 @@ export function readEditForm(form: FormData, order: Order, parts: EditProducts =
     shipping: { ...order.shipping, firstName, lastName, address, city, postal, email },
     products,
     delivery: readNumber(text('delivery')),
+    ...discountIn(text('discount'), order),
   };
   return { after, ...lines };
 }
 
+/** Nothing where it was not touched. */
+function discountIn(typed: string, { discount: before }: Order): OrderEdit {
+  if (typed === writtenOff(before)) return {};
+  const { code, rupees = 0 } = typedOff(typed, before);
+  return { discount: { ...(code === undefined ? {} : { code }), rupees } };
+}
+
 /** The order's own values, by the names of the form's fields; a line's by its position. An edit's note is its own. */
-export function valuesOf({ contact, shipping, products, delivery }: Order): Record<string, string> {
+export function valuesOf({ contact, shipping, products, delivery, discount }: Order): Record<string, string> {
   const lines = products.flatMap((line, i) => valuesOfLine(String(i), line));
-  return { contact, ...shipping, delivery: String(delivery), note: '', ...Object.fromEntries(lines) };
+  return {
+    contact,
+    ...shipping,
+    delivery: String(delivery),
+    discount: writtenOff(discount),
+    note: '',
+    ...Object.fromEntries(lines),
+  };
 }
 
 /** Tells lines apart, whatever is edited in them: the product, its colour and size, and which of several such lines. */

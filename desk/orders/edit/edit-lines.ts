@@ -1,5 +1,6 @@
 import type { CheckoutItem } from '../../../shop/buying/checkout-path.ts';
 import { BASE_OPTIONS } from '../../../shop/buying/choice.ts';
+import { type Discount, discountOn, NO_DISCOUNT, type Off, totalOf } from '../../../shop/buying/discount.ts';
 import type { Product } from '../../../shop/catalogue/product.ts';
 import { changedLine, optionsOfLine, whyNotIn, withLineNote } from '../../../shop/orders/changed-line.ts';
 import type { CheckoutLine, Order, OrderedProduct } from '../../../shop/orders/order.ts';
@@ -106,15 +107,31 @@ function readLine(form: FormData, { name, line, product }: EditedLine): { line: 
 }
 
 /** What a form's lines come to as they are typed, in PKR: each line by its name, and all with delivery; NaN for what is no number. */
-export function sumsOf(lines: readonly EditedLine[], values: Readonly<Record<string, string>>) {
+export function sumsOf(lines: readonly EditedLine[], values: Readonly<Record<string, string>>, before?: Discount) {
   const all = lines.map(({ name }) => {
     const quantity = values[`out-${name}`] === 'on' ? 0 : readNumber(values[`quantity-${name}`] ?? '');
     return { name, quantity, productPrice: readNumber(values[`price-${name}`] ?? '') };
   });
+  const items = subtotal(all);
   return {
     lines: Object.fromEntries(all.map((line) => [line.name, roundRupees(line.quantity * line.productPrice)])),
-    total: roundRupees(subtotal(all) + readNumber(values.delivery ?? '')),
+    total: totalOf(
+      items,
+      discountOn(typedOff(values.discount ?? '', before), items),
+      readNumber(values.delivery ?? ''),
+    ),
   };
+}
+
+/** What is off an order as its form has it: in rupees, '' for nothing. */
+export function writtenOff({ rupees }: Discount = NO_DISCOUNT): string {
+  return rupees === 0 ? '' : String(rupees);
+}
+
+/** What is off by what was typed: as before where it was not touched, so that a percentage follows the goods. */
+export function typedOff(typed: string, before: Discount = NO_DISCOUNT): Off {
+  if (typed === writtenOff(before)) return before;
+  return { code: before.code, rupees: typed === '' ? 0 : readNumber(typed) };
 }
 
 /** NaN for what is no number, so that it is told and not taken for nothing. */

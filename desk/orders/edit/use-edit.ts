@@ -46,7 +46,7 @@ export function useEdit(loaded: Loaded, answer: UnsavedEdit | undefined) {
     seen,
     filling,
     refused,
-    sums: sumsOf(lines, entered),
+    sums: sumsOf(lines, entered, order.discount),
     isTypedBefore: kept !== undefined && answer === undefined,
     keep: ({ currentTarget }: { currentTarget: HTMLFormElement }) => {
       begin();

@@ -124,6 +124,11 @@ function WholeEdit({ loaded, answer }: WholeProps) {
             <Theirs of={theirs.delivery} />
           </label>
           <label className="field">
+            Amount off, in rupees (optional)
+            <input name="discount" inputMode="decimal" defaultValue={typed.discount} autoComplete="off" />
+            <Theirs of={theirs.discount} />
+          </label>
+          <label className="field">
             Why (optional)
             <input name="note" defaultValue={typed.note} autoComplete="off" />
           </label>

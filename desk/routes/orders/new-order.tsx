@@ -2,6 +2,8 @@ import { href, Link, redirect } from 'react-router';
 import { deskPrice } from '../../../shop/desk/desk-words.ts';
 import { orderTotals } from '../../../shop/orders/order.ts';
 import { readPhone, spokenPhone } from '../../../shop/phone.ts';
+import { readWrittenPrice } from '../../../shop/price.ts';
+import { AMOUNT_OFF_MISTAKE } from '../../../shop/steps/step-mistake.ts';
 import { deskOf } from '../../desk-context.ts';
 import { sendForm } from '../../forms/send-form.ts';
 import { useAnswer } from '../../forms/use-answer.ts';
@@ -41,6 +43,8 @@ export async function action({ request, context }: Route.ActionArgs) {
   const typed = Object.fromEntries([...form].map(([name, value]) => [name, String(value).trim()]));
   const items = readChosen(new URL(request.url).searchParams.get('items'));
   const field = (name: string) => typed[name] ?? '';
+  const amountOff = field('amountOff') === '' ? 0 : readWrittenPrice(field('amountOff'));
+  if (amountOff === undefined) return { why: AMOUNT_OFF_MISTAKE, typed, overlong: undefined, isKeySpent: false };
   const outcome = await deskOf(context).placeOrder({
     key: field('key'),
     items,
@@ -54,6 +58,7 @@ export async function action({ request, context }: Route.ActionArgs) {
       email: field('email'),
     },
     notes: [field('note')],
+    amountOff,
     shown: undefined,
   });
   if (outcome.state === 'placed') return redirect(href('/orders/:id', { id: outcome.order }), { status: 303 });
@@ -67,11 +72,15 @@ export const clientAction = (args: Route.ClientActionArgs) => sendForm(args);
 export default function NewOrder({ loaderData, actionData }: Route.ComponentProps) {
   const answer = useAnswer(actionData);
   const { q, items, phone, lines, products, delivery, known } = loaderData;
-  const sums = orderTotals(
-    lines.map(({ product, quantity }) => ({ ...product, quantity })),
-    delivery,
-  );
-  const sum = delivery.cities.length > 0 ? `${deskPrice(sums.subtotal)} and delivery` : deskPrice(sums.total);
+  /** What the button says with so much off, as it is typed. */
+  const wordsWith = (amountOff: string) => {
+    if (lines.length === 0) return 'Place order';
+    const pieces = lines.map(({ product, quantity }) => ({ ...product, quantity }));
+    const { subtotal, discount, total } = orderTotals(pieces, delivery, { rupees: readWrittenPrice(amountOff) });
+    const sum =
+      delivery.cities.length > 0 ? `${deskPrice(subtotal - (discount?.rupees ?? 0))} and delivery` : deskPrice(total);
+    return `Place order, ${sum}`;
+  };
   return (
     <>
       <h1>New order</h1>
@@ -101,7 +110,7 @@ export default function NewOrder({ loaderData, actionData }: Route.ComponentProp
           phone={phone}
           known={known}
           pathWith={(typed) => newOrderPath(items, q, typed)}
-          words={lines.length > 0 ? `Place order, ${sum}` : 'Place order'}
+          wordsWith={wordsWith}
         />
       </div>
       <Link className="order-back" to={href('/orders')}>

@@ -15,6 +15,7 @@ const SCREENS = [
   '/figures?by=city',
   '/shop',
   '/shop/words',
+  '/shop/codes',
   '/shop/delivery',
   '/bring',
   '/emails',

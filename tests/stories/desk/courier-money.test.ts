@@ -117,7 +117,7 @@ const BACK = /<button[^>]*value="returned"/;
 test('figures show what is left after couriers and returns', async () => {
   const figures = async () => (await (await sana.get('/figures/figures.csv')).text()).split('\r\n');
   const [heads = ''] = await figures();
-  expect(heads).toBe('Day,Orders,Sales,Confirmed,Delivered,Delivered sales,Refused,Returns cost,Couriers,Left');
+  expect(heads).toBe('Day,Orders,Sales,Confirmed,Delivered,Delivered sales,Refused,Returns cost,Couriers,Left,Discounts');
   const numbers = async () => (await figures())[1]?.split(',').slice(1).map(Number) ?? [];
   const before = await numbers();
   await submitSheet(sana, await giveSheet(sana, 'payment', 'PostEx', sheet()));

@@ -53,7 +53,9 @@ test('the download has a line for each row', async () => {
   const answer = await sana.get('/figures/figures.csv?by=city');
   expect(answer.headers.get('Content-Disposition')).toMatch(/^attachment; filename="figures-by-city-.*\.csv"$/);
   const [heads, ...lines] = (await answer.text()).split('\r\n');
-  expect(heads).toBe('City,Orders,Sales,Confirmed,Delivered,Delivered sales,Refused,Returns cost,Couriers,Left');
+  expect(heads).toBe(
+    'City,Orders,Sales,Confirmed,Delivered,Delivered sales,Refused,Returns cost,Couriers,Left,Discounts',
+  );
   expect(lines).toHaveLength(3);
   expect(lines).toContain(`Lahore,2,${total},2,1,${total},1,250,0,${total - 250}`);
 });

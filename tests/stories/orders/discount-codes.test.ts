@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { checkoutPath } from '../../../shop/buying/checkout-path.ts';
 import { DEFAULT_WORDS } from '../../../shop/words/words.ts';
 import { type DeskOwner, newKey, signIn, wordsOf } from '../../support/desk/desk-owner.ts';
+import { formFields } from '../../support/desk/form-fields.ts';
 import { type EmailService, openEmailService } from '../../support/email-service.ts';
 import { ordersOf } from '../../support/listed.ts';
 import { type ShopProcess, WITH_DESK } from '../../support/shop-process.ts';
@@ -209,6 +210,52 @@ test('a cancelled order gives its use back, and an undo takes it again while nob
   await step({ step: 'undo', undoes: now?.history.at(-1)?.key ?? '' });
   expect((await ordersOf(shop)).find((one) => one.id === id)).toMatchObject({ state: 'cancelled' });
   expect(wordsOf(await sana.read(CODES))).toContain('LAST 5% off, once Used once');
+});
+
+test('what was given stands in the list, the draft, the file of orders and Figures', async () => {
+  const order = await newest();
+  const { code = '', rupees = 0 } = order?.discount ?? {};
+  const said = rupees.toLocaleString('en');
+  expect(wordsOf(await sana.read('/orders'))).toContain(`, Rs ${said} off`);
+  const draft = /href="https:\/\/wa\.me[^"]*text=([^"]*)"/.exec(await sana.read(`/orders/${order?.id}`))?.[1] ?? '';
+  expect(decodeURIComponent(draft)).toContain(`Discount (${code}): −Rs ${said}`);
+  const file = await (await sana.get('/orders.csv')).text();
+  expect(file).toMatch(new RegExp(`,${order?.total},${rupees},${code}\r`));
+  expect(wordsOf(await sana.read('/figures'))).toMatch(/Discounts Rs [\d,]+ given, taken off the sales/);
+  expect(await (await sana.get('/figures/figures.csv')).text()).toContain('Left,Discounts');
+  expect(wordsOf(await sana.read(`/orders?q=${code}`))).toContain(`, Rs ${said} off`);
+});
+
+test('an owner takes an amount off an order by phone and off a placed one, and an undo brings it back', async () => {
+  const items = '/orders/new?items=menShirts/dear/1/orignal';
+  const taken = await sana.read(items);
+  const them = { ...AYESHA, ...somebody(), note: '' };
+  const refused = await sana.post(items, { ...them, key: crypto.randomUUID(), amountOff: 'much' });
+  expect(wordsOf(await refused.text())).toContain('The amount off must be a number of rupees, such as 200, or empty.');
+  expect(wordsOf(taken)).toContain('Amount off, in rupees (optional)');
+  expect((await sana.post(items, { ...them, key: crypto.randomUUID(), amountOff: '500' })).status).toBe(303);
+  const order = await newest();
+  const id = order?.id ?? '';
+  expect(order).toMatchObject({ discount: { rupees: 500 }, total: price + 250 - 500 });
+  const edit = `/orders/${id}/edit`;
+  const fields = { ...formFields(await sana.read(edit)), q: '' };
+  expect((await sana.post(edit, { ...fields, discount: 'lots', save: 'yes' })).status).toBe(200);
+  expect((await sana.post(edit, { ...fields, key: newKey(), discount: '700', save: 'yes' })).status).toBe(303);
+  expect(await newest()).toMatchObject({ discount: { rupees: 700 }, total: price + 250 - 700 });
+  expect(wordsOf(await sana.read(`/orders/${id}`))).toContain('discount: Rs 500 → Rs 700');
+  const undoes = (await newest())?.history.at(-1)?.key ?? '';
+  const seen = hiddenField(await sana.read(`/orders/${id}`), 'order');
+  await sana.post('/steps', { order: seen, key: newKey(), step: 'undo', undoes });
+  expect(await newest()).toMatchObject({ discount: { rupees: 500 }, total: price + 250 - 500 });
+});
+
+test('a percentage follows the products that an owner changes', async () => {
+  expect((await press(await page(), { ...somebody(), code: 'EID10' })).status).toBe(303);
+  const edit = `/orders/${(await newest())?.id}/edit`;
+  const fields = { ...formFields(await sana.read(edit)), q: '', 'quantity-0': '2' };
+  expect((await sana.post(edit, { ...fields, save: 'yes' })).status).toBe(303);
+  const off = Math.ceil((2 * price) / 10);
+  expect(await newest()).toMatchObject({ discount: { rupees: off }, total: 2 * price - off + 250 });
 });
 
 test('who tries many codes that nobody made is told to wait, and no code counts meanwhile', async () => {

@@ -12,18 +12,22 @@ export type Audit = {
   /** Orders that are stored more than once. */
   doubled: number;
   withoutThreeEmails: number;
+  /** Orders whose sums do not add up, or whose discount and use of a code are not one. */
+  wrongSums: number;
 };
 
 export async function audit(dataDir: string, acknowledged: ReadonlySet<string>): Promise<Audit> {
   const store = await storeOf({ dataDir });
   const emails = Map.groupBy(await allEmails(store), (email) => email.order_id);
   const rows = await store.selectFrom('orders').selectAll().execute();
+  const uses = await store.selectFrom('code_uses').selectAll().execute();
   await store.destroy();
+  const given = new Map(uses.map((use) => [use.order_id, use.rupees]));
   const orders = rows
     .filter((row) => row.content !== '')
     .map((row) => ({
       key: row.order_key,
-      contact: (JSON.parse(row.content) as Order).contact,
+      ...pick(JSON.parse(row.content) as Order, given.get(row.id)),
       emails: emails.get(row.id)?.length ?? 0,
     }));
   const keys = new Set(orders.map((order) => order.key));
@@ -33,7 +37,14 @@ export async function audit(dataDir: string, acknowledged: ReadonlySet<string>):
     // Each shopper has another contact.
     doubled: orders.length - new Set(orders.map((order) => order.contact)).size,
     withoutThreeEmails: orders.filter((order) => order.emails !== 3).length,
+    wrongSums: orders.filter((order) => order.isWrong).length + (uses.length - given.size),
   };
+}
+
+function pick({ contact, subtotal, discount, delivery, total }: Order, given: number | undefined) {
+  const off = discount?.rupees ?? 0;
+  const isWrong = total !== subtotal - off + delivery || given !== (discount?.code ? off : undefined);
+  return { contact, isWrong };
 }
 
 /** The emails that the service received. */

@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { catalogueFolder } from '../catalogue-folder.ts';
 import { type EmailService, openEmailService } from '../email-service.ts';
 import { openSmallShop } from '../small-shop.ts';
 import { type Audit, audit, collectPost, dropBodies, type Post } from './audit.ts';
@@ -15,11 +16,12 @@ const LONGEST_LIFE_MS = 900;
 /** An email that was leased at a kill can be retried after 15 s, one that failed a little later. */
 const POST_WITHIN_MS = 120_000;
 
-/** Kills the shop with signal 9 that many times, at random moments, while 16 clients order. */
+/** Kills the shop with signal 9 that many times, at random moments, while 16 clients order with a code. */
 export async function killWhileOrdering(kills: number): Promise<Killed> {
   const mail = await openEmailService();
   const shop = await openSmallShop({ EMAIL_SERVICE_URL: mail.url });
-  const shoppers = startShopping(shop.url, { clients: CLIENTS, restMs: 20 });
+  await shop.owner('import', catalogueFolder({ shopWords: { discountCodes: { KILL: { percent: 7, times: 1e6 } } } }));
+  const shoppers = startShopping(shop.url, { clients: CLIENTS, restMs: 20, code: 'kill' });
   for (let kill = 0; kill < kills; kill += 1) {
     await sleep(Math.random() * LONGEST_LIFE_MS);
     await shop.kill();

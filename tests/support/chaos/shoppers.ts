@@ -21,13 +21,17 @@ const PRESS_AGAIN_MS = 30;
 /** A press without an answer for this long, in ms, counts as in vain. */
 const PATIENCE_MS = 40_000;
 
-/** Starts them. Each pauses `restMs` after an order; one in ten gives an order up after a press in vain. */
-export function startShopping(url: string, { clients, restMs }: { clients: number; restMs: number }): Shoppers {
+/** Starts them. Each pauses `restMs` after an order; one in ten gives an order up after a press in vain. All type `code`. */
+export function startShopping(
+  url: string,
+  { clients, restMs, code }: { clients: number; restMs: number; code?: string },
+): Shoppers {
   const shopping = { acknowledged: new Set<string>(), times: [] as number[], inVain: 0 };
+  const typed = code === undefined ? {} : { code };
   let open = true;
 
   async function order(): Promise<void> {
-    const form = orderForm();
+    const form = { ...orderForm(), ...typed };
     for (let presses = 1; open; presses += 1) {
       const started = performance.now();
       if ((await press(url, form)) === 303) {
