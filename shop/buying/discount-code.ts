@@ -33,9 +33,6 @@ export type CodeRefusal =
   | { is: 'not begun'; from: Day }
   | { is: 'minimum'; minimum: number };
 
-/** What a typed code comes to: what it takes off, or why nothing. */
-export type ReadCode = { code: string } & ({ off: Off; why?: undefined } | { off?: undefined; why: CodeRefusal });
-
 /** The record that holds them, beside the shop's words (shop/catalogue/collection.ts). */
 export const CODES_RECORD = 'discountCodes';
 

@@ -12,7 +12,7 @@ export type CodeProps = {
 };
 
 /** Where a shopper types a discount code. It is part of the order's form: what is typed is posted with the order. */
-export function CodeField({ code, typed }: CodeProps) {
+export default function CodeField({ code, typed }: CodeProps) {
   const isBusy = useNavigation().state !== 'idle';
   const refused = code?.off === undefined ? code?.words : undefined;
   return (
@@ -30,6 +30,7 @@ export function CodeField({ code, typed }: CodeProps) {
           autoCapitalize="characters"
           spellCheck={false}
           enterKeyHint="done"
+          onInput={tellForm}
           onKeyDown={pressOnEnter}
           {...(refused ? { 'aria-invalid': true, 'aria-describedby': 'code-mistake' } : {})}
         />
@@ -47,10 +48,13 @@ export function CodeField({ code, typed }: CodeProps) {
   );
 }
 
+/** The form keeps what is typed, and the field does not stand in it. */
+function tellForm({ currentTarget }: { currentTarget: HTMLInputElement }) {
+  currentTarget.form?.dispatchEvent(new Event('input'));
+}
+
 function pressOnEnter(event: KeyboardEvent<HTMLInputElement>) {
   if (event.key !== 'Enter') return;
   event.preventDefault();
   event.currentTarget.closest('.order-code')?.querySelector<HTMLButtonElement>('button[name]')?.click();
 }
-
-export default CodeField;
