@@ -29,8 +29,8 @@ import { openImageRenderer } from './images/renderer.ts';
 import { openMetrics } from './metrics/open-metrics.ts';
 import { prepareEmptyStore } from './opening/demo.ts';
 import { cacheOpening } from './opening/opening.ts';
+import { cacheCodes } from './orders/cached-codes.ts';
 import { cancelOrder } from './orders/cancel-order.ts';
-import { holdCodes } from './orders/held-codes.ts';
 import { openOrderBook } from './orders/order-book.ts';
 import { openOrderedProducts } from './orders/ordered-products.ts';
 import { placeOrder, readCode } from './orders/place-order.ts';
@@ -95,7 +95,7 @@ export async function openShop(
   const importedImages = isFirstWorker() ? openImportedImages({ store, renderer: imageRenderer, log }) : undefined;
   const transport = await openTransport(config);
   const words = cacheWords(store, config);
-  const codes = holdCodes(store);
+  const codes = cacheCodes(store);
   const front = cacheFront(store);
   const opening = cacheOpening(store);
   const pages = openPageCache({ maxBytes: screens.pageMemory });

@@ -4,7 +4,7 @@ import type { DiscountCode } from '../../shop/buying/discount-code.ts';
 import { seenCode } from '../../shop/desk/codes-desk.ts';
 import { type CodeField, codeValues } from '../../shop/editing/code-form.ts';
 import { SaveBar } from '../steps/save-bar.tsx';
-import { PressKey } from '../steps/step-button.tsx';
+import { SubmissionKey } from '../steps/step-button.tsx';
 import { codesPath } from './codes-path.ts';
 import type { OpenCode } from './posted-code.ts';
 
@@ -21,7 +21,7 @@ export function CodeForm({ code, refused }: Props) {
   const name = code ? `Change ${code.code}` : 'New code';
   return (
     <Form method="post" className="edit" key={JSON.stringify(typed)} noValidate>
-      <PressKey />
+      <SubmissionKey />
       <input type="hidden" name="of" value={code?.code ?? ''} />
       <input type="hidden" name="seen" value={seenCode(code)} />
       <section className="panel" aria-labelledby="code-name">

@@ -2,7 +2,7 @@ import { Form, Link, useNavigation } from 'react-router';
 import { codeWords } from '../../shop/buying/discount-words.ts';
 import type { ListedCode } from '../../shop/desk/codes-desk.ts';
 import { deskPrice, grouped } from '../../shop/desk/desk-words.ts';
-import { PressKey } from '../steps/step-button.tsx';
+import { SubmissionKey } from '../steps/step-button.tsx';
 import { codesPath } from './codes-path.ts';
 
 /** The codes that there are, each with what it gave. */
@@ -16,7 +16,7 @@ export function CodeList({ codes }: { codes: readonly ListedCode[] }) {
           <p>{codeWords(code)}</p>
           <p className="quiet">{usedWords(code)}</p>
           <Form method="post" action={codesPath()} className="row" preventScrollReset>
-            <PressKey />
+            <SubmissionKey />
             <input type="hidden" name="of" value={code.code} />
             <Link className="button" to={codesPath(code.code)} aria-label={`Change ${code.code}`}>
               Change

@@ -1,5 +1,5 @@
 import type { CodesDesk, PutCode } from '../../shop/desk/codes-desk.ts';
-import { isPressKey } from '../../shop/desk/press-key.ts';
+import { isSubmissionKey } from '../../shop/desk/submission-key.ts';
 import { CODE_FIELDS, type CodeMistakes, type CodeValues } from '../../shop/editing/code-form.ts';
 
 /** A form that stays open: with what was typed, and what is wrong with it. */
@@ -11,7 +11,7 @@ type Posted = { state: 'saved'; nr: number | undefined; isDeleted: boolean } | {
 export async function takePostedCode(form: FormData, codes: CodesDesk): Promise<Posted | undefined> {
   const field = (name: string) => String(form.get(name) ?? '').trim();
   const key = field('key');
-  if (!isPressKey(key)) return undefined;
+  if (!isSubmissionKey(key)) return undefined;
   const to = PUT.find((one) => one === field('to'));
   const typed = Object.fromEntries(CODE_FIELDS.map((name) => [name, field(name)])) as CodeValues;
   const outcome = to

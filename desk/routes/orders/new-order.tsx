@@ -44,7 +44,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const items = readChosen(new URL(request.url).searchParams.get('items'));
   const field = (name: string) => typed[name] ?? '';
   const amountOff = field('amountOff') === '' ? 0 : readWrittenPrice(field('amountOff'));
-  if (amountOff === undefined) return { why: AMOUNT_OFF_MISTAKE, typed, overlong: undefined, isKeySpent: false };
+  if (amountOff === undefined) return { why: AMOUNT_OFF_MISTAKE, typed, overlong: undefined, isKeyUsed: false };
   const outcome = await deskOf(context).placeOrder({
     key: field('key'),
     items,
