@@ -1,6 +1,7 @@
-import type { KeyboardEvent } from 'react';
-import { useNavigation } from 'react-router';
+import { type KeyboardEvent, useEffect, useRef } from 'react';
+import { useLocation, useNavigation } from 'react-router';
 import type { TypedCode } from '../../shop/buying/discount.ts';
+import { draftOf, lastTyped } from './checkout-draft.ts';
 import './code-field.css';
 import { ORDER_FORM, USE_CODE } from './posted-order.ts';
 
@@ -14,6 +15,13 @@ export type CodeProps = {
 /** Where a shopper types a discount code. It is part of the order's form: what is typed is posted with the order. */
 export default function CodeField({ code, typed }: CodeProps) {
   const isBusy = useNavigation().state !== 'idle';
+  const { pathname } = useLocation();
+  const field = useRef<HTMLInputElement>(null);
+  // The form may have been filled in before this field was there.
+  useEffect(() => {
+    const kept = (draftOf(pathname)?.typed ?? lastTyped())?.code;
+    if (field.current?.value === '' && kept) field.current.value = kept;
+  }, [pathname]);
   const refused = code?.off === undefined ? code?.words : undefined;
   return (
     <div className="order-code">
@@ -22,6 +30,7 @@ export default function CodeField({ code, typed }: CodeProps) {
       <label className="field">
         Have a code?
         <input
+          ref={field}
           form={ORDER_FORM}
           name="code"
           defaultValue={typed}
