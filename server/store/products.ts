@@ -123,7 +123,7 @@ export async function productsWithIds(store: Store, ids: readonly string[]): Pro
       .where('listing_key', 'is not', null)
       .where('collection', 'not in', OTHER_COLLECTIONS)
       .execute();
-    found.push(...rows.map(productOfRow));
+    found.push(...rows.map(productOfRow).filter(({ collection }) => collection !== ''));
   }
   return found;
 }

@@ -12,6 +12,8 @@ test.each([
   ['tees 1000 to 2000', { words: 'tees', from: 1000, to: 2000 }],
   ['tees between 2k and 1k rupees', { words: 'tees', from: 1000, to: 2000 }],
   ['1-2k tray', { words: 'tray', from: 1000, to: 2000 }],
+  ['tees 500 to 2k', { words: 'tees', from: 500, to: 2000 }],
+  ['tees between 900 and 1.5k', { words: 'tees', from: 900, to: 1500 }],
   ['under 1000', { words: '', to: 1000 }],
   ['kids 3 to 4 years', { words: 'kids 3 to 4 years' }],
   ['tray under 9 inches', { words: 'tray under 9 inches' }],

@@ -25,7 +25,8 @@ function readAt(query: string, pattern: RegExp): { words: string; from: number; 
   const found = pattern.exec(query);
   if (!found) return undefined;
   const [all, first = '', firstK, second, secondK] = found;
-  const from = rupees(first, firstK ?? secondK);
+  // '1-2k', but not '500 to 2k'.
+  const from = rupees(first, firstK ?? (Number(first) < LEAST_PRICE ? secondK : undefined));
   const to = second === undefined ? undefined : rupees(second, secondK);
   if (from < LEAST_PRICE || (to !== undefined && to < LEAST_PRICE)) return undefined;
   const words = `${query.slice(0, found.index)} ${query.slice(found.index + all.length)}`.trim();

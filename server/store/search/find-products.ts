@@ -9,6 +9,7 @@ import { type DocumentKey, documentFields, type ProductRow, productsAt } from '.
 import type { Store } from '../store.ts';
 import { type LookedUp, lookUp } from './look-up.ts';
 import { bestOf, type Candidates } from './match-rows.ts';
+import { MOST_LOOKED_AT, newestAt, pricedAmong } from './priced.ts';
 import { firstThen, inThisOrder, ORDER_WORDS, type Ranked, rankCandidates, soldOutAmong } from './rank-candidates.ts';
 import { openRowReader } from './read-rows.ts';
 
@@ -34,9 +35,9 @@ export async function findByWords(
   query: string,
   { from, size = PAGE_SIZE, isTyping = false }: { from: number; size?: number; isTyping?: boolean },
 ): Promise<FoundProducts> {
-  const { words, ...price } = readPriceWish(query);
-  const byWords = await findNumbers(store, words, { isTyping });
-  const { isExact, found, whole } = words === query ? byWords : atPrice(byWords, words, await numbersAt(store, price));
+  const wish = readPriceWish(query);
+  const byWords = await findNumbers(store, wish.words, { isTyping });
+  const { isExact, found, whole } = wish.words === query ? byWords : await atPrice(store, byWords, wish);
   const numbers = isExact ? found.page(from, size) : found.page(0, Math.min(size, MOST_NEAR));
   await nextTurn();
   const rows = await rowsOf(store, numbers);
@@ -107,37 +108,20 @@ async function findNumbers(
   return { isExact, found, whole: isExact ? found.count : 0 };
 }
 
-type Found = Awaited<ReturnType<typeof findNumbers>>;
-
-/** Of what was found by words, or of all products where a price alone was typed, those with these numbers. */
-function atPrice({ isExact, found }: Found, words: string, priced: ReadonlySet<number>): Found {
-  if (searchTerms(words, []).length === 0)
-    return { isExact: true, found: inThisOrder([...priced]), whole: priced.size };
-  const fitting = found.page(0, found.count).filter((number) => priced.has(number));
-  // What costs otherwise comes near.
-  if (fitting.length === 0) return { isExact: false, found, whole: 0 };
-  return { isExact, found: inThisOrder(fitting), whole: isExact ? fitting.length : 0 };
+/**
+ * Of what was found by words, or of all products where a price alone was typed, those with such a price. What costs
+ * otherwise comes near.
+ */
+async function atPrice(
+  store: Store,
+  { isExact, found }: Awaited<ReturnType<typeof findNumbers>>,
+  { words, ...price }: PriceWish,
+) {
+  const isAny = searchTerms(words, []).length === 0;
+  const priced = isAny ? await newestAt(store, price) : await pricedAmong(store, found.page(0, MOST_LOOKED_AT), price);
+  if (priced.length === 0 && !isAny) return { isExact: false, found, whole: 0 };
+  return { isExact, found: inThisOrder(priced), whole: isExact ? priced.length : 0 };
 }
-
-/** The numbers of the products with a price from and to these rupees, what was added last first. */
-async function numbersAt(store: Store, { from = 1, to = MOST_RUPEES }: Omit<PriceWish, 'words'>): Promise<Set<number>> {
-  const rows = await store
-    .selectFrom('search_products')
-    .innerJoin('documents', (join) =>
-      join
-        .onRef('documents.id', '=', 'search_products.product_id')
-        .onRef('documents.collection', '=', 'search_products.collection'),
-    )
-    .select('search_products.number')
-    .where('documents.price', '>=', from)
-    .where('documents.price', '<=', to)
-    .orderBy('search_products.number', 'desc')
-    .execute();
-  return new Set(rows.map(({ number }) => number));
-}
-
-/** More than any piece costs, and than any integer column of the engines is asked for. */
-const MOST_RUPEES = 2 ** 31 - 1;
 
 const NOTHING: LookedUp = { matches: { count: 0, blocks: [], unknown: new Set() } };
 

@@ -39,6 +39,7 @@ const QUERIES: [query: string, fewest: number, most: number, first: RegExp][] = 
   ['gift under 2000', 5, 30, / (Box|Tray|Coasters|Pendant|Key Ring|Bookmark|Clock)$/],
   ['kurti 2500 tak', 1, 20, / Kurti$/],
   ['under 700', 1, 10, /./],
+  ['kurta under 999999999999999999', 35, 60, / Kurta$/],
   ['kurta under 100', 0, 0, / Kurta$/],
   ['black shirt', 0, 0, / Shirt$/],
   // A name has a word that begins like the last one.

@@ -1,0 +1,46 @@
+import type { PriceWish } from '../../../shop/search/price-wish.ts';
+import { slices } from '../slices.ts';
+import type { Store } from '../store.ts';
+
+type Price = Omit<PriceWish, 'words'>;
+
+/** Found products, the best first, whose prices are looked at: more than anybody turns pages for. */
+export const MOST_LOOKED_AT = 1000;
+
+/** Products in one statement. */
+const SLICE = 500;
+
+/** Products that a price alone finds at most. */
+const MOST_NEWEST = 240;
+
+/** More than any piece costs, and no more than an integer column takes. */
+const MOST_RUPEES = 2 ** 31 - 1;
+
+/** Of these products, in their order, those with such a price. */
+export async function pricedAmong(store: Store, numbers: readonly number[], price: Price): Promise<number[]> {
+  const priced = new Set<number>();
+  for (const some of slices(numbers, SLICE)) {
+    const rows = await productsAt(store, price).where('search_products.number', 'in', some).execute();
+    for (const { number } of rows) priced.add(number);
+  }
+  return numbers.filter((number) => priced.has(number));
+}
+
+/** The products with such a price, what was added last first. */
+export async function newestAt(store: Store, price: Price): Promise<number[]> {
+  const rows = await productsAt(store, price).orderBy('search_products.number', 'desc').limit(MOST_NEWEST).execute();
+  return rows.map(({ number }) => number);
+}
+
+function productsAt(store: Store, { from = 1, to = MOST_RUPEES }: Price) {
+  return store
+    .selectFrom('search_products')
+    .innerJoin('documents', (join) =>
+      join
+        .onRef('documents.id', '=', 'search_products.product_id')
+        .onRef('documents.collection', '=', 'search_products.collection'),
+    )
+    .select('search_products.number')
+    .where('documents.price', '>=', Math.min(from, MOST_RUPEES))
+    .where('documents.price', '<=', Math.min(to, MOST_RUPEES));
+}
