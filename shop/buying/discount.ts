@@ -32,8 +32,11 @@ export function totalOf(subtotal: number, discount: Discount | undefined, delive
   return roundRupees(subtotal - (discount?.rupees ?? 0) + delivery);
 }
 
-/** A code that a shopper typed: what it takes off, or why it takes nothing, as a sentence. */
-export type TypedCode = { code: string; off?: Off; words?: string };
+/**
+ * A code that a shopper typed: what it takes off, or why it takes nothing, as a sentence. `isUnread`: the shop has not been asked
+ * yet, so that nothing is agreed to.
+ */
+export type TypedCode = { code: string; off?: Off; words?: string; isUnread?: true };
 
 /** How a sum names it: 'Discount (EID10)'. */
 export function discountName({ code }: Off): string {

@@ -131,3 +131,11 @@ test('another fee than was shown is told, for the city that has it; a page of an
     changesSince(shown, linesOf(undefined, { ...TRAY, inStock: false }), { fee: 400 })?.changes,
   ).not.toContainEqual(expect.objectContaining({ what: 'delivery' }));
 });
+
+test('a code that the shop could not be asked about is not shown, so that nobody agreed to order without it', () => {
+  expect(orders.shownCode({ code: 'EID11', words: 'We do not know it.' }, undefined)).toEqual({
+    code: 'EID11',
+    rupees: 0,
+  });
+  expect(orders.shownCode({ code: 'EID11', isUnread: true }, undefined)).toBeUndefined();
+});

@@ -2,7 +2,7 @@ import { type CheckoutLine, type Obstacle, obstacleOf, orderTotals } from '../or
 import { roundRupees } from '../price.ts';
 import { leftOf } from '../stock/stock-counts.ts';
 import type { DeliveryTerms } from './delivery.ts';
-import type { TypedCode } from './discount.ts';
+import type { Discount, TypedCode } from './discount.ts';
 import { codeTakesWords } from './discount-words.ts';
 
 /** What the order summary showed when Complete order was pressed. The shopper agreed to this only. */
@@ -36,6 +36,11 @@ export type OrderChange =
 export function shownOrder(lines: readonly CheckoutLine[], terms: DeliveryTerms): ShownOrder {
   const { total, delivery } = totalsOf(lines, terms);
   return { total, delivery, pieces: lines.map(shownPiece) };
+}
+
+/** What the summary said of a code; undefined where none was typed, and where the shop could not be asked. */
+export function shownCode(typed: TypedCode | undefined, discount: Discount | undefined): ShownCode | undefined {
+  return typed && !typed.isUnread ? { code: typed.code, rupees: discount?.rupees ?? 0 } : undefined;
 }
 
 /** Whether the summary said that this code takes nothing off: the shopper orders without it. */

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { DeliveryTerms } from '../../shop/buying/delivery.ts';
 import type { TypedCode } from '../../shop/buying/discount.ts';
+import { shownCode } from '../../shop/buying/shown-order.ts';
 import { orderTotals } from '../../shop/orders/order.ts';
 import type { CheckoutPage } from './checkout-page.ts';
 import type { OrderAnswer } from './refusal.ts';
@@ -48,7 +49,7 @@ export function shownAt(
   if (shown === undefined) return undefined;
   const { total, delivery, discount } = orderTotals(lines, terms, typed?.off);
   const { pieces } = JSON.parse(shown);
-  const code = typed && { code: typed.code, rupees: discount?.rupees ?? 0 };
+  const code = shownCode(typed, discount);
   return JSON.stringify({ total, delivery, pieces, ...(code ? { code } : {}) });
 }
 

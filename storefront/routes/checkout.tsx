@@ -108,7 +108,8 @@ export async function clientAction({ request, serverAction }: Route.ClientAction
 /** Without a network the code is read when the order is placed. */
 async function readCodeOf({ key, code = '' }: PostedOrder, ask: () => Promise<unknown>): Promise<OrderAnswer> {
   const answer = (await ask().catch(() => undefined)) as OrderAnswer | undefined;
-  const away = { code, words: 'The shop cannot be reached just now. The code is looked at when you order.' };
+  const words = 'The shop cannot be reached just now. The code is looked at when you order.';
+  const away = { code, words, isUnread: true as const };
   return { outcome: { state: 'code read' }, key, code: answer ? answer.code : away };
 }
 
