@@ -90,3 +90,16 @@ test.each(['', '{', 'null', '{"lines":3,"values":null}'])(
     expect(typedOver(form, OF_TWO)).toMatchObject({ city: 'Karachi', 'quantity-0': '1' });
   },
 );
+
+test('a discount stays where a form has no field for it, and goes with its code where the field is emptied', () => {
+  const order = { ...ORDER, discount: { code: 'EID10', percent: 10, rupees: 430 } };
+  const without = filled({});
+  without.delete('discount');
+  expect(readEditForm(without, order).after).not.toHaveProperty('discount');
+  expect(readEditForm(filled({ discount: '430' }), order).after).not.toHaveProperty('discount');
+  expect(readEditForm(filled({ discount: '' }), order).after).toMatchObject({ discount: { rupees: 0 } });
+  expect(readEditForm(filled({ discount: '' }), order).after.discount).not.toHaveProperty('code');
+  expect(readEditForm(filled({ discount: '500' }), order).after).toMatchObject({
+    discount: { code: 'EID10', rupees: 500 },
+  });
+});

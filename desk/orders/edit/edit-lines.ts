@@ -128,10 +128,13 @@ export function writtenOff({ rupees }: Discount = NO_DISCOUNT): string {
   return rupees === 0 ? '' : String(rupees);
 }
 
-/** What is off by what was typed: as before where it was not touched, so that a percentage follows the goods. */
+/**
+ * What is off by what was typed: as before where it was not touched, so that a percentage follows the goods. Emptied, nothing is
+ * off and the order uses no code.
+ */
 export function typedOff(typed: string, before: Discount = NO_DISCOUNT): Off {
   if (typed === writtenOff(before)) return before;
-  return { code: before.code, rupees: typed === '' ? 0 : readNumber(typed) };
+  return typed === '' ? NO_DISCOUNT : { code: before.code, rupees: readNumber(typed) };
 }
 
 /** NaN for what is no number, so that it is told and not taken for nothing. */
