@@ -4,6 +4,7 @@ import type { TypedCode } from '../../shop/buying/discount.ts';
 import { draftOf, lastTyped } from './checkout-draft.ts';
 import './code-field.css';
 import { ORDER_FORM, USE_CODE } from './posted-order.ts';
+import { useIsSent, waitingOrderAt } from './waiting/waiting-notices.tsx';
 
 export type CodeProps = {
   /** The code that was read last. */
@@ -16,10 +17,11 @@ export type CodeProps = {
 export default function CodeField({ code, typed }: CodeProps) {
   const isBusy = useNavigation().state !== 'idle';
   const { pathname } = useLocation();
+  const isSent = useIsSent(pathname);
   const field = useRef<HTMLInputElement>(null);
   // The form may have been filled in before this field was there.
   useEffect(() => {
-    const kept = (draftOf(pathname)?.typed ?? lastTyped())?.code;
+    const kept = ((draftOf(pathname) ?? waitingOrderAt(pathname))?.typed ?? lastTyped())?.code;
     if (field.current?.value === '' && kept) field.current.value = kept;
   }, [pathname]);
   const refused = code?.off === undefined ? code?.words : undefined;
@@ -44,7 +46,14 @@ export default function CodeField({ code, typed }: CodeProps) {
           {...(refused ? { 'aria-invalid': true, 'aria-describedby': 'code-mistake' } : {})}
         />
       </label>
-      <button className="button" form={ORDER_FORM} type="submit" name={USE_CODE} value="yes" disabled={isBusy}>
+      <button
+        className="button"
+        form={ORDER_FORM}
+        type="submit"
+        name={USE_CODE}
+        value="yes"
+        disabled={isBusy || isSent}
+      >
         Use code
       </button>
       {refused ? (

@@ -33,7 +33,7 @@ export function useOrderForm(path: string, freshKey: string, answer: OrderAnswer
     const own = keyFrom(kept?.key ?? key);
     setKey(own);
     for (const name of TYPED_NAMES) restore(form.current, name, kept?.typed[name]);
-    const typed = typedIn(form.current);
+    const typed = { ...kept?.typed, ...typedIn(form.current) };
     // Its own draft stays when the order that it was filled from is dropped, and is deleted when its key is placed.
     if (kept && !draft && !isSending(own)) storeDraft(path, { key: own, typed });
     setTyped(typed);
@@ -48,11 +48,11 @@ export function useOrderForm(path: string, freshKey: string, answer: OrderAnswer
   const brought = order?.state === 'placed' ? order.form : undefined;
   useEffect(() => {
     if (!brought) return;
-    const typed = typedIn(form.current);
-    if (isSameForm(typed, brought)) return setPlaced(true);
+    const now = typedIn(form.current);
+    if (isSameForm(now, brought)) return setPlaced(true);
     const next = unusedKey(key);
     setKey(next);
-    storeDraft(path, { key: next, typed });
+    storeDraft(path, { key: next, typed: { ...draftOf(path)?.typed, ...now } });
   }, [path, key, brought]);
 
   useEffect(() => {
@@ -70,7 +70,7 @@ export function useOrderForm(path: string, freshKey: string, answer: OrderAnswer
   }, [placed, navigate]);
 
   const read = () => {
-    const now = typedIn(form.current);
+    const now = { ...typed, ...typedIn(form.current) };
     if (TYPED_NAMES.every((name) => now[name] === typed[name])) return;
     setTyped(now);
     storeDraft(path, { key, typed: now });
@@ -108,9 +108,10 @@ function isSameForm(one: CheckoutDraft['typed'], other: CheckoutDraft['typed']):
   return FIELD_NAMES.every((name) => (one[name] ?? '').trim() === (other[name] ?? '').trim());
 }
 
-/** Also what stands in fields that are off. */
+/** Also what stands in fields that are off; nothing of a field that is not there yet, as that of a code. */
 function typedIn(form: HTMLFormElement | null): CheckoutDraft['typed'] {
-  return Object.fromEntries(TYPED_NAMES.map((name) => [name, inputOf(form, name)?.value ?? '']));
+  const inputs = TYPED_NAMES.map((name) => [name, inputOf(form, name)] as const);
+  return Object.fromEntries(inputs.flatMap(([name, input]) => (input ? [[name, input.value]] : [])));
 }
 
 function inputOf(form: HTMLFormElement | null, name: string): HTMLInputElement | undefined {

@@ -47,6 +47,12 @@ export function useHasChanged(path: string): boolean {
   return value.some((order) => order.path === path && order.state === 'changed');
 }
 
+/** True while an order of that checkout path is being sent or cancelled. */
+export function useIsSent(path: string): boolean {
+  const { value } = useSyncExternalStore(followOrders, currentOrders, noOrders);
+  return value.some((order) => order.path === path && isOnItsWay(order));
+}
+
 /** The waiting, changed or refused order of that checkout path: its checkout shows it instead of an empty form. */
 export function waitingOrderAt(path: string): CheckoutDraft | undefined {
   const orders = currentOrders().value.filter((order) => order.path === path);
