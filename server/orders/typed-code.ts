@@ -27,7 +27,10 @@ export async function typedCode(
   const made = (await storedCodes(store)).get(code);
   const uses = made ? await usesOfCode(store, made, contact) : NO_USES;
   const why = whyNotCode(made, { subtotal, now: Date.now(), uses });
+  if (!made && clientAddress !== undefined) {
+    const over = await write(store, (trx) => limits.code(trx, clientAddress));
+    if (over > 0) return { code, words: manyCodesWords(over) };
+  }
   if (!why && made) return { code, off: offOf(made) };
-  if (!made && clientAddress !== undefined) await write(store, (trx) => limits.code(trx, clientAddress));
   return { code, words: codeRefusalWords(code, why ?? { is: 'unknown' }) };
 }
