@@ -150,7 +150,11 @@ export async function openShop(
     ...rendering,
     actionsOf: (clientAddress) => ({
       placeOrder: (request) => order(request, clientAddress),
-      takesCodes: codes.last,
+      takesCodes: () => {
+        // What could not be read when it changed is read again here, for the next page.
+        codes.now().catch(() => undefined);
+        return codes.last();
+      },
       readCode: (typed) => readCode(orderContext, typed, clientAddress),
       cancelOrder: (key, order) => cancelOrder(orderContext, { key, order }, clientAddress),
       placedToken: (placed) => placedToken(placed, Date.now()),
