@@ -12,6 +12,7 @@ const DAY_MS = 24 * 3600 * 1000;
  */
 export const sameOrdersAreIndexed = ({ whyOrdersClosed }: Engine): Migration => ({
   async up(db: Kysely<Tables>) {
+    // A shop that has moved refuses changes.
     if ((await whyOrdersClosed(db)) !== undefined) return;
     await sql`update orders set indexed_steps = -1 where state <> '' and placed_at >=
       (select min(placed_at) from orders where state in ('new', 'confirmed', 'packed')) - ${sql.lit(DAY_MS)}`.execute(

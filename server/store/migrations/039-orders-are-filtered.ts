@@ -18,6 +18,7 @@ export const ordersAreFiltered = ({ whyOrdersClosed }: Engine): Migration => ({
         .where(sql.ref('courier'), '<>', sql.lit(''))
         .execute();
     }
+    // A shop that has moved refuses changes.
     if ((await whyOrdersClosed(db)) !== undefined) return;
     await sql`update orders set indexed_steps = -1 where state <> ''`.execute(db);
   },

@@ -9,6 +9,7 @@ import type { Tables } from '../tables.ts';
  */
 export const ordersAreFoundAsOwnersType = ({ whyOrdersClosed }: Engine): Migration => ({
   async up(db: Kysely<Tables>) {
+    // A shop that has moved refuses changes.
     if ((await whyOrdersClosed(db)) !== undefined) return;
     await sql`update orders set indexed_steps = -1
       where state in ('new', 'confirmed', 'packed', 'sent', 'attempted', 'returning')`.execute(db);

@@ -9,7 +9,8 @@ const DELIVERY_BEFORE_SUMS = 250;
 const LONGEST_ORDER = 64 * 1024;
 
 /**
- * Parses an order; one that an earlier version saved without sums gets those its customer was told. @throws for other JSON
+ * Parses an order. One saved without sums, by an earlier version that may still run beside this one, gets those its customer
+ * was told. @throws for other JSON
  */
 export function readOrder(content: string): Order {
   const order = JSON.parse(content) as Omit<Order, Sums> & Partial<Pick<Order, Sums>>;

@@ -10,7 +10,7 @@ import { keysRead, type NearSpellings, spellingsNear, twoWordsOf } from './spell
 /** `guessed`: where no product has every word, those that have it when words that products have are typos too. */
 export type LookedUp = { matches: Matches; guessed?: Matches };
 
-/** Looks for words as typed; a word that no product has, as one that is one typo away. */
+/** Looks for words as typed; a word that no product has, as those a typo away (shop/search/typos.ts). */
 export async function lookUp(reader: RowReader, typed: readonly SearchTerm[]): Promise<LookedUp> {
   const { store, rowsFor } = reader;
   const read = await Promise.all(typed.map((term) => asRead(store, term)));
