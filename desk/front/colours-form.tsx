@@ -2,19 +2,35 @@ import { Form } from 'react-router';
 import type { RecordValues } from '../../shop/editing/record-form.ts';
 import { ACCENT_NAMES, ACCENTS } from '../../shop/front/accents.ts';
 import { THEMES, type ThemeName } from '../../shop/theme.ts';
+import type { RefusedRecord } from '../collections/posted-record.ts';
+import { useTypedOver } from '../forms/use-typed-over.ts';
 import { SubmissionKey } from '../steps/step-button.tsx';
 
 /** The main colour of each theme, and whether there is one theme or two. */
-export function ColoursForm({ colours }: { colours: RecordValues }) {
-  const look = colours.look ?? '';
+export function ColoursForm({ colours, refused }: { colours: RecordValues; refused: RefusedRecord | undefined }) {
+  const { over, begin } = useTypedOver({ colours });
+  const seen = refused?.seen ?? over.colours;
+  const { dark = '', pink = '', look = '' } = refused?.typed ?? over.colours;
   return (
-    <Form method="post" className="panel" aria-labelledby="colours">
+    <Form
+      method="post"
+      className="panel"
+      aria-labelledby="colours"
+      key={JSON.stringify(refused ?? seen)}
+      onInput={begin}
+      onSubmit={begin}
+    >
       <SubmissionKey />
-      <input type="hidden" name="seen" value={JSON.stringify(colours)} />
+      <input type="hidden" name="seen" value={JSON.stringify(seen)} />
       <h2 id="colours">Colours</h2>
+      {refused ? (
+        <p className="mistake" role="alert">
+          {refused.why}
+        </p>
+      ) : null}
       <p className="quiet">For buttons, links and signs. Each is easy to read on its ground.</p>
-      <Swatches theme="dark" words="The dark pages" chosen={colours.dark ?? ''} />
-      <Swatches theme="pink" words="The pink pages" chosen={colours.pink ?? ''} />
+      <Swatches theme="dark" words="The dark pages" chosen={dark} />
+      <Swatches theme="pink" words="The pink pages" chosen={pink} />
       <div className="field">
         <label htmlFor="look">Pages</label>
         <select id="look" name="look" defaultValue={look}>

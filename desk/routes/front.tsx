@@ -2,9 +2,11 @@ import { data, href, Link, redirect } from 'react-router';
 import { SHOP_FRONT } from '../../shop/catalogue/collection.ts';
 import { COLOURS_RECORD, FRONT_PICTURES, type Front, isFrontPicture, readColours } from '../../shop/front/front.ts';
 import { collectionPath } from '../collections/collections-path.ts';
-import { postedKey, takePostedRecord } from '../collections/posted-record.ts';
+import { postedKey, type RefusedRecord, takePostedRecord } from '../collections/posted-record.ts';
 import { deskOf } from '../desk-context.ts';
 import { sendForm } from '../forms/send-form.ts';
+import { useAnswer } from '../forms/use-answer.ts';
+import { useFormKey } from '../forms/use-form-key.ts';
 import { ColoursForm } from '../front/colours-form.tsx';
 import { FrontPiece } from '../front/front-piece.tsx';
 import { FrontPreview } from '../front/front-preview.tsx';
@@ -36,21 +38,24 @@ export async function action({ request, context }: Route.ActionArgs) {
   const { collections, products } = deskOf(context);
   if (form.has('look')) {
     const posted = await takePostedRecord(form, { collections, products, collection: SHOP_FRONT, id: COLOURS_RECORD });
-    if (!posted) throw data(null, { status: 400 });
-    const changed = posted.state === 'saved' ? posted.nr : undefined;
-    return redirect(collectionPath(SHOP_FRONT, changed), { status: 303 });
+    if (posted?.state === 'not saved') return { colours: posted.form };
+    if (posted?.state !== 'saved') throw data(null, { status: posted ? 404 : 400 });
+    return redirect(collectionPath(SHOP_FRONT, posted.nr), { status: 303 });
   }
   const [key, id] = [postedKey(form), String(form.get('back') ?? '')];
   if (key === undefined || !isFrontPicture(id)) throw data(null, { status: 400 });
   const outcome = await collections.remove({ collection: SHOP_FRONT, id, key });
-  const nr = outcome.state === 'saved' ? outcome.nr : undefined;
-  return redirect(collectionPath(SHOP_FRONT, nr), { status: 303 });
+  if (outcome.state !== 'saved') return { back: 'It was taken away already.' };
+  return redirect(collectionPath(SHOP_FRONT, outcome.nr), { status: 303 });
 }
 
 export const clientAction = (press: Route.ClientActionArgs) => sendForm(press);
 
 /** The pictures of the shop's front, with how the bar looks. */
-export default function FrontScreen({ loaderData: { front, colours, names, saved } }: Route.ComponentProps) {
+export default function FrontScreen({ loaderData, actionData }: Route.ComponentProps) {
+  const { front, colours, names, saved } = loaderData;
+  const answer: ActionAnswer | undefined = useAnswer(actionData);
+  const refused = answer?.colours;
   return (
     <>
       <header className="order-head">
@@ -59,7 +64,8 @@ export default function FrontScreen({ loaderData: { front, colours, names, saved
         </Link>
         <h1>Logo, pictures and colours</h1>
         <p className="quiet">Shoppers see a change within a second. What you do not set the shop draws itself.</p>
-        {saved === undefined ? null : <SavedNotice nr={saved} />}
+        {saved === undefined || answer ? null : <SavedNotice nr={saved} />}
+        {answer?.back === undefined ? null : <p role="status">{answer.back}</p>}
       </header>
       <FrontPreview front={front} names={names} />
       <ul className="plain-list">
@@ -67,7 +73,9 @@ export default function FrontScreen({ loaderData: { front, colours, names, saved
           <FrontPiece key={id} id={id} image={front[id]} />
         ))}
       </ul>
-      <ColoursForm key={JSON.stringify(colours)} colours={colours} />
+      <ColoursForm key={useFormKey(answer !== undefined)} colours={colours} refused={refused} />
     </>
   );
 }
+
+type ActionAnswer = { colours?: RefusedRecord; back?: string };

@@ -80,6 +80,10 @@ test('what the owner sets of the shop’s front is shown wherever the shop drew 
     expect(page?.match(/property="og:image"/g)).toHaveLength(1);
     expect(page).toMatch(/property="og:image" content="https:\/\/zari\.example\/images\/products\/\w+\.webp\?tr=w-800/);
   }
+  const own = await Promise.all(
+    ['/men-shirts', `/product/${SHIRT.collection}/${SHIRT.id}`, '/texture-paint'].map(read),
+  );
+  expect(own.map((page) => page.match(/property="og:image"/g)?.length)).toEqual([1, 1, 1]);
   const manifest = await read('/manifest.webmanifest');
   expect(manifest).not.toContain('favicon.svg');
   expect(signsIn(manifest)).toHaveLength(2);
@@ -153,9 +157,25 @@ test('a colour and one look for all pages are chosen from those that the shop ha
   expect(await read('/home')).not.toContain('in-pink');
   expect(await undo(owner, saved)).toContain('Undone.');
   await expect.poll(shown('data-theme="pink"'), soon).toBe(true);
-  expect(await colours({ dark: 'no colour' })).toBe('/shop/front');
+  expect(await colours({ dark: 'no colour' })).toBe('');
   await colours({});
   await expect.poll(async () => (await read('/resin-art')) === before, soon).toBe(true);
+});
+
+test('a colour that is chosen while another owner saves the colours stays chosen, is told, and is saved again', async () => {
+  const { owner } = await openShop();
+  const seen = hiddenField(await owner.read('/shop/front'), 'seen');
+  const save = (fields: Record<string, string>) =>
+    owner.post('/shop/front', { key: newKey(), dark: '', pink: '', look: '', ...fields });
+  expect((await save({ seen, look: 'pink' })).status).toBe(303);
+  const refused = await (await save({ seen, pink: 'indigo' })).text();
+  expect(wordsOf(refused)).toContain('Somebody saved this meanwhile. What you typed is here. Look, and save again.');
+  expect(refused).toMatch(/<input(?=[^>]*value="indigo")(?=[^>]*name="pink")(?=[^>]*checked)/);
+  expect(refused).toMatch(/<option value="pink" selected/);
+  const again = await save({ seen: hiddenField(refused, 'seen'), pink: 'indigo', look: 'pink' });
+  expect(again.headers.get('Location')).toMatch(/^\/shop\/front\?saved=/);
+  const away = await owner.post('/shop/front', { key: newKey(), back: 'logo' });
+  expect(wordsOf(await away.text())).toContain('It was taken away already.');
 });
 
 /** The name of the logo in a page's bar; undefined where the shop's name is written there. */
