@@ -12,6 +12,7 @@ import {
   useRouteLoaderData,
 } from 'react-router';
 import { SAVE_DATA, savesData } from '../shop/save-data.ts';
+import { screenAt } from '../shop/screens.ts';
 import { themeOfPath } from '../shop/theme.ts';
 import figtree from '../ui/styles/fonts/figtree.woff2';
 import fraunces from '../ui/styles/fonts/fraunces.woff2';
@@ -121,10 +122,11 @@ function OwnAddress() {
   );
 }
 
-/** What a shared link shows, as the owner set it. A product's page has the product's own picture. */
+/** What a shared link shows, as the owner set it. Products and listings see to theirs themselves (shell/preview-image.tsx). */
 function SharePicture({ data, pathname }: { data: ShellData; pathname: string }) {
   const image = data.settings.front?.sharePicture;
-  if (!image || pathname.startsWith('/product/')) return null;
+  const placeholder = screenAt(pathname)?.placeholder;
+  if (!image || placeholder === 'cards' || placeholder === 'detail') return null;
   return <PreviewImage image={image} alt={wordsOf(data).shopName} />;
 }
 

@@ -46,7 +46,7 @@ export function ListingScreen({ answer, heading, givenHeading, paged = true, chi
         </p>
         <SortSelect sort={last?.sort} />
       </header>
-      {listing && import.meta.env.SSR ? <ListingPreview products={listing.products} /> : null}
+      {import.meta.env.SSR ? <ListingPreview products={listing?.products ?? []} /> : null}
       {listing ? <Grid listing={listing} /> : <CardPlaceholders count={LISTING_PLACEHOLDERS} />}
       {paged && listing ? <Paging page={listing.page} pages={listing.pages} /> : null}
       <PrefetchProductScreen />

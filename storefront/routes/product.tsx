@@ -40,8 +40,9 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 }
 
 function mainPath(loaderData: unknown): string | undefined {
-  const { answer } = loaderData as Awaited<ReturnType<typeof loader>>['data'];
-  if (!('state' in answer) || answer.state !== 'found' || answer.mainCollection === undefined) return undefined;
+  const answer = (loaderData as Awaited<ReturnType<typeof loader>>['data'] | undefined)?.answer;
+  if (!answer || !('state' in answer) || answer.state !== 'found' || answer.mainCollection === undefined)
+    return undefined;
   return productPath(answer.mainCollection, answer.product.id);
 }
 

@@ -1,17 +1,18 @@
 import { previewAddress } from '../../shop/catalogue/image.ts';
 import type { CardProduct } from '../../shop/catalogue/product.ts';
 import { imageOf } from '../../shop/catalogue/product.ts';
-import { useSettings } from './shell-data.ts';
+import { useSettings, useWords } from './shell-data.ts';
 
 /**
- * The image of a shared link to a listing: the first of its pieces that has one. Previews read the server's HTML: the browser
- * does not download the code for them.
+ * The image of a shared link to a listing: the first of its pieces that has one, else the shop's. Previews read the server's
+ * HTML: the browser does not download the code for them.
  */
 export function ListingPreview({ products }: { products: readonly CardProduct[] }) {
-  const { siteUrl, imageDelivery } = useSettings();
+  const { siteUrl, imageDelivery, front } = useSettings();
+  const { shopName } = useWords();
   if (!import.meta.env.SSR) return null;
   const shown = products.find((product) => product.productImage && !firstImage(product).missing);
-  if (!shown) return null;
+  if (!shown) return front?.sharePicture ? <PreviewImage image={front.sharePicture} alt={shopName} /> : null;
   const source = previewAddress(imageDelivery, firstImage(shown));
   return <PreviewImage image={new URL(source, siteUrl).href} alt={shown.productTitle} />;
 }
