@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { orderTotals } from '../orders/order.ts';
-import { discountName, discountOn } from './discount.ts';
+import { discountName, discountOn, sharesOf } from './discount.ts';
 
 const goods = (productPrice: number) => [{ productPrice, quantity: 1 }];
 
@@ -32,4 +32,15 @@ test('an order without a discount knows of none', () => {
 test('a discount is named by its code', () => {
   expect(discountName({ code: 'EID10' })).toBe('Discount (EID10)');
   expect(discountName({})).toBe('Discount');
+});
+
+test.each([
+  [100, [500, 500], [50, 50]],
+  [100, [1, 1, 1], [33, 34, 33]],
+  [1000, [900, 100], [900, 100]],
+  [300.5, [200, 100.5], [200, 100.5]],
+  [0, [900, 100], [0, 0]],
+  [0, [0], [0]],
+])('%d off goods of %j is shared as %j', (given, sums, shares) => {
+  expect(sharesOf(given, sums)).toEqual(shares);
 });

@@ -27,6 +27,24 @@ export function discountOn({ code, percent, rupees = 0 }: Off, subtotal: number)
   };
 }
 
+/**
+ * A discount shared over what it was given on, by these sums in PKR: in whole rupees, the last share with what is left, so that all
+ * shares together are the discount.
+ */
+export function sharesOf(given: number, sums: readonly number[]): number[] {
+  const whole = sums.reduce((all, sum) => all + sum, 0);
+  let before = 0;
+  let shared = 0;
+  return sums.map((sum, nth) => {
+    before += sum;
+    const isLast = nth === sums.length - 1;
+    const until = isLast || whole === 0 ? given : Math.round((given * before) / whole);
+    const share = roundRupees(until - shared);
+    shared = until;
+    return share;
+  });
+}
+
 /** What an order comes to, in PKR. */
 export function totalOf(subtotal: number, discount: Discount | undefined, delivery: number): number {
   return roundRupees(subtotal - (discount?.rupees ?? 0) + delivery);

@@ -50,6 +50,16 @@ test('a return costs what the courier’s sheet says, else what owners say; what
   expect(leftOver(sum, 250)).toBe(2750 - 232.5 - 482);
 });
 
+test('products together sold for what their order came to without delivery, so that a discount is in none of them', () => {
+  if (!SHIRT) throw new Error('no shirt');
+  const products = [SHIRT, { ...SHIRT, productTitle: 'Dupatta', productPrice: 500 }];
+  const order = { ...ORDER, products, subtotal: 3000, discount: { rupees: 100 }, total: 3150 };
+  const [day, , kurti, dupatta] = figureParts(order, at('delivered'), 'Lahore');
+  expect(day).toMatchObject({ sales: 3150, deliveredSales: 3150, discounts: 100 });
+  expect(kurti).toMatchObject({ sales: 2417, deliveredSales: 2417, discounts: 83 });
+  expect(dupatta).toMatchObject({ sales: 483, deliveredSales: 483, discounts: 17 });
+});
+
 const query = (search: string) => readFiguresQuery(new URLSearchParams(search), '2026-03-31');
 
 test('figures begin with thirty days, and with what is asked for', () => {

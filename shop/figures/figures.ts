@@ -1,3 +1,4 @@
+import { sharesOf } from '../buying/discount.ts';
 import type { Order } from '../orders/order.ts';
 import type { Day } from '../pakistan-time.ts';
 import { roundRupees, subtotal } from '../price.ts';
@@ -10,7 +11,7 @@ export type FiguresBy = (typeof FIGURES_BY)[number];
 /** Orders placed from one day to another, both included, and what they are counted by. */
 export type FiguresQuery = { from: Day; to: Day; by: FiguresBy };
 
-/** What some orders came to. Of a product, sums are of its own lines, and `orders` are those that it is in. */
+/** What some orders came to. Of a product, sums are of its own lines less their share of a discount, and `orders` are those that it is in. */
 export type FigureSums = {
   orders: number;
   /** PKR, of orders that were neither cancelled nor refused. */
@@ -67,12 +68,14 @@ export function figureParts(order: Order, place: Place, city: string): FigurePar
   const given = order.discount?.rupees ?? 0;
   const whole = sumsOf(place, { rupees: order.total, given }, 1);
   const products = Map.groupBy(order.products, ({ productTitle }) => cut(productTitle));
+  const sums = [...products.values()].map((lines) => subtotal(lines));
+  const shares = sharesOf(given, sums);
   return [
     { by: 'day', name: '', ...whole },
     { by: 'city', name: cut(city), ...whole },
-    ...[...products].map(([name, lines]): FigurePart => {
-      const rupees = subtotal(lines);
-      const part = { rupees, given: order.subtotal > 0 ? (given * rupees) / order.subtotal : 0 };
+    ...[...products.keys()].map((name, nth): FigurePart => {
+      const share = shares[nth] ?? 0;
+      const part = { rupees: roundRupees((sums[nth] ?? 0) - share), given: share };
       return { by: 'product', name, ...sumsOf(place, part, 1 / products.size) };
     }),
   ];
