@@ -8,6 +8,7 @@ import { deleteDocuments, putDocuments } from '../store/documents.ts';
 import { changeWithKey } from '../store/history/record.ts';
 import { storedCodes, sumsOfCode } from '../store/orders/code-uses.ts';
 import type { Store } from '../store/store.ts';
+import type { Writing } from '../store/tables.ts';
 
 /** An owner's discount codes, over the store: one record of them all, so that their history is the catalogue's. */
 export function openCodesDesk(store: Store, owner: string): CodesDesk {
@@ -16,8 +17,8 @@ export function openCodesDesk(store: Store, owner: string): CodesDesk {
       const codes = [...(await storedCodes(store)).values()].sort((one, other) => other.madeAt - one.madeAt);
       return Promise.all(codes.map(async (code) => ({ ...code, ...(await sumsOfCode(store, code)) })));
     },
-    save: (request) => change(store, owner, request, (codes) => saved(codes, request)),
-    put: (request) => change(store, owner, request, (codes) => put(codes, request)),
+    save: (request) => change(store, owner, request, (codes, trx) => saved(codes, request, trx)),
+    put: (request) => change(store, owner, request, async (codes) => put(codes, request)),
   };
 }
 
@@ -28,7 +29,7 @@ function change(
   store: Store,
   by: string,
   request: SaveCode | PutCode,
-  work: (codes: Codes) => CodeOutcome | undefined,
+  work: (codes: Codes, trx: Writing) => Promise<CodeOutcome | undefined>,
 ): Promise<CodeOutcome> {
   // The forms of one rendered page share its key.
   const key = hash('sha256', JSON.stringify(request), 'base64url');
@@ -38,7 +39,7 @@ function change(
       const done = await changeWithKey(writing.trx, key);
       if (done) return { state: 'saved', nr: done.nr };
       const codes = await storedCodes(writing.trx);
-      const refused = work(codes);
+      const refused = await work(codes, writing.trx);
       if (refused) return refused;
       await write(writing, codes);
       return { state: 'saved', nr: writing.recorded.nr };
@@ -47,12 +48,15 @@ function change(
   );
 }
 
-function saved(codes: Codes, { of, seen, typed }: SaveCode): CodeOutcome | undefined {
+async function saved(codes: Codes, { of, seen, typed }: SaveCode, trx: Writing): Promise<CodeOutcome | undefined> {
   const before = of === undefined ? undefined : codes.get(of);
   if (seenCode(before) !== seen) return { state: 'changed' };
   const { code, mistakes } = readCodeForm(typed, before?.madeAt ?? Date.now());
   if (!code) return { state: 'refused', mistakes };
   if (code.code !== of && codes.has(code.code)) return refusedCode(`There is a code ${code.code} already.`);
+  // Its uses are counted by its letters.
+  if (before && code.code !== of && (await sumsOfCode(trx, before)).used > 0)
+    return refusedCode(`${of} was used already, so it keeps its letters. Make another code, and switch this one off.`);
   if (!before && codes.size >= MOST_CODES) return refusedCode(`There are ${MOST_CODES} codes. Delete some first.`);
   if (of !== undefined) codes.delete(of);
   codes.set(code.code, { ...code, ...(before?.isOff ? { isOff: true } : {}) });
