@@ -31,7 +31,7 @@ export async function usesOfCode(store: Store | Writing, code: DiscountCode, con
 }
 
 /** How often a code was used, and the PKR that it gave. */
-export async function sumsOfCode(store: Store, code: DiscountCode): Promise<{ used: number; given: number }> {
+export async function sumsOfCode(store: Store | Writing, code: DiscountCode): Promise<{ used: number; given: number }> {
   const row = await usesSinceMade(store, code)
     .select(({ fn }) => fn.sum<number>('rupees').as('given'))
     .executeTakeFirst();
@@ -102,17 +102,30 @@ export async function lackingUses(
   if (!changes.some(({ before, after }) => useOf(before) !== useOf(after))) return lacking;
   await store.engine.lockCodes(trx);
   const codes = await storedCodes(trx);
-  const taken = new Map<string, number>();
+  const taken: { name: string; customer: string }[] = [];
   for (const { before, after } of changes) {
+    const { contact } = after.order;
     const name = usedCode(after);
     if (name === undefined || usedCode(before) !== undefined) continue;
     const code = codes.get(name);
-    const earlier = taken.get(name) ?? 0;
-    const { used } = code ? await usesOfCode(trx, code, after.order.contact) : NO_USES;
-    if (code?.times !== undefined && used + earlier >= code.times) lacking.set(after.id, usedUp(name));
-    else taken.set(name, earlier + 1);
+    const customer = codeCustomer(contact);
+    const stored = code ? await usesOfCode(trx, code, contact) : NO_USES;
+    const own = taken.filter((use) => use.name === name);
+    const byThem = stored.byThem + own.filter((use) => use.customer === customer).length;
+    const why = code && whyLacking(code, { used: stored.used + own.length, byThem });
+    if (why !== undefined) lacking.set(after.id, why);
+    else taken.push({ name, customer });
   }
   return lacking;
+}
+
+function whyLacking({ code, times, isOncePerCustomer }: DiscountCode, { used, byThem }: CodeUses): string | undefined {
+  if (times !== undefined && used >= times) return usedUp(code);
+  return isOncePerCustomer && byThem > 0 ? usedByThem(code) : undefined;
+}
+
+function usedByThem(code: string): string {
+  return `The code ${code} counts once for each customer, and another order of theirs has it now. Cancel that one first, or take a new order without the code.`;
 }
 
 function usedUp(code: string): string {

@@ -128,6 +128,17 @@ test('a code that is typed and not used yet counts when the order is placed, onc
   expect(wordsOf(await sana.read(CODES))).toContain('Used 2 times');
 });
 
+test('a code that was used keeps its letters, and one that was not may get others', async () => {
+  const values = { amount: '10', kind: 'percent', minimum: '', from: '', until: '', times: '' };
+  const rename = async (of: string, code: string) =>
+    sana.post(CODES, { ...(await codeForm(`${CODES}?code=${of}`)), ...values, of, code });
+  const refused = await rename('EID10', 'EID11');
+  expect(wordsOf(await refused.text())).toContain('EID10 was used already, so it keeps its letters.');
+  await make({ code: 'TYPO' });
+  expect((await rename('TYPO', 'OTHER')).status).toBe(303);
+  expect(wordsOf(await sana.read(CODES))).not.toContain('TYPO');
+});
+
 test.each([
   ['NOSUCH', {}, 'We do not know the code NOSUCH. Please look at its letters once more.'],
   ['OLD', { until: '2020-01-01' }, 'The code OLD has ended.'],
@@ -174,6 +185,19 @@ test('a code counts once for each customer, in any spelling of the number', asyn
   expect((await press(await page(), { contact: '0301-5550001', code: 'HELLO' })).status).toBe(303);
   const again = await press(await page(), { contact: '+92 301 5550001', code: 'HELLO' });
   expect(wordsOf(await again.text())).toContain('The code HELLO counts once for each customer, and you have used it.');
+});
+
+test('an undone cancellation counts for its customer once again, not beside another order', async () => {
+  const first = (await ordersOf(shop)).find(({ discount }) => discount?.code === 'HELLO');
+  const id = first?.id ?? '';
+  const step = async (fields: Record<string, string>) => {
+    const order = hiddenField(await sana.read(`/orders/${id}`), 'order');
+    await sana.post('/steps', { order, key: newKey(), ...fields });
+    return (await ordersOf(shop)).find((one) => one.id === id);
+  };
+  const cancel = (await step({ step: 'cancel' }))?.history.at(-1)?.key ?? '';
+  expect((await press(await page(), { contact: '03015550001', code: 'HELLO' })).status).toBe(303);
+  expect(await step({ step: 'undo', undoes: cancel })).toMatchObject({ state: 'cancelled' });
 });
 
 test('64 race for the last use of a code: one gets it, also when all ask again', { timeout: 60_000 }, async () => {
