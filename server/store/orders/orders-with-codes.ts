@@ -13,7 +13,8 @@ type Saved<Refused> = { known: Map<string, KnownKey>; refused: Map<string, Refus
 
 /**
  * Saves orders by `save`, and counts the use of their codes in the same transaction: an order is saved with its discount or not
- * at all. The same key again uses nothing again. Of orders that arrive together the first ones get the last uses.
+ * at all. The same key again uses nothing again. Of orders that arrive together the first ones that can be saved get the last
+ * uses.
  */
 export async function saveWithCodes<One extends OrderToSave, Refused>(
   store: Store,
@@ -27,6 +28,16 @@ export async function saveWithCodes<One extends OrderToSave, Refused>(
   const { known, refused } = await save(orders.filter((one) => !gone.has(one)));
   const saved = orders.filter(({ id, key }) => isOrder(known.get(key), id));
   await countUses(trx, saved);
+  // The last use may have been held for an order that lacks pieces: then it is there for the next one.
+  if (refused.size > 0 && gone.size > 0) {
+    const again = await saveWithCodes(
+      store,
+      trx,
+      orders.filter((one) => gone.has(one)),
+      save,
+    );
+    return { known: new Map([...known, ...again.known]), refused: new Map([...refused, ...again.refused]) };
+  }
   const withoutCode = [...gone].map(([{ key }, why]): [string, CodeGone] => [key, { state: 'code', why }]);
   return { known, refused: new Map<string, Refused | CodeGone>([...refused, ...withoutCode]) };
 }
