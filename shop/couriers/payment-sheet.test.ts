@@ -221,6 +221,15 @@ test('what a sheet paid short for a parcel without a tracking number is not coun
   expect(stateOf(byHand)).toBe('short');
 });
 
+test('an order that comes to nothing is paid for by a line of nothing, once', () => {
+  const matchOf = (...steps: OrderStep[]) => {
+    const order = deskOrderWith('FREE', [...sentWith('PostEx', '4480'), ...steps], { total: 0 });
+    return matchPayments(linesOf('- FREE 0 Delivered'), { ...CONTEXT, byOrder: new Map([['FREE', order]]) })[0];
+  };
+  expect(matchOf()).toMatchObject({ state: 'received', amount: 0, needsDelivered: true });
+  expect(matchOf({ step: 'delivered' }, paid(0, 'cash received', '4480'))).toMatchObject({ state: 'counted' });
+});
+
 test('the rest of a short payment is received; the same sum of the same parcel is not counted twice, unless undone', () => {
   expect(outcomes('4474 SHORT 1750 Delivered')).toEqual(['received']);
   expect(outcomes('4474 SHORT 1000 Delivered')).toEqual(['counted']);

@@ -251,11 +251,14 @@ function sentAgainAt(rows: readonly HistoryRow[]): number {
   return rows.findLastIndex(({ step }) => step === 'send again');
 }
 
-/** PKR that the courier owes for a parcel, or will once it is delivered; undefined when there is none. */
-function owedFor({ state, cash, cashOpen }: DeskOrder): number | undefined {
+/**
+ * PKR that the courier owes for a parcel, or will once it is delivered; undefined when there is none. Of an order that comes to
+ * nothing it is 0.
+ */
+function owedFor({ state, cash, cashOpen, order }: DeskOrder): number | undefined {
   const isOnItsWay = state === 'sent' || state === 'attempted';
   const isOwed = isOnItsWay || cash === 'with courier' || cash === 'short';
-  return isOwed && cashOpen > 0 ? cashOpen : undefined;
+  return isOwed && (cashOpen > 0 || order.total === 0) ? cashOpen : undefined;
 }
 
 function whyNothingOwed({ state, cash, history }: DeskOrder): string {
