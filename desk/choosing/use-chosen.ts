@@ -1,6 +1,6 @@
 import { type FormEvent, useEffect, useState } from 'react';
-import { useLocation } from 'react-router';
 import type { ChosenList } from '../../shop/desk/chosen.ts';
+import { useFormKey } from '../forms/use-form-key.ts';
 import { boxesOf, idOfBox } from './boxes.ts';
 
 /** Those of 'Choose all' that are still chosen, as they were when it was pressed; `came` to the list since. */
@@ -8,10 +8,11 @@ export type StillChosen = ChosenList & { came: number };
 
 /**
  * What 'Choose all' chose: the list as it was then. What comes to the list later is not among it, and what leaves the list
- * stays among it, so that a submission tells why it was left out. `all` is the list as it is now, `form` the id of the boxes' form.
+ * stays among it, so that a submission tells why it was left out. `all` is the list as it is now, undefined where the address
+ * does not ask for it; `form` the id of the boxes' form. A submission that was not sent leaves what is chosen as it is.
  */
-export function useChosen(all: ChosenList | undefined, form: string) {
-  const { key } = useLocation();
+export function useChosen(form: string, all: ChosenList | undefined, answered?: Answered) {
+  const key = useFormKey(answered === 'another');
   const [kept, keep] = useState({ key, first: all, off: NONE });
   const isOther = kept.key !== key;
   const now = isOther ? { key, first: all, off: NONE } : kept;
@@ -30,7 +31,8 @@ export function useChosen(all: ChosenList | undefined, form: string) {
       return { ...one, off: next };
     });
   return {
-    chosen: first && all && chosenOf(first, off, all),
+    // The address of a submission does not ask for all. Its answer comes before its address does.
+    chosen: answered === 'done' ? undefined : first && chosenOf(first, off, all ?? first),
     /** Of the element around the boxes: one of them is chosen again, or no longer. */
     onChange: ({ target }: FormEvent) => {
       if (!(target instanceof HTMLInputElement) || !boxesOf(form).includes(target)) return;
@@ -44,6 +46,9 @@ export function useChosen(all: ChosenList | undefined, form: string) {
       }),
   };
 }
+
+/** What the screen's last answer was to: the boxes' form, which is done with what was chosen, or another form. */
+type Answered = 'done' | 'another' | undefined;
 
 const NONE: ReadonlySet<string> = new Set();
 

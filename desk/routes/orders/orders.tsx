@@ -49,7 +49,7 @@ export default function Orders({ loaderData, actionData }: Route.ComponentProps)
   const answer = useAnswer(actionData);
   const { query, page, records, flags, count, all, couriers } = loaderData;
   // The page that answers a submission without scripts has none of them chosen.
-  const several = useChosen(answer ? undefined : all, SEVERAL);
+  const several = useChosen(SEVERAL, answer ? undefined : all);
   const isChosen = new Set(several.chosen?.chosen.map(({ id }) => id));
   const isShown = new Set(page.cards.map(({ id }) => id));
   const elsewhere = several.chosen?.chosen.filter(({ id }) => !isShown.has(id)) ?? [];

@@ -67,7 +67,7 @@ export default function Products({ loaderData, actionData }: Route.ComponentProp
   const answer = useAnswer(actionData);
   const { query, page, listings, deleted, drafts, images, count, all } = loaderData;
   const { stock, changed, back }: ActionAnswer = answer ?? {};
-  const several = useChosen(answer ? keptOf(changed) : all, SEVERAL);
+  const several = useChosen(...chosenAfter(answer, all));
   const isChosen = new Set(several.chosen?.chosen.map(({ id }) => id));
   const isShown = new Set(page.products.map(({ product }) => product.id));
   const elsewhere = several.chosen?.chosen.filter(({ id }) => !isShown.has(id)) ?? [];
@@ -146,10 +146,12 @@ type ActionAnswer = {
   back?: PostedBack | undefined;
 };
 
-/** What stays chosen: a submission that was refused can be submitted again. */
-function keptOf(changed: PostedSeveral | undefined): ChosenList | undefined {
-  const isRefused = changed?.outcome.state === 'refused' && changed.products.length > 0;
-  return isRefused && changed.change.what !== 'prices' ? { chosen: changed.products, more: false } : undefined;
+/** What stays chosen: a submission that was refused can be submitted again, and another form's leaves all as it is. */
+function chosenAfter(answer: ActionAnswer | undefined, all: ChosenList | undefined): Parameters<typeof useChosen> {
+  const changed = answer?.changed;
+  if (!changed || changed.change.what === 'prices') return [SEVERAL, all, answer && 'another'];
+  const isKept = changed.outcome.state === 'refused' && changed.products.length > 0;
+  return isKept ? [SEVERAL, { chosen: changed.products, more: false }] : [SEVERAL, undefined, 'done'];
 }
 
 /** By words of the title, in one collection or in all. */
