@@ -155,6 +155,8 @@ test('a colour and one look for all pages are chosen from those that the shop ha
   const saved = await colours({ pink: 'indigo', dark: 'emerald', look: 'dark' });
   await expect.poll(shown('data-theme="dark" style="--background:#12100e;--primary:#5fcf8b;'), soon).toBe(true);
   expect(await read('/home')).not.toContain('in-pink');
+  for (const path of ['/offline/resin', '/offline/shirts'])
+    expect(await read(path), path).toContain('data-theme="dark" style="--background:#12100e;--primary:#5fcf8b;');
   expect(await undo(owner, saved)).toContain('Undone.');
   await expect.poll(shown('data-theme="pink"'), soon).toBe(true);
   expect(await colours({ dark: 'no colour' })).toBe('');
