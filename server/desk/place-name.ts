@@ -2,7 +2,7 @@ import { PREMIUM_COLLECTION, TILE_COLLECTIONS } from '../../shop/catalogue/colle
 import { listingKeyOf, placeOfListing } from '../../shop/catalogue/listing-key.ts';
 import { listingLink } from '../../shop/catalogue/listing-link.ts';
 import type { Document } from '../store/documents.ts';
-import type { Place } from '../store/product-lists.ts';
+import type { CollectionPlace } from '../store/product-lists.ts';
 
 /** The name of the collection in which a document stands, as `nameOfListing` has it. */
 export function placeName({ collection, id, fields }: Document, headings: ReadonlyMap<string, string>): string {
@@ -11,7 +11,7 @@ export function placeName({ collection, id, fields }: Document, headings: Readon
 
 /** A collection's name as shoppers read it; of a catalogue's with the catalogue's: 'Resin, trays'. */
 export function nameOfListing(
-  place: Pick<Place, 'collection' | 'listingKey'>,
+  place: Pick<CollectionPlace, 'collection' | 'listingKey'>,
   headings: ReadonlyMap<string, string>,
 ): string {
   const heading = headings.get(place.collection);

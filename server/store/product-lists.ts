@@ -106,10 +106,10 @@ async function shownOf(
 }
 
 /** Where a product stands, and whether its owner says there that it is sold out. */
-export type Place = { collection: string; listingKey: string; isSoldOut: boolean };
+export type CollectionPlace = { collection: string; listingKey: string; isSoldOut: boolean };
 
 /** The places of these products, by id. */
-export async function placesOf(store: Store, ids: readonly string[]): Promise<Map<string, Place[]>> {
+export async function placesOf(store: Store, ids: readonly string[]): Promise<Map<string, CollectionPlace[]>> {
   if (ids.length === 0) return new Map();
   const rows = await store
     .selectFrom('documents')

@@ -1,7 +1,7 @@
 import { CATEGORIES, HOME_SECTIONS, PREMIUM_COLLECTION, TILE_COLLECTIONS } from './collection.ts';
 
 /** A product as it stands in one collection. */
-type Place = { collection: string; productTitle: string };
+type CollectedProduct = { collection: string; productTitle: string };
 
 /** The collections that say what a product is. */
 const KINDS: readonly string[] = [
@@ -22,7 +22,10 @@ const PASSING: readonly string[] = [
  * else a catalogue's or an owner's own, else one it passes through. Another product of the same id has another title, and a
  * page of its own.
  */
-export function mainCollection({ collection, productTitle }: Place, places: readonly Place[]): string {
+export function mainCollection(
+  { collection, productTitle }: CollectedProduct,
+  places: readonly CollectedProduct[],
+): string {
   const same = places.filter((place) => place.productTitle === productTitle).map((place) => place.collection);
   return same.reduce((main, other) => (isBefore(other, main) ? other : main), collection);
 }
