@@ -3,7 +3,7 @@ import { useLocation, useNavigation } from 'react-router';
 import type { TypedCode } from '../../shop/buying/discount.ts';
 import { draftOf, lastTyped } from './checkout-draft.ts';
 import './code-field.css';
-import { ORDER_FORM, USE_CODE } from './posted-order.ts';
+import { ORDER_FORM, USE_CODE } from './labels.ts';
 import { useIsSent, waitingOrderAt } from './waiting/waiting-notices.tsx';
 
 export type CodeProps = {

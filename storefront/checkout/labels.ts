@@ -26,3 +26,9 @@ export function labelOf(name: string): string {
   const labels: Partial<Record<string, string>> = LABELS;
   return labels[name] ?? name;
 }
+
+/** The form's id, by which what stands in the summary is posted with it. */
+export const ORDER_FORM = 'order';
+
+/** The name of the button that reads the code alone. */
+export const USE_CODE = 'useCode';

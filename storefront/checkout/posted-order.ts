@@ -1,6 +1,7 @@
 import type { CheckoutForm } from '../../shop/orders/order.ts';
 import { isOrderKey } from '../../shop/orders/order-key.ts';
 import { HONEYPOT } from '../../ui/forms/honeypot.tsx';
+import { USE_CODE } from './labels.ts';
 
 /** What a checkout posts. */
 export type PostedOrder = {
@@ -13,12 +14,6 @@ export type PostedOrder = {
   /** What the summary showed, as the page wrote it; undefined when the client sends none. */
   shown: string | undefined;
 };
-
-/** The form's id, by which what stands in the summary is posted with it. */
-export const ORDER_FORM = 'order';
-
-/** The name of the button that reads the code alone. */
-export const USE_CODE = 'useCode';
 
 /** The posted form, whether its honeypot was filled in, and whether it was sent to read the code alone. */
 type Posted = { order: PostedOrder; caught: boolean; usesCode: boolean };
