@@ -6,7 +6,7 @@ const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 const DAY_MS = 24 * HOUR_MS;
 
-const MONTHS = 'Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec'.split(' ');
+const MONTHS = /* @__PURE__ */ 'Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec'.split(' ');
 
 /** A duration in ms: 'now', '5 min', '3 h', '2 days'. */
 export function age(ms: number): string {
@@ -59,7 +59,7 @@ export function grouped(count: number): string {
 }
 
 /** Made once: `toLocaleString` makes a new one each time, which takes some 20 times as long as the formatting. */
-const GROUPING = new Intl.NumberFormat('en-US');
+const GROUPING = /* @__PURE__ */ new Intl.NumberFormat('en-US');
 
 /** '1 order', '3 orders' */
 export function counted(count: number, one: string, many = `${one}s`): string {
