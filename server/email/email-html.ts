@@ -1,5 +1,5 @@
 import { optionsInOrder, optionWords } from '../../shop/buying/choice.ts';
-import { discountName, takenOff } from '../../shop/buying/discount.ts';
+import { discountName, takenOff } from '../../shop/buying/discount-name.ts';
 import { feeWords } from '../../shop/buying/fee-words.ts';
 import { EMAIL_EXCERPT, excerpt } from '../../shop/catalogue/excerpt.ts';
 import { imageAddress } from '../../shop/catalogue/image.ts';

@@ -1,4 +1,4 @@
-import { discountName, takenOff } from '../../shop/buying/discount.ts';
+import { discountName, takenOff } from '../../shop/buying/discount-name.ts';
 import { feeWords } from '../../shop/buying/fee-words.ts';
 import { EMAIL_EXCERPT, excerpt } from '../../shop/catalogue/excerpt.ts';
 import type { ContactMessage } from '../../shop/message.ts';

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { orderTotals } from '../orders/order.ts';
-import { discountName, discountOn, sharesOf } from './discount.ts';
+import { discountOn, sharesOf } from './discount.ts';
+import { discountName } from './discount-name.ts';
 
 const goods = (productPrice: number) => [{ productPrice, quantity: 1 }];
 

@@ -55,13 +55,3 @@ export function totalOf(subtotal: number, discount: Discount | undefined, delive
  * yet, so that nothing is agreed to.
  */
 export type TypedCode = { code: string; off?: Off; words?: string; isUnread?: true };
-
-/** How a sum names it: 'Discount (EID10)'. */
-export function discountName({ code }: Off): string {
-  return code === undefined ? 'Discount' : `Discount (${code})`;
-}
-
-/** '−PKR 150', as `write` writes prices. */
-export function takenOff({ rupees }: Discount, write: (rupees: number) => string): string {
-  return `−${write(rupees)}`;
-}

@@ -2,7 +2,8 @@ import { type ReactNode, type SyntheticEvent, useEffect, useState } from 'react'
 import { Link, useLocation } from 'react-router';
 import { optionWords } from '../../shop/buying/choice.ts';
 import type { DeliveryTerms } from '../../shop/buying/delivery.ts';
-import { discountName, type TypedCode, takenOff } from '../../shop/buying/discount.ts';
+import type { TypedCode } from '../../shop/buying/discount.ts';
+import { discountName, takenOff } from '../../shop/buying/discount-name.ts';
 import { type feeRange, feeWords, rangeWords } from '../../shop/buying/fee-words.ts';
 import { orderedWords } from '../../shop/buying/own-orders.ts';
 import { orderTotals } from '../../shop/orders/order.ts';
