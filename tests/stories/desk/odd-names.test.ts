@@ -27,11 +27,14 @@ beforeAll(async () => {
 });
 afterAll(() => shop.stop());
 
-/** The paths that a browser asks for where a page's links have these words. */
-function pathsOf(html: string, words: string): string[] {
-  const links = html.matchAll(/<a [^>]*?href="([^"]*)"[^>]*>(.*?)<\/a>/g);
-  const found = [...links].filter(([, , inner = '']) => wordsOf(inner).trim() === words);
-  return found.map(([, href = '']) => {
+/** The paths that a browser asks for where a page's links have this name: their label, else their words. */
+function pathsOf(html: string, name: string): string[] {
+  const links = html.matchAll(/<a ([^>]*)>(.*?)<\/a>/g);
+  const nameOf = (attributes: string, inner: string) =>
+    /aria-label="([^"]*)"/.exec(attributes)?.[1] ?? wordsOf(inner).trim();
+  const found = [...links].filter(([, attributes = '', inner = '']) => nameOf(attributes, inner) === name);
+  return found.map(([, attributes = '']) => {
+    const [, href = ''] = /href="([^"]*)"/.exec(attributes) ?? [];
     const { pathname, search } = new URL(href.replaceAll('&amp;', '&'), shop.deskUrl);
     return pathname + search;
   });
@@ -40,7 +43,7 @@ function pathsOf(html: string, words: string): string[] {
 test.each(NAMES.map((name, nth) => [JSON.stringify(name), nth] as const))(
   'a product with the id %s, in a collection of that name, opens from the list and is edited',
   async (_, nth) => {
-    const [path = ''] = pathsOf(await sana.read(`/products?q=Piece-${nth}`), `Piece-${nth}`);
+    const [path = ''] = pathsOf(await sana.read(`/products?q=Piece-${nth}`), `Open Piece-${nth}`);
     const page = await sana.read(path);
     expect(page).toContain(`>Piece-${nth}</h1>`);
     const [editPath = ''] = pathsOf(page, 'Edit');
@@ -75,7 +78,7 @@ test('collections and records with such names open from their lists, and are sav
 });
 
 test('a draft with such a name opens, and is shown as shoppers will see it', async () => {
-  const [path = ''] = pathsOf(await sana.read('/products/drafts'), 'Piece to come');
+  const [path = ''] = pathsOf(await sana.read('/products/drafts'), 'Piece to come No price Draft');
   const page = await sana.read(path);
   expect(page).toContain('>Draft: Piece to come</h1>');
   const [preview = ''] = pathsOf(page, 'Preview');
