@@ -19,7 +19,13 @@ test('a product is duplicated, deleted by a double tap that reaches nothing else
   await expect(page).toHaveURL(/\/products\?deleted=\d+$/);
   await said.getByRole('button', { name: 'Undo' }).click();
   await expect(said).toContainText('Undone.');
-  await page.getByRole('link', { name: 'Gul-e-Lala Twin' }).click();
+  // A tap right after a press is taken for its second half.
+  const open = page.getByRole('link', { name: 'Open Gul-e-Lala Twin' });
+  await expect(async () => {
+    await page.getByRole('list').getByText('Gul-e-Lala Twin', { exact: true }).click();
+    await expect(open).toBeVisible({ timeout: 500 });
+  }).toPass();
+  await open.click();
   await page.getByRole('link', { name: 'Edit', exact: true }).click();
   await page.getByRole('button', { name: 'Hide from the shop' }).click();
   await expect(page.getByRole('heading', { name: 'Draft: Gul-e-Lala Twin' })).toBeVisible();
