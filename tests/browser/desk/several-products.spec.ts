@@ -3,6 +3,9 @@ import { expect, placeOrder, test, visitDesk } from '../../support/browser/desk.
 
 test.use({ images: 'plain' });
 
+/** A collection of two pages. */
+const PAINTS = '/products?collection=texturePaint';
+
 const KURTA = 'Sehwan Ajrak Kurta';
 const KASUR = 'Kasur Reed Pen Kurta';
 
@@ -100,64 +103,72 @@ test('all of a list are chosen, become cheaper in one press, and an open listing
   await shopper.close();
 });
 
-test('all of a list are chosen across pages, but for one that is unticked, and are sold out in one press', async ({
-  page,
-}) => {
-  await visitDesk(page, '/products');
-  await page.getByRole('link', { name: /^Choose all \d+$/ }).click();
-  const chosen = page.getByText(/^\d+ are chosen, \d+ of them on other pages\.$/);
-  const all = Number.parseInt((await chosen.textContent()) ?? '', 10);
-  expect(all).toBeGreaterThan(24);
-  await page
-    .getByRole('checkbox', { name: /^Choose / })
-    .first()
-    .uncheck();
-  await expect(chosen).toHaveText(new RegExp(`^${all - 1} are chosen`));
-  const bar = page.getByRole('form', { name: 'Chosen products' });
-  await bar.getByRole('button', { name: 'Sold out' }).click();
-  await expect(said(page)).toContainText(`${all - 1} products sold out.`);
-  await expect(bar).toBeHidden();
-  await expect(page.locator('.choose :checked')).toHaveCount(0);
-  await said(page).getByRole('button', { name: 'Undo' }).click();
-  await expect(said(page)).toHaveText('Undone.');
-});
+// No other story orders these, and one story at a time changes all of them.
+test.describe
+  .serial('all of a collection', () => {
+    test('all of a list are chosen across pages, but for one that is unticked, and are sold out in one press', async ({
+      page,
+    }) => {
+      await visitDesk(page, PAINTS);
+      await page.getByRole('link', { name: /^Choose all \d+$/ }).click();
+      const chosen = page.getByText(/^\d+ are chosen, \d+ of them on other pages\.$/);
+      const all = Number.parseInt((await chosen.textContent()) ?? '', 10);
+      expect(all).toBeGreaterThan(24);
+      await page
+        .getByRole('checkbox', { name: /^Choose / })
+        .first()
+        .uncheck();
+      await expect(chosen).toHaveText(new RegExp(`^${all - 1} are chosen`));
+      const bar = page.getByRole('form', { name: 'Chosen products' });
+      await bar.getByRole('button', { name: 'Sold out' }).click();
+      await expect(said(page)).toContainText(`${all - 1} products sold out.`);
+      await expect(bar).toBeHidden();
+      await expect(page.locator('.choose :checked')).toHaveCount(0);
+      await said(page).getByRole('button', { name: 'Undo' }).click();
+      await expect(said(page)).toHaveText('Undone.');
+    });
 
-test('a price that is saved and a press that is not sent leave chosen what was, on other pages too', async ({
-  page,
-  shop,
-  expectsTrouble,
-}) => {
-  expectsTrouble.is = true;
-  await visitDesk(page, '/products');
-  await page.getByRole('link', { name: /^Choose all \d+$/ }).click();
-  const chosen = page.getByText(/^\d+ are chosen, \d+ of them on other pages\.$/);
-  const all = Number.parseInt((await chosen.textContent()) ?? '', 10);
-  const first = page.getByRole('checkbox', { name: /^Choose / }).first();
-  await first.uncheck();
-  const left = new RegExp(`^${all - 1} are chosen`);
-  await expect(chosen).toHaveText(left);
-  const card = page
-    .getByRole('listitem')
-    .filter({ has: page.getByText('Change price') })
-    .nth(1);
-  await card.locator('summary').first().click();
-  await card.getByText('Change price').click();
-  await card.getByLabel('Old price').fill('99000');
-  await card.getByRole('button', { name: 'Save' }).click();
-  await expect(said(page).filter({ hasText: 'Saved.' })).toBeVisible();
-  await expect(chosen).toHaveText(left);
-  await expect(first).not.toBeChecked();
-  await page.route(/\/products/, (route) => (route.request().method() === 'POST' ? route.abort() : route.fallback()));
-  const bar = page.getByRole('form', { name: 'Chosen products' });
-  await bar.getByRole('button', { name: 'Sold out' }).click();
-  await expect(page.getByText('it is not saved yet')).toBeVisible();
-  await expect(first).not.toBeChecked();
-  await placeOrder(shop);
-  await expect(chosen).toHaveText(left);
-  await page.unroute(/\/products/);
-  await bar.getByRole('button', { name: 'Sold out' }).click();
-  await expect(said(page).filter({ hasText: `${all - 1} products sold out.` })).toBeVisible();
-});
+    test('a price that is saved and a press that is not sent leave chosen what was, on other pages too', async ({
+      page,
+      shop,
+      expectsTrouble,
+    }) => {
+      expectsTrouble.is = true;
+      await visitDesk(page, PAINTS);
+      await page.getByRole('link', { name: /^Choose all \d+$/ }).click();
+      const chosen = page.getByText(/^\d+ are chosen, \d+ of them on other pages\.$/);
+      const all = Number.parseInt((await chosen.textContent()) ?? '', 10);
+      const first = page.getByRole('checkbox', { name: /^Choose / }).first();
+      await first.uncheck();
+      const left = new RegExp(`^${all - 1} are chosen`);
+      await expect(chosen).toHaveText(left);
+      const card = page
+        .getByRole('listitem')
+        .filter({ has: page.getByText('Change price') })
+        .nth(1);
+      await card.locator('summary').first().click();
+      await card.getByText('Change price').click();
+      await card.getByLabel('Old price').fill('99000');
+      await card.getByRole('button', { name: 'Save' }).click();
+      await expect(said(page).filter({ hasText: 'Saved.' })).toBeVisible();
+      await expect(chosen).toHaveText(left);
+      await expect(first).not.toBeChecked();
+      await page.route(/\/products/, (route) =>
+        route.request().method() === 'POST' ? route.abort() : route.fallback(),
+      );
+      const bar = page.getByRole('form', { name: 'Chosen products' });
+      await bar.getByRole('button', { name: 'Sold out' }).click();
+      await expect(page.getByText('it is not saved yet')).toBeVisible();
+      await expect(first).not.toBeChecked();
+      await placeOrder(shop);
+      await expect(chosen).toHaveText(left);
+      await page.unroute(/\/products/);
+      await bar.getByRole('button', { name: 'Sold out' }).click();
+      await expect(said(page).filter({ hasText: `${all - 1} products sold out.` })).toBeVisible();
+      await said(page).getByRole('button', { name: 'Undo' }).click();
+      await expect(said(page)).toHaveText('Undone.');
+    });
+  });
 
 test.describe('with scripts off', () => {
   test.use({ javaScriptEnabled: false });
