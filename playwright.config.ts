@@ -29,7 +29,7 @@ const phoneAlone = [
   'listing/{catalogue,catalogue-tabs,collection,search,search-refused,unreadable}',
   'product/{ask-and-send,buy-without-scripts,counted-colours,first-view,product-awkward,product-buying,sizes,unpriced}',
   'checkout/{after-the-order,checkout-again,checkout-changed,checkout-form,checkout-path,checkout-sold-out}',
-  'checkout/{checkout-trouble,checkout-waiting,colour-gone,contact-hint,delivery,delivery-fee,emails}',
+  'checkout/{checkout-trouble,checkout-waiting,colour-gone,contact-hint,delivery,delivery-fee,discount-code,emails}',
   'checkout/{filled-without-input,first-answer,honeypot,odd-texts,own-order,placed-once,second-order}',
   'checkout/{the-rest,two-tabs,wishes}',
   'shell/{accessibility,awkward,chat-covers-nothing,contact,large-text,names,routes}',

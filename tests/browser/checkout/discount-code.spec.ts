@@ -13,6 +13,7 @@ test('an owner makes a code, a shopper uses it on a weak network, and the owner 
   page,
   context,
 }) => {
+  test.slow();
   const shop = await openOwnShop({ documents: { menShirts: { tee: TEE } }, knobs: WITH_DESK });
   await signInBrowser(context, shop);
   await page.goto(`${shop.deskUrl}/shop`);
