@@ -6,6 +6,9 @@ import { orderByForm } from '../../support/shopper.ts';
 
 test.use({ images: 'plain' });
 
+// The last story fills the first page of the list with its orders.
+test.describe.configure({ mode: 'serial' });
+
 test('chosen orders are packed with one press and brought back with one', async ({ page, shop }) => {
   const customers = [await placeOrder(shop), await placeOrder(shop)];
   for (const customer of customers) {
