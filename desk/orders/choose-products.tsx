@@ -13,7 +13,7 @@ type Props = { items: readonly CheckoutItem[]; q: string; phone: string };
 
 /** What was chosen so far: one more, one fewer, gone. */
 export function ChosenLines({ items, lines, q, phone }: Props & { lines: readonly CheckoutLine[] }) {
-  if (lines.length === 0) return <p className="quiet">Find a product by its name, then link its colour.</p>;
+  if (lines.length === 0) return <p className="quiet">Find a product by its name, then press its colour.</p>;
   return (
     <ul className="chosen">
       {lines.map(({ product, quantity, at, ...options }) => {
