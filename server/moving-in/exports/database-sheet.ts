@@ -4,11 +4,12 @@ import { pakistanDay } from '../../../shop/pakistan-time.ts';
 import { isOurDatabase } from '../our-database.ts';
 import { isNeverTaken } from '../take-documents.ts';
 import type { FirestoreShop } from './firestore.ts';
+import { SHEET_READ } from './headings/sheet-read.ts';
 import type { OfferedShop } from './offered.ts';
 import { isPlainSheet, PLAIN_SHEET, readPlainSheet } from './plain-sheet.ts';
 import { OBJECT } from './plain-values.ts';
 import { openTable, plainHeading, type Table, tableOfCells } from './table.ts';
-import { columnsOf, type VariantsWithin, variantsWithin } from './variants-within.ts';
+import { columnsOf, isCount, type VariantsWithin, variantsWithin } from './variants-within.ts';
 
 /**
  * The products of a database whose fields are not ours: {name, price, imageUrl}. A collection is read like a sheet, with a
@@ -38,6 +39,7 @@ export function readDatabaseSheet(database: FirestoreShop): OfferedShop | undefi
       }),
       ...sheets.flatMap((sheet) => sheet.leftOut),
     ],
+    notes: [...new Set(sheets.flatMap(({ notes = [] }) => notes))],
     unread: [...new Set(sheets.flatMap(({ unread }) => unread))],
   };
 }
@@ -115,28 +117,58 @@ function tableOf(collection: string, documents: Record<string, Fields>): Table {
   };
 }
 
-/** A row for each variant of a document, the first with all that the document says; one row without variants. */
+/**
+ * A row for each variant of a document, one row without variants. Each row has what the document says, but for its pieces and
+ * its pictures: pieces are each variant's own, and the pictures are in the first row.
+ */
 function rowsOf(
   cells: Record<string, string>,
   within: VariantsWithin | undefined,
   columns: ReturnType<typeof columnsOf>,
 ): Record<string, string>[] {
   if (within === undefined) return [cells];
-  const title = Object.entries(cells).filter(([name]) => name === 'id' || TITLES.has(plainHeading(name)));
+  const { [PLAIN_SHEET.images[0]]: ofDocument, ...words } = cells;
+  const shared = sharedBy(within, words);
   return within.variants.map((variant, at) => {
     const { images, ...others } = variant;
     const said = Object.entries(others).map(([meaning, value]) => [
       columns[meaning as keyof typeof columns],
       textOf(value),
     ]);
-    const first = at === 0 ? cells : Object.fromEntries(title);
-    const picture = textOf(images);
-    const pictures = [picture, first[PLAIN_SHEET.images[0]]].filter(Boolean).join('\n');
-    return { ...first, ...Object.fromEntries(said), ...(pictures === '' ? {} : { [PLAIN_SHEET.images[0]]: pictures }) };
+    const pictures = [textOf(images), at === 0 ? ofDocument : ''].filter(Boolean).join('\n');
+    return {
+      ...(hasOwnPrice(variant, words) ? withoutFields(shared, SALE_PRICES) : shared),
+      ...Object.fromEntries(said),
+      ...(pictures === '' ? {} : { [PLAIN_SHEET.images[0]]: pictures }),
+    };
   });
 }
 
-const TITLES = new Set(PLAIN_SHEET.title.map(plainHeading));
+/** A document's cells without its pieces, and without the colours or sizes that its variants have themselves. */
+function sharedBy({ variants }: VariantsWithin, cells: Record<string, string>): Record<string, string> {
+  const chosen = (['colours', 'sizes'] as const).filter((one) =>
+    variants.some((variant) => variant[one] !== undefined),
+  );
+  const counts = Object.keys(cells).filter((name) => isCount(name, cells[name] ?? ''));
+  return withoutFields(cells, plainHeadings([...counts, ...chosen.flatMap((one) => PLAIN_SHEET[one])]));
+}
+
+/** Whether a variant's price is none that the document has: then the document's sale is not of that variant. */
+function hasOwnPrice({ price }: VariantsWithin['variants'][number], cells: Record<string, string>): boolean {
+  const ofDocument = Object.entries(cells).filter(([name]) => FULL_PRICES.has(plainHeading(name)));
+  return price !== undefined && !ofDocument.some(([, text]) => text === textOf(price));
+}
+
+const FULL_PRICES = plainHeadings([...PLAIN_SHEET.price, ...PLAIN_SHEET.oldPrice, ...SHEET_READ.fullPrice]);
+const SALE_PRICES = plainHeadings(SHEET_READ.salePrice);
+
+function plainHeadings(names: readonly string[]): Set<string> {
+  return new Set(names.map(plainHeading));
+}
+
+function withoutFields(cells: Record<string, string>, left: ReadonlySet<string>): Record<string, string> {
+  return Object.fromEntries(Object.entries(cells).filter(([name]) => !left.has(plainHeading(name))));
+}
 
 /** Something that comes to no text: a list of variants, each with a price of its own. */
 function isLost(value: unknown): boolean {
@@ -152,7 +184,7 @@ function countsWithin(field: string, rows: readonly [id: string, document: Field
   return [...new Set(within)].filter((name) => COUNTS.has(plainHeading(name))).map((name) => `${field}.${name}`);
 }
 
-const COUNTS = new Set([...PLAIN_SHEET.stock, ...PLAIN_SHEET.price].map(plainHeading));
+const COUNTS = plainHeadings([...PLAIN_SHEET.stock, ...PLAIN_SHEET.price]);
 
 function isTime(value: unknown): value is { seconds: number } {
   return typeof value === 'object' && value !== null && 'seconds' in value && typeof value.seconds === 'number';

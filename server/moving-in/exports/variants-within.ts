@@ -1,5 +1,6 @@
 import type { Fields } from '../../../shop/catalogue/product.ts';
 import { SHEET_HEADINGS } from './headings/sheet-headings.ts';
+import { readPieces } from './offered.ts';
 import { OBJECT } from './plain-values.ts';
 import { plainHeading, type Table } from './table.ts';
 
@@ -12,8 +13,8 @@ type Variant = Partial<Record<Meaning, unknown>>;
 export type VariantsWithin = { field: string; variants: Variant[]; unread: string[] };
 
 /**
- * The list of variants within a document, `variants: [{color: 'Red', size: 'S', stock: 2}]`. Undefined without one: each has a
- * colour or a size, and they have prices or pieces of their own, unless the product has none either.
+ * The list of variants within a document, `variants: [{color: 'Red', size: 'S', stock: 2}]`; undefined without one. Each variant
+ * has a colour or a size. Where the document itself has a count of pieces, one of its variants at least has one too.
  */
 export function variantsWithin(document: Fields): VariantsWithin | undefined {
   for (const [field, value] of Object.entries(document)) {
@@ -21,8 +22,8 @@ export function variantsWithin(document: Fields): VariantsWithin | undefined {
     const objects = listed.map((one) => OBJECT.safeParse(one).data).filter((one) => one !== undefined);
     const variants = objects.map(variantOf);
     const isWhole = variants.length > 0 && variants.length === listed.length && areTold(variants);
-    const isCounted = variants.some(({ price, stock }) => price !== undefined || stock !== undefined);
-    if (!isWhole || !(isCounted || !hasPieces(document))) continue;
+    const isCounted = variants.some(({ stock }) => stock !== undefined);
+    if (!isWhole || (hasPieces(document) && !isCounted)) continue;
     const names = [...new Set(objects.flatMap(Object.keys))];
     return {
       field,
@@ -59,7 +60,7 @@ const NAMES = Object.fromEntries(
   MEANINGS.map((one) => [one, new Set(SHEET_HEADINGS[one].map(plainHeading))]),
 ) as Record<Meaning, Set<string>>;
 
-/** Whether each has a colour or a size, and no other has both. */
+/** Whether each variant has a colour or a size, and no two have the same of both. */
 function areTold(variants: readonly Variant[]): boolean {
   const choices = variants.map(({ colours, sizes }) => JSON.stringify([colours, sizes]));
   return variants.every(isChosen) && new Set(choices).size === variants.length;
@@ -70,5 +71,15 @@ function isChosen({ colours, sizes }: Variant): boolean {
 }
 
 function hasPieces(document: Fields): boolean {
-  return Object.keys(document).some((name) => NAMES.stock.has(plainHeading(name)));
+  return Object.entries(document).some(([name, value]) => isCount(name, String(value)));
 }
+
+/** Whether a field of a document counts its pieces: a number under 'stock', or one above 1 under 'inStock'. */
+export function isCount(name: string, text: string): boolean {
+  const heading = plainHeading(name);
+  const count = readPieces(text);
+  if (count === undefined) return false;
+  return NAMES.stock.has(heading) || (IN_STOCK.has(heading) && count > 1);
+}
+
+const IN_STOCK = new Set(SHEET_HEADINGS.inStock.map(plainHeading));

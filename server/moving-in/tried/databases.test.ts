@@ -73,6 +73,93 @@ test.each<Tried>([
     },
   ],
   [
+    'variants of a product that is off',
+    json({
+      products: { a: { name: 'Kurta', price: 1490, isActive: false, variants: [{ size: 'S' }, { size: 'M' }] } },
+    }),
+    ['Kurta 1490, sizes S M, draft'],
+    { told: ["products/a 'Kurta' comes as a draft: isActive is false."] },
+  ],
+  [
+    'variants of a product that is sold out',
+    json({ products: { a: { name: 'Kurta', price: 1490, inStock: false, variants: [{ size: 'S' }, { size: 'M' }] } } }),
+    ['Kurta 1490, sold out, sizes S M, orignal/S 0, orignal/M 0'],
+  ],
+  [
+    'one stock beside variants that have prices',
+    json({
+      products: {
+        a: {
+          ...{ name: 'Kurta', price: 1490, stock: 10 },
+          variants: [
+            { size: 'S', price: 1490 },
+            { size: 'M', price: 1490 },
+          ],
+        },
+      },
+    }),
+    ['Kurta 1490, 10 left'],
+  ],
+  [
+    'a sale beside a variant that costs more',
+    json({
+      products: {
+        a: {
+          ...{ name: 'Kurta', price: 1490, discountPrice: 1190 },
+          variants: [
+            { size: 'S', price: 1490 },
+            { size: 'XL', price: 1790 },
+          ],
+        },
+      },
+    }),
+    ['Kurta 1790, sizes S XL'],
+    { told: ["products/a 'Kurta' has several prices: it is taken at the highest, 1790."] },
+  ],
+  [
+    'a size that one variant has, and another has not',
+    json({
+      products: {
+        a: {
+          ...{ name: 'Kurta', price: 1490, sizes: ['S', 'L'] },
+          variants: [
+            { color: 'Red', size: 'L', stock: 2 },
+            { color: 'Blue', stock: 3 },
+          ],
+        },
+      },
+    }),
+    ['Kurta 1490, sizes L, orignal/L 2, Blue 3'],
+  ],
+  [
+    'one stock beside variants that have pieces',
+    json({
+      products: {
+        a: {
+          ...{ name: 'Kurta', price: 1490, stock: 10 },
+          variants: [
+            { size: 'S', stock: 4 },
+            { size: 'M', stock: 6 },
+          ],
+        },
+      },
+    }),
+    ['Kurta 1490, sizes S M, orignal/S 4, orignal/M 6'],
+  ],
+  [
+    'a status that nobody knows, and one name twice',
+    json({
+      products: { a: { name: 'Kurta', price: 1490, status: 'abc' }, b: { name: 'Kurta', price: 1490, status: 'abc' } },
+    }),
+    ['Kurta 1490', 'Kurta 1490'],
+    {
+      told: [
+        "The status 'abc' does not say whether a product is for sale: those that have it are.",
+        "products/b 'Kurta' has the name of products/a, and comes as a product of its own.",
+      ],
+    },
+  ],
+  [
     'orders, carts and users beside the products',
     json({
       __collections__: {
