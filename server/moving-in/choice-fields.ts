@@ -84,9 +84,9 @@ export function pairNotes(product: OfferedProduct): string[] {
 }
 
 /** Those without pieces where others have some, unless its notes say so, or the product is counted as a whole. */
-function uncountedBesideOthers({ variants, stock, allPieces, notes = [] }: OfferedProduct): Pair[] {
+function uncountedBesideOthers({ variants, stock, allPieces, saysUncounted }: OfferedProduct): Pair[] {
   const isCounted = variants.some((variant) => (variant.stock ?? 0) > 0);
-  const isKnown = stock !== undefined || allPieces !== undefined || notes.some((note) => note.endsWith('not counted'));
+  const isKnown = stock !== undefined || allPieces !== undefined || saysUncounted;
   return isCounted && !isKnown ? variants.filter((variant) => variant.stock === undefined) : [];
 }
 

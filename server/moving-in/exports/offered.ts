@@ -53,6 +53,8 @@ export type OfferedProduct = {
   draft?: string;
   /** What is otherwise here than in the file, each without its place: 'its sale price 500 ended on 2020-01-31'. */
   notes?: string[];
+  /** True where a note says why pieces of its variants are not counted. */
+  saysUncounted?: boolean;
   /** Of a file that a shop like ours gave out: what its columns cannot say (round-trip-record.ts). */
   own?: string;
 };
@@ -104,6 +106,9 @@ export function readPieces(text: string): number | undefined {
 }
 
 const PIECES = /^(\d[\d,. ]*\d|\d)\s*(?:pcs?|pieces?|nos?|units?|items?|left|in stock|available|only|adad|عدد)?\.?$/iu;
+
+/** The note on a product that is ordered on when none is left, as Shopify and WooCommerce have them. */
+export const SOLD_ON = 'the old shop sells it on when none is left, so its pieces are not counted';
 
 /** That nothing is left, in words. */
 export const SOLD_OUT =

@@ -89,10 +89,10 @@ function productOf(all: readonly TableRow[], { pricesOf, forSale }: Reads): Offe
   const own = text(PLAIN_SHEET.own);
   const place = rows[0]?.place ?? '';
   const draft = rows[0] && own === '' ? forSale(rows[0]).why : undefined;
+  const uncounted = [...rows.flatMap(stockNotes), ...mergedNotes(rows)];
   const told = [
     ...prices.flatMap(({ note }) => note ?? []),
-    ...rows.flatMap(stockNotes),
-    ...mergedNotes(rows),
+    ...uncounted,
     ...variantsOffWords(all.length - rows.length, 'not for sale'),
   ];
   const notes = [...new Set(told)];
@@ -105,6 +105,7 @@ function productOf(all: readonly TableRow[], { pricesOf, forSale }: Reads): Offe
     ...price,
     ...(draft === undefined ? {} : { draft }),
     ...(notes.length > 0 ? { notes } : {}),
+    ...(uncounted.length > 0 ? { saysUncounted: true } : {}),
     description: text(PLAIN_SHEET.description),
     brand: text(PLAIN_SHEET.brand),
     categories: listedIn(text(PLAIN_SHEET.categories)),

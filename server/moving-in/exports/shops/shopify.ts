@@ -8,6 +8,7 @@ import {
   type OptionKind,
   optionKinds,
   readPieces,
+  SOLD_ON,
 } from '../offered.ts';
 import { currencyIn } from '../price-columns.ts';
 import type { Table, TableRow } from '../table.ts';
@@ -102,6 +103,7 @@ function productOf(first: TableRow, rows: readonly TableRow[], piecesOf: PiecesO
   const variants = priced.map((row) => variantOf(row, options, piecesOf(row)));
   const hasChoice = options.length > 0 || priced.length > 1;
   const counts = priced.map(piecesOf);
+  const isUncounted = priced.some((row) => isSoldOn(row) && row.get(...SHOPIFY.tracker) !== '');
   return {
     place: first.place,
     id: first.get(...SHOPIFY.handle),
@@ -119,12 +121,10 @@ function productOf(first: TableRow, rows: readonly TableRow[], piecesOf: PiecesO
     choices: options.flatMap(({ kind, name }) => (kind === undefined ? [name] : [])),
     otherChoices: [],
     ...(draft === undefined ? {} : { draft }),
-    ...(priced.some((row) => isSoldOn(row) && row.get(...SHOPIFY.tracker) !== '') ? { notes: [SOLD_ON] } : {}),
+    ...(isUncounted ? { notes: [SOLD_ON], saysUncounted: true } : {}),
     ...(own === '' ? {} : { own }),
   };
 }
-
-const SOLD_ON = 'the old shop sells it on when none is left, so its pieces are not counted';
 
 type Option = { name: string; kind: OptionKind; value: readonly string[] };
 

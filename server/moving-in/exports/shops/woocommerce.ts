@@ -1,7 +1,15 @@
 import { DRAFTS } from '../../../../shop/catalogue/collection.ts';
 import { WOOCOMMERCE_HEADINGS, WOOCOMMERCE_READ } from '../headings/woocommerce-headings.ts';
 import { everyChoice, whyTooMany } from '../lists.ts';
-import { keyOf, type OfferedProduct, type OfferedShop, type OfferedVariant, readPieces, slugOf } from '../offered.ts';
+import {
+  keyOf,
+  type OfferedProduct,
+  type OfferedShop,
+  type OfferedVariant,
+  readPieces,
+  SOLD_ON,
+  slugOf,
+} from '../offered.ts';
 import { currencyIn } from '../price-columns.ts';
 import { type SaleToday, saleToday } from '../sale-dates.ts';
 import type { Table, TableRow } from '../table.ts';
@@ -149,10 +157,12 @@ function onlyShown(all: readonly TableRow[]): readonly TableRow[] {
   return shown.length > 0 ? shown : all;
 }
 
-function toldOf(row: TableRow, variations: readonly TableRow[], off: number): Pick<OfferedProduct, 'draft' | 'notes'> {
+function toldOf(row: TableRow, variations: readonly TableRow[], off: number): Told {
   const draft = whyDraft(row);
-  return { ...(draft === undefined ? {} : { draft }), notes: notesOf([row, ...variations], off) };
+  return { ...(draft === undefined ? {} : { draft }), ...notesOf([row, ...variations], off) };
 }
+
+type Told = Pick<OfferedProduct, 'draft' | 'notes' | 'saysUncounted'>;
 
 /** A dump of its interface may have the price of today alone. */
 function regularOf(row: TableRow): string {
@@ -187,17 +197,16 @@ function isSoldOn(row: TableRow): boolean {
 }
 
 /** What is otherwise here than in the file. `off`: variations that are switched off. */
-function notesOf(rows: readonly TableRow[], off: number): string[] {
+function notesOf(rows: readonly TableRow[], off: number): Told {
   const isCounted = (row: TableRow) => isSoldOn(row) && readPieces(row.get(...WOOCOMMERCE.stock)) !== undefined;
+  const saysUncounted = rows.some(isCounted);
   const notes = [
     ...rows.flatMap((row) => saleOf(row).note ?? []),
-    ...(rows.some(isCounted) ? [SOLD_ON] : []),
+    ...(saysUncounted ? [SOLD_ON] : []),
     ...(off > 0 ? [`${off} of its variations ${off === 1 ? 'is' : 'are'} switched off there, and left out`] : []),
   ];
-  return [...new Set(notes)];
+  return { notes: [...new Set(notes)], ...(saysUncounted ? { saysUncounted } : {}) };
 }
-
-const SOLD_ON = 'the old shop sells it on when none is left, so its pieces are not counted';
 
 /** The last part of each of its categories. */
 function categoriesOf(row: TableRow): string[] {
