@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { orderTotals } from '../orders/order.ts';
-import { discountOn, sharesOf } from './discount.ts';
+import { discountOn, keptOf, sharesOf } from './discount.ts';
 import { discountName } from './discount-name.ts';
 
 const goods = (productPrice: number) => [{ productPrice, quantity: 1 }];
@@ -17,9 +17,22 @@ test.each([
   expect(discountOn(off, subtotal).rupees).toBe(rupees);
 });
 
+test('rupees that the goods cut are given again once these cost enough', () => {
+  const cut = discountOn({ code: 'A', rupees: 500 }, 300);
+  expect(cut).toEqual({ code: 'A', given: 500, rupees: 300 });
+  expect(discountOn(cut, 1000)).toEqual({ code: 'A', rupees: 500 });
+  expect(discountOn({ rupees: 300 }, 1000)).toEqual({ rupees: 300 });
+});
+
+test('a part of the goods keeps its share of rupees', () => {
+  expect(keptOf({ code: 'A', rupees: 500 }, 500, 3000)).toEqual({ code: 'A', rupees: 83 });
+  expect(keptOf({ given: 5000, rupees: 900 }, 300, 900)).toEqual({ rupees: 300 });
+  expect(keptOf({ percent: 10, rupees: 300 }, 500, 3000)).toEqual({ percent: 10, rupees: 300 });
+});
+
 test('a discount is off the goods alone: delivery stays to be paid, and is free by what the goods cost before it', () => {
   expect(orderTotals(goods(900), { fee: 250 }, { code: 'ALL', rupees: 5000 })).toEqual({
-    ...{ subtotal: 900, discount: { code: 'ALL', rupees: 900 }, delivery: 250, total: 250 },
+    ...{ subtotal: 900, discount: { code: 'ALL', given: 5000, rupees: 900 }, delivery: 250, total: 250 },
   });
   expect(orderTotals(goods(5000), { fee: 250, freeFrom: 5000 }, { percent: 50 })).toMatchObject({
     ...{ delivery: 0, total: 2500 },

@@ -7,6 +7,8 @@ export type Off = {
   percent?: number | undefined;
   /** PKR; of an `Off` in percent what it came to last, or nothing. */
   rupees?: number | undefined;
+  /** PKR that are given, where the goods cost less: `rupees` are what that came to. */
+  given?: number | undefined;
 };
 
 /** The same as an order keeps it: `rupees` are what was taken off. */
@@ -18,11 +20,13 @@ export const NO_DISCOUNT: Discount = { rupees: 0 };
  * What comes off goods of this sum, in PKR: never more than they cost, so that delivery stays to be paid. A percentage is
  * rounded up to whole rupees, which are what couriers collect.
  */
-export function discountOn({ code, percent, rupees = 0 }: Off, subtotal: number): Discount {
-  const off = percent === undefined ? rupees : Math.ceil(roundRupees((subtotal * percent) / 100));
+export function discountOn({ code, percent, rupees = 0, given = rupees }: Off, subtotal: number): Discount {
+  const off = percent === undefined ? given : Math.ceil(roundRupees((subtotal * percent) / 100));
+  const isCut = percent === undefined && off > subtotal;
   return {
     ...(code === undefined ? {} : { code }),
     ...(percent === undefined ? {} : { percent }),
+    ...(isCut ? { given: off } : {}),
     rupees: Math.min(subtotal, off),
   };
 }
@@ -43,6 +47,14 @@ export function sharesOf(given: number, sums: readonly number[]): number[] {
     shared = until;
     return share;
   });
+}
+
+/** What a part of an order keeps of its discount, by what both cost in PKR. A percentage follows the goods by itself. */
+export function keptOf(discount: Discount, kept: number, subtotal: number): Discount {
+  const { code, percent, rupees } = discount;
+  if (percent !== undefined) return discount;
+  const [share = 0] = sharesOf(rupees, [kept, roundRupees(subtotal - kept)]);
+  return { code, rupees: Math.min(share, kept) };
 }
 
 /** What an order comes to, in PKR. */

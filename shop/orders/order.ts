@@ -27,7 +27,7 @@ export type Order = {
   createdAt: string;
   /** PKR, as the customer agreed to. A later change of the fee or of a code does not change these. */
   subtotal: number;
-  /** Missing where nothing was taken off. */
+  /** Missing or of 0 rupees where nothing was taken off. */
   discount?: Discount;
   delivery: number;
   total: number;

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Order } from '../orders/order.ts';
 import type { HistoryRow, OrderStep } from './order-step.ts';
-import { takeStep } from './take-step.ts';
+import { isSentAgain, takeStep } from './take-step.ts';
 
 const line = { productTitle: 'Gulabi Kurti', productPrice: 2500, quantity: 1, color: 'Original', brand: 'fesishop' };
 const order: Order = {
@@ -21,8 +21,8 @@ const order: Order = {
 
 const taking = { key: 'key', by: 'Ayesha', now: Date.parse('2026-03-03T07:00:00Z') };
 
-function take(step: OrderStep, history: HistoryRow[] = []) {
-  const result = takeStep({ order, history }, step, taking);
+function take(step: OrderStep, history: HistoryRow[] = [], of = order) {
+  const result = takeStep({ order: of, history }, step, taking);
   if (result.state === 'refused') throw new Error(result.why);
   return result;
 }
@@ -101,4 +101,33 @@ test('an edit’s customer is cleaned as a shopper’s order is', () => {
   const edited = take({ step: 'edit', after: { contact: '\ufeff03001234567', shipping } });
   expect(edited.order.contact).toBe('03001234567');
   expect(edited.order.shipping).toMatchObject({ firstName: 'Ayesha', email: 'ayesha@example.com' });
+});
+
+test('an amount off that products cut comes back with them, and the same edit sent again is the same', () => {
+  const wanted: OrderStep = { step: 'edit', after: { discount: { rupees: 5000 } } };
+  const cut = take(wanted);
+  expect(cut.order).toMatchObject({ discount: { given: 5000, rupees: 2500 }, total: 250 });
+  const [row] = cut.history as [HistoryRow];
+  expect(isSentAgain(cut.order, row, wanted)).toBe(true);
+  expect(isSentAgain(cut.order, row, { step: 'edit', after: { discount: { rupees: 6000 } } })).toBe(false);
+  const products = order.products.map((one) => ({ ...one, quantity: 3 }));
+  expect(take({ step: 'edit', after: { products } }, [], cut.order).order).toMatchObject({
+    ...{ discount: { rupees: 5000 }, total: 2750 },
+  });
+});
+
+test('a part that is kept keeps its share of the rupees off', () => {
+  const delivered = (['confirm', 'pack', 'send', 'delivered'] as const).map(
+    (step, nth): HistoryRow =>
+      ({ key: `${nth}`, step, at: order.createdAt, by: 'Bilal', courier: 'TCS' }) as HistoryRow,
+  );
+  const [kurti] = order.products as [Order['products'][number]];
+  const both = {
+    ...order,
+    products: [kurti, { ...kurti, productPrice: 500 }],
+    discount: { code: 'A500', rupees: 500 },
+  };
+  const whole = { ...both, subtotal: 3000, total: 2750 };
+  const back = take({ step: 'part returned', back: [{ line: 0, pieces: 1 }] }, delivered, whole);
+  expect(back.order).toMatchObject({ subtotal: 500, discount: { code: 'A500', rupees: 83 }, total: 667 });
 });

@@ -1,4 +1,4 @@
-import { type Discount, discountOn, NO_DISCOUNT, totalOf } from '../buying/discount.ts';
+import { type Discount, discountOn, keptOf, NO_DISCOUNT, totalOf } from '../buying/discount.ts';
 import { courierName } from '../couriers/courier-names.ts';
 import type { Order } from '../orders/order.ts';
 import { cashOpen } from '../orders/order-cash.ts';
@@ -40,12 +40,14 @@ export function takeStep(
 
 /**
  * Whether a step that an order has taken is this one: a page without scripts has one key for all its buttons. What an edit
- * did not change is not in its row, and must be as the order has it.
+ * did not change is not in its row, and must be as the order has it. An amount off is in its row as what it came to.
  */
 export function isSentAgain(order: Order, taken: HistoryRow, sent: WantedStep): boolean {
   const { seen: _, ...wanted } = cleaned(sent);
   const { after = {}, ...step } = filled(wanted) as Partial<HistoryRow>;
-  return isPart(step, taken) && isPart(after, { discount: NO_DISCOUNT, ...order, ...taken.after });
+  const now = { discount: NO_DISCOUNT, ...order, ...taken.after };
+  const off = after.discount && { discount: discountOn(after.discount, now.discount.rupees) };
+  return isPart(step, taken) && isPart({ ...after, ...off }, now);
 }
 
 /** An edit's customer, as a shopper's order has it. */
@@ -75,7 +77,10 @@ function isSamePieces(filled: readonly PiecesOfLine[], taken: readonly PiecesOfL
   return plain(filled) === plain(taken);
 }
 
-/** A part that came back leaves the order with what its customer keeps, at the delivery that was agreed. */
+/**
+ * A part that came back leaves the order with what its customer keeps, at the delivery that was agreed and with its share of the
+ * rupees that were taken off.
+ */
 function returned(
   { order, history }: { order: Order; history: readonly HistoryRow[] },
   step: Parameters<typeof returnedOf>[1],
@@ -84,9 +89,13 @@ function returned(
   const outcome = returnedOf(order, step);
   if ('why' in outcome) return { state: 'refused', why: outcome.why };
   const { kept, damaged } = outcome;
-  const edit = kept && changed(order, { products: kept });
+  const edit = kept && changed(order, { products: kept, ...keptDiscount(order, kept) });
   const whole = { ...row, ...(damaged.length > 0 ? { damaged } : {}), ...edit };
   return { state: 'taken', order: { ...order, ...edit?.after }, history: [...history, whole] };
+}
+
+function keptDiscount({ discount, products }: Order, kept: Order['products']): OrderEdit {
+  return discount ? { discount: keptOf(discount, subtotal(kept), subtotal(products)) } : {};
 }
 
 function undone(order: Order, history: HistoryRow[], key: string): StepResult {
