@@ -1,5 +1,5 @@
 import { type FormEvent, useEffect, useState } from 'react';
-import type { ChosenList } from '../../shop/desk/chosen.ts';
+import type { Chosen, ChosenList } from '../../shop/desk/chosen.ts';
 import { useFormKey } from '../forms/use-form-key.ts';
 import { boxesOf, idOfBox } from './boxes.ts';
 
@@ -9,12 +9,14 @@ export type StillChosen = ChosenList & { came: number };
 /**
  * What 'Choose all' chose: the list as it was then. What comes to the list later is not among it, and what leaves the list
  * stays among it, so that a submission tells why it was left out. `all` is the list as it is now, undefined where the address
- * does not ask for it; `form` the id of the boxes' form. A submission that was not sent leaves what is chosen as it is.
+ * does not ask for it; `form` the id of the boxes' form; `shown` what the page has a box for. A submission that was not sent
+ * leaves what is chosen as it is.
  */
-export function useChosen(form: string, all: ChosenList | undefined, answered?: Answered) {
+export function useChosen(form: string, shown: readonly string[], all: ChosenList | undefined, answered?: Answered) {
   const key = useFormKey(answered === 'another');
   const [kept, keep] = useState({ key, first: all, off: NONE });
-  const isOther = kept.key !== key;
+  // The answer to a submission comes before its address does, which does not ask for all.
+  const isOther = kept.key !== key || (answered === 'done' && kept.first !== undefined);
   const now = isOther ? { key, first: all, off: NONE } : kept;
   if (isOther) keep(now);
   const { first, off } = now;
@@ -30,9 +32,13 @@ export function useChosen(form: string, all: ChosenList | undefined, answered?: 
       change(next);
       return { ...one, off: next };
     });
+  const chosen = first && chosenOf(first, off, all ?? first);
+  const ids = new Set(chosen?.chosen.map(({ id }) => id));
   return {
-    // The address of a submission does not ask for all. Its answer comes before its address does.
-    chosen: answered === 'done' ? undefined : first && chosenOf(first, off, all ?? first),
+    chosen,
+    isChosen: (id: string) => ids.has(id),
+    /** Chosen ones that the page has no box for. */
+    elsewhere: chosen?.chosen.filter(({ id }) => !shown.includes(id)) ?? NOTHING,
     /** Of the element around the boxes: one of them is chosen again, or no longer. */
     onChange: ({ target }: FormEvent) => {
       if (!(target instanceof HTMLInputElement) || !boxesOf(form).includes(target)) return;
@@ -48,9 +54,10 @@ export function useChosen(form: string, all: ChosenList | undefined, answered?: 
 }
 
 /** What the screen's last answer was to: the boxes' form, which is done with what was chosen, or another form. */
-type Answered = 'done' | 'another' | undefined;
+export type Answered = 'done' | 'another' | undefined;
 
 const NONE: ReadonlySet<string> = new Set();
+const NOTHING: readonly Chosen[] = [];
 
 function chosenOf(first: ChosenList, off: ReadonlySet<string>, all: ChosenList): StillChosen {
   const known = new Set(first.chosen.map(({ id }) => id));

@@ -39,12 +39,10 @@ type Props = {
   /** Those to choose from. */
   cards: readonly OrderCard[];
   of: ReturnType<typeof useChosen>;
-  /** Those that 'Choose all' chose and no card shows. */
-  elsewhere: readonly Chosen[];
 };
 
 /** At the thumb's edge while orders are chosen: one submission for all of them, one undo for all of them. */
-export function SeveralBar({ id, query, cards, of: { chosen, letGo }, elsewhere }: Props) {
+export function SeveralBar({ id, query, cards, of: { chosen, elsewhere, letGo } }: Props) {
   const [mistake, setMistake] = useState<string>();
   const submit = useSubmitStep(cards, (answered) => letGo(chooseRest(id, answered, elsewhere)), {
     owed: 0,

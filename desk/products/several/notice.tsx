@@ -1,16 +1,20 @@
+import type { ProductsQuery } from '../../../shop/desk/product-desk.ts';
 import { UndoForm } from '../../history/back-notice.tsx';
+import { productsPath } from '../products-path.ts';
 import type { PostedSeveral } from './posted.ts';
 import { severalWords } from './words.ts';
 
+type Props = { answered: PostedSeveral | undefined; query: ProductsQuery };
+
 /** What a submission on one product or several did, with one Undo for all of it. What was refused is told where it was typed. */
-export function SeveralNotice({ answered }: { answered: PostedSeveral | undefined }) {
+export function SeveralNotice({ answered, query }: Props) {
   if (answered?.outcome.state !== 'done') return null;
   const { change, outcome } = answered;
   if (change.what === 'prices' && outcome.left.length > 0) return null;
   return (
     <div className="step-notice" role={isWell(answered) ? 'status' : 'alert'}>
       <p>{severalWords(answered)}</p>
-      {outcome.nr === undefined ? null : <UndoForm nr={outcome.nr} />}
+      {outcome.nr === undefined ? null : <UndoForm nr={outcome.nr} action={productsPath(query)} />}
     </div>
   );
 }

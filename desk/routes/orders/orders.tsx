@@ -49,10 +49,8 @@ export default function Orders({ loaderData, actionData }: Route.ComponentProps)
   const answer = useAnswer(actionData);
   const { query, page, records, flags, count, all, couriers } = loaderData;
   // The page that answers a submission without scripts has none of them chosen.
-  const several = useChosen(SEVERAL, answer ? undefined : all);
-  const isChosen = new Set(several.chosen?.chosen.map(({ id }) => id));
-  const isShown = new Set(page.cards.map(({ id }) => id));
-  const elsewhere = several.chosen?.chosen.filter(({ id }) => !isShown.has(id)) ?? [];
+  const shown = page.cards.map(({ id }) => id);
+  const several = useChosen(SEVERAL, shown, answer ? undefined : all);
   const now = useNow();
   const owner = useOwner();
   const pending = usePendingSteps();
@@ -76,7 +74,7 @@ export default function Orders({ loaderData, actionData }: Route.ComponentProps)
             which={query.state === undefined ? '' : stateLabel(query.state).toLowerCase()}
             count={count}
             chosen={several.chosen}
-            elsewhere={elsewhere.length}
+            elsewhere={several.elsewhere.length}
           />
         ) : null}
       </div>
@@ -90,7 +88,7 @@ export default function Orders({ loaderData, actionData }: Route.ComponentProps)
             now={now}
             place={place}
             several={SEVERAL}
-            isChosen={isChosen.has(card.id)}
+            isChosen={several.isChosen(card.id)}
             records={records}
             flags={flags[card.id]}
           />
@@ -101,7 +99,7 @@ export default function Orders({ loaderData, actionData }: Route.ComponentProps)
           Older orders
         </Link>
       ) : null}
-      <SeveralBar id={SEVERAL} query={query} cards={page.cards} of={several} elsewhere={elsewhere} />
+      <SeveralBar id={SEVERAL} query={query} cards={page.cards} of={several} />
     </>
   );
 }

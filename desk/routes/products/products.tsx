@@ -3,7 +3,7 @@ import { imageOf } from '../../../shop/catalogue/product.ts';
 import type { ChosenList } from '../../../shop/desk/chosen.ts';
 import type { DeskListing, ProductsQuery, StockFilter } from '../../../shop/desk/product-desk.ts';
 import { ChooseAll } from '../../choosing/choose-all.tsx';
-import { useChosen } from '../../choosing/use-chosen.ts';
+import { type Answered, useChosen } from '../../choosing/use-chosen.ts';
 import { deskOf } from '../../desk-context.ts';
 import { sendForm } from '../../forms/send-form.ts';
 import { useAnswer } from '../../forms/use-answer.ts';
@@ -67,10 +67,8 @@ export default function Products({ loaderData, actionData }: Route.ComponentProp
   const answer = useAnswer(actionData);
   const { query, page, listings, deleted, drafts, images, count, all } = loaderData;
   const { stock, changed, back }: ActionAnswer = answer ?? {};
-  const several = useChosen(...chosenAfter(answer, all));
-  const isChosen = new Set(several.chosen?.chosen.map(({ id }) => id));
-  const isShown = new Set(page.products.map(({ product }) => product.id));
-  const elsewhere = several.chosen?.chosen.filter(({ id }) => !isShown.has(id)) ?? [];
+  const shown = page.products.map(({ product }) => product.id);
+  const { chosen, isChosen, elsewhere, onChange } = useChosen(SEVERAL, shown, ...chosenAfter(answer, all));
   const isLoading = useNavigation().state === 'loading';
   return (
     <>
@@ -98,7 +96,7 @@ export default function Products({ loaderData, actionData }: Route.ComponentProp
           to={productsPath({ ...query, older: undefined, choose: 'all' })}
           which={query.stock ?? ''}
           count={count}
-          chosen={several.chosen}
+          chosen={chosen}
           elsewhere={elsewhere.length}
         />
       </div>
@@ -110,11 +108,11 @@ export default function Products({ loaderData, actionData }: Route.ComponentProp
         </div>
       ) : null}
       <OverScreen answered={answer} isWell={isWell(changed) && back?.outcome.state !== 'refused'}>
-        <SeveralNotice answered={changed} />
+        <SeveralNotice answered={changed} query={query} />
         <BackNotice answered={back} />
       </OverScreen>
       {page.products.length === 0 ? <p className="quiet">{noneWords(query)}</p> : null}
-      <ul className="card-list product-list" aria-busy={isLoading} onChange={several.onChange}>
+      <ul className="card-list product-list" aria-busy={isLoading} onChange={onChange}>
         {page.products.map((one) => (
           <ProductCard
             key={one.product.id}
@@ -123,7 +121,7 @@ export default function Products({ loaderData, actionData }: Route.ComponentProp
             answered={stock}
             changed={changed}
             several={SEVERAL}
-            isChosen={isChosen.has(one.product.id)}
+            isChosen={isChosen(one.product.id)}
           />
         ))}
       </ul>
@@ -134,7 +132,7 @@ export default function Products({ loaderData, actionData }: Route.ComponentProp
       ) : null}
       <SeveralProductsBar
         {...{ id: SEVERAL, query, listings, elsewhere, answered: changed }}
-        isAll={several.chosen !== undefined}
+        isAll={chosen !== undefined}
       />
     </>
   );
@@ -147,12 +145,14 @@ type ActionAnswer = {
 };
 
 /** What stays chosen: a submission that was refused can be submitted again, and another form's leaves all as it is. */
-function chosenAfter(answer: ActionAnswer | undefined, all: ChosenList | undefined): Parameters<typeof useChosen> {
+function chosenAfter(answer: ActionAnswer | undefined, all: ChosenList | undefined): ChosenNow {
   const changed = answer?.changed;
-  if (!changed || changed.change.what === 'prices') return [SEVERAL, all, answer && 'another'];
+  if (!changed || changed.change.what === 'prices') return [all, answer && 'another'];
   const isKept = changed.outcome.state === 'refused' && changed.products.length > 0;
-  return isKept ? [SEVERAL, { chosen: changed.products, more: false }] : [SEVERAL, undefined, 'done'];
+  return isKept ? [{ chosen: changed.products, more: false }] : [undefined, 'done'];
 }
+
+type ChosenNow = [all: ChosenList | undefined, answered?: Answered];
 
 /** By words of the title, in one collection or in all. */
 function Search({
