@@ -102,10 +102,12 @@ export function openReading(
         const stored = preview ?? productOfLink(collection, row);
         if (!stored) readLog.missing = true;
         if (!stored) return { state: 'missing' as const };
-        const { related, ...place } = await readRelatedProducts(reader, stored, row);
+        const [{ related, ...place }, main] = await Promise.all([
+          readRelatedProducts(reader, stored, row),
+          readMainCollection(reader, stored),
+        ]);
         const known = await imagesOfPaths(reader, [...everyImagePath(stored), ...related.flatMap(imagePaths)]);
         const product = onScreen(withImages(withFewCounts(stored), known, everyImagePath));
-        const main = await readMainCollection(reader, stored);
         return {
           state: 'found' as const,
           product,

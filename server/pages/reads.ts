@@ -14,7 +14,7 @@ import {
   documentsOf,
   filledListings,
   firstByImage,
-  productsWithIds,
+  shownPlaces,
 } from '../store/products.ts';
 import type { Store } from '../store/store.ts';
 import type { ReadLog } from './read-log.ts';
@@ -66,9 +66,8 @@ export function readProductRow({ store, readLog }: CatalogueReader, collection: 
 
 /** Of all places of a product the collection of its main page. */
 export async function readMainCollection({ store, readLog }: CatalogueReader, product: Product): Promise<string> {
-  const places = await productsWithIds(store, [product.id]);
-  readLog.note(tags.places(product.id), ...places.map(({ collection, id }) => tags.document(collection, id)));
-  return mainCollection(product, places);
+  readLog.note(tags.places(product.id));
+  return mainCollection(product, await shownPlaces(store, [product.id]));
 }
 
 export function readNearPrice(

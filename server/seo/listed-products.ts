@@ -2,7 +2,7 @@ import { holdsProducts, isSpecialRecord } from '../../shop/catalogue/collection.
 import { mainCollection } from '../../shop/catalogue/main-place.ts';
 import type { Product } from '../../shop/catalogue/product.ts';
 import { allDocuments } from '../store/documents.ts';
-import { productOfRow, productsWithIds } from '../store/products.ts';
+import { idsInSeveral, productOfRow, shownPlaces } from '../store/products.ts';
 import type { Store } from '../store/store.ts';
 
 /**
@@ -11,11 +11,12 @@ import type { Store } from '../store/store.ts';
  * everybody waiting until it was written.
  */
 export async function* listedProducts(store: Store): AsyncGenerator<Product[]> {
+  const several = await idsInSeveral(store);
   for await (const batch of allDocuments(store)) {
     const products = batch.filter(({ collection, id }) => holdsProducts(collection) && !isSpecialRecord(id));
     const shown = products.map(productOfRow).filter(({ collection }) => collection !== '');
-    const ids = [...new Set(shown.map(({ id }) => id))];
-    const places = Map.groupBy(await productsWithIds(store, ids), ({ id }) => id);
+    const ids = [...new Set(shown.map(({ id }) => id).filter((id) => several.has(id)))];
+    const places = Map.groupBy(await shownPlaces(store, ids), ({ id }) => id);
     yield shown.filter((product) => mainCollection(product, places.get(product.id) ?? []) === product.collection);
     await new Promise(setImmediate);
   }

@@ -12,7 +12,7 @@ export const tags = {
   /** Whether a listing holds any product. */
   filled: (listing: string) => `filled:${listing}`,
   document: (collection: string, id: string) => `document:${collection}/${id}`,
-  /** Which listings a product is in. */
+  /** In which collections a product is, and what it is called there. */
   places: (id: string) => `places:${id}`,
   /** The bytes or the path of any image. */
   images: 'images',

@@ -247,8 +247,8 @@ function record(
   changes.tags.add(tags.document(row.collection, row.id));
   changes.products.add(row.id);
   for (const listingKey of [before, after]) if (listingKey !== null) changes.tags.add(tags.listing(listingKey));
+  if (before !== null || after !== null) changes.tags.add(tags.places(row.id));
   if (before === after) return;
-  changes.tags.add(tags.places(row.id));
   if (before !== null) changes.listings.set(before, (changes.listings.get(before) ?? 0) - 1);
   if (after !== null) changes.listings.set(after, (changes.listings.get(after) ?? 0) + 1);
 }

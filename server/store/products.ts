@@ -112,20 +112,31 @@ export async function productsAt(store: Store, keys: readonly DocumentKey[]): Pr
   return found;
 }
 
-/** The products with these ids, in all collections that have pages for them. */
-export async function productsWithIds(store: Store, ids: readonly string[]): Promise<Product[]> {
+/** The products with these ids as they stand in each collection that has pages for them. */
+export async function shownPlaces(store: Store, ids: readonly string[]): Promise<Product[]> {
   const found: Product[] = [];
   for (const some of slices(ids, BATCH)) {
-    const rows = await store
-      .selectFrom('documents')
-      .select(PRODUCT_COLUMNS)
-      .where('id', 'in', some)
-      .where('listing_key', 'is not', null)
-      .where('collection', 'not in', OTHER_COLLECTIONS)
-      .execute();
+    const rows = await inListings(store).select(PRODUCT_COLUMNS).where('id', 'in', some).execute();
     found.push(...rows.map(productOfRow).filter(({ collection }) => collection !== ''));
   }
   return found;
+}
+
+/** The ids of the products that stand in more than one collection. */
+export async function idsInSeveral(store: Store): Promise<Set<string>> {
+  const rows = await inListings(store)
+    .select('id')
+    .groupBy('id')
+    .having(({ fn }) => fn.countAll(), '>', 1)
+    .execute();
+  return new Set(rows.map(({ id }) => id));
+}
+
+function inListings(store: Store) {
+  return store
+    .selectFrom('documents')
+    .where('listing_key', 'is not', null)
+    .where('collection', 'not in', OTHER_COLLECTIONS);
 }
 
 /** Keys in one statement: far below the engines' limits on parameters. */

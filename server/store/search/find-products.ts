@@ -114,13 +114,17 @@ async function findNumbers(
  */
 async function atPrice(
   store: Store,
-  { isExact, found }: Awaited<ReturnType<typeof findNumbers>>,
+  { isExact, found, whole }: Awaited<ReturnType<typeof findNumbers>>,
   { words, ...price }: PriceWish,
 ) {
-  const isAny = searchTerms(words, []).length === 0;
-  const priced = isAny ? await newestAt(store, price) : await pricedAmong(store, found.page(0, MOST_LOOKED_AT), price);
-  if (priced.length === 0 && !isAny) return { isExact: false, found, whole: 0 };
-  return { isExact, found: inThisOrder(priced), whole: isExact ? priced.length : 0 };
+  if (searchTerms(words, []).length === 0) {
+    const newest = await newestAt(store, price);
+    return { isExact: true, found: inThisOrder(newest), whole: newest.length };
+  }
+  const priced = await pricedAmong(store, found.page(0, MOST_LOOKED_AT), price);
+  if (priced.length === 0) return { isExact: false, found, whole: 0 };
+  const sure = new Set(found.page(0, whole));
+  return { isExact, found: inThisOrder(priced), whole: priced.filter((one) => sure.has(one)).length };
 }
 
 const NOTHING: LookedUp = { matches: { count: 0, blocks: [], unknown: new Set() } };

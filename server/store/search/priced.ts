@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { PriceWish } from '../../../shop/search/price-wish.ts';
 import { slices } from '../slices.ts';
 import type { Store } from '../store.ts';
@@ -10,8 +11,8 @@ export const MOST_LOOKED_AT = 1000;
 /** Products in one statement. */
 const SLICE = 500;
 
-/** Products that a price alone finds at most. */
-const MOST_NEWEST = 240;
+/** Products that a price alone finds at most, and among how many of the newest they are looked for. */
+const [MOST_NEWEST, MOST_WALKED] = [240, 20_000];
 
 /** More than any piece costs, and no more than an integer column takes. */
 const MOST_RUPEES = 2 ** 31 - 1;
@@ -26,10 +27,27 @@ export async function pricedAmong(store: Store, numbers: readonly number[], pric
   return numbers.filter((number) => priced.has(number));
 }
 
-/** The products with such a price, what was added last first. */
+/**
+ * The products with such a price, what was added last first. In slices, with the event loop given back between them, as
+ * every search: a price that few have is looked for among many.
+ */
 export async function newestAt(store: Store, price: Price): Promise<number[]> {
-  const rows = await productsAt(store, price).orderBy('search_products.number', 'desc').limit(MOST_NEWEST).execute();
-  return rows.map(({ number }) => number);
+  const { last } = await store
+    .selectFrom('search_products')
+    .select(({ fn }) => fn.max('number').as('last'))
+    .executeTakeFirstOrThrow();
+  const found: number[] = [];
+  const newest = Number(last ?? -1);
+  for (let top = newest; top >= 0 && top > newest - MOST_WALKED && found.length < MOST_NEWEST; top -= SLICE) {
+    const rows = await productsAt(store, price)
+      .where('search_products.number', '<=', top)
+      .where('search_products.number', '>', top - SLICE)
+      .orderBy('search_products.number', 'desc')
+      .execute();
+    found.push(...rows.map(({ number }) => number));
+    await nextTurn();
+  }
+  return found.slice(0, MOST_NEWEST);
 }
 
 function productsAt(store: Store, { from = 1, to = MOST_RUPEES }: Price) {

@@ -77,7 +77,12 @@ test('a word one letter away comes before one that only sounds near', async () =
 });
 
 test('where no product has every word, a word that one only sounds like may be a typo: these come before what is near', async () => {
-  const piece = (productTitle: string) => ({ collection: 'shelf', id: productTitle, fields: { productTitle } });
+  const fields = { productPrice: 900 };
+  const piece = (productTitle: string) => ({
+    collection: 'shelf',
+    id: productTitle,
+    fields: { ...fields, productTitle },
+  });
   await put(['Zorbana Peti', 'Zurbano Qalam'].map(piece));
   // Spelt otherwise it is 'zorbana'; of the other one letter is wrong.
   expect(await findByWords(store, 'zurbana qalam', { from: 0 })).toMatchObject({ count: 0, isExact: false });
@@ -86,6 +91,7 @@ test('where no product has every word, a word that one only sounds like may be a
   const guessed = await (await findIdsByWords(store, 'zurbana qalam', { isSoldOut: false }))(0, 10);
   expect(guessed.products.map(({ id }) => id)).toEqual(['Zurbano Qalam']);
   expect(await findByWords(store, 'zurbana qalam', { from: 0, isTyping: true })).toMatchObject({ whole: 1 });
+  expect(await findByWords(store, 'zurbana qalam under 9000', { from: 0, isTyping: true })).toMatchObject({ whole: 1 });
 });
 
 test('a typo of a word is found where a longer word came to be known before it', async () => {
