@@ -14,11 +14,11 @@ import {
   whatItIs,
 } from '../server/moving-in/catalogue-folder.ts';
 import type { TakenShop } from '../server/moving-in/documents-of.ts';
-import { existingIn, existingWords } from '../server/moving-in/existing.ts';
 import { recognise } from '../server/moving-in/exports/recognise.ts';
 import { isFetched } from '../server/moving-in/images/image-paths.ts';
-import { matchTaken } from '../server/moving-in/match-taken.ts';
-import { placeTaken } from '../server/moving-in/place-taken.ts';
+import { existingIn, existingWords } from '../server/moving-in/matching/existing.ts';
+import { matchTaken } from '../server/moving-in/matching/match-taken.ts';
+import { placeTaken } from '../server/moving-in/matching/place-taken.ts';
 import { notesOf } from '../server/moving-in/preview.ts';
 import { preferSmallHeap } from '../server/moving-in/small-heap.ts';
 import { folderOf, idOf, readPart } from '../server/moving-in/uploaded-files.ts';

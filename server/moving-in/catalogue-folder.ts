@@ -7,8 +7,8 @@ import { documentsOf, type TakenShop, type Taking } from './documents-of.ts';
 import type { Recognised } from './exports/recognise.ts';
 import { type FailedImage, fetchImages } from './images/fetch-images.ts';
 import { isFetched, shownAddress } from './images/image-paths.ts';
-import type { PlacedShop } from './place-taken.ts';
-import { withDigest } from './stored-images.ts';
+import type { PlacedShop } from './matching/place-taken.ts';
+import { withDigest } from './matching/stored-images.ts';
 import { takeDocuments } from './take-documents.ts';
 
 /** What a file is, once it is known. */

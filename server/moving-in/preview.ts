@@ -11,11 +11,11 @@ import { type Choosing, carried, choicesIn } from './carried-choices.ts';
 import { whatItIs } from './catalogue-folder.ts';
 import { collectionOf, type Placing } from './collections.ts';
 import { categoriesOf, type TakenShop } from './documents-of.ts';
-import { existingIn, seenExisting } from './existing.ts';
 import type { OfferedShop } from './exports/offered.ts';
 import type { Recognised } from './exports/recognise.ts';
 import { shownAddress } from './images/image-paths.ts';
-import type { Matched } from './match-taken.ts';
+import { existingIn, seenExisting } from './matching/existing.ts';
+import type { Matched } from './matching/match-taken.ts';
 import { namesItsCollections } from './round-trip-record.ts';
 import { isOfProduct } from './taken-product.ts';
 

@@ -9,7 +9,7 @@ import { type Known, takeShop } from './catalogue-folder.ts';
 import { OFFERED_COLLECTIONS } from './collections.ts';
 import type { TakenShop, Taking } from './documents-of.ts';
 import { recognise } from './exports/recognise.ts';
-import { matchTaken } from './match-taken.ts';
+import { matchTaken } from './matching/match-taken.ts';
 import { previewOf } from './preview.ts';
 import { readRate, readRates } from './rate.ts';
 import { folderOf, forgetOld, idOf, readPart, uploadFile, writePart } from './uploaded-files.ts';

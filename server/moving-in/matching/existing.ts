@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto';
-import type { Fields } from '../../shop/catalogue/product.ts';
-import type { ExistingCard, SeenExisting } from '../../shop/desk/moving-in-desk.ts';
-import { readPrice } from '../../shop/price.ts';
+import type { Fields } from '../../../shop/catalogue/product.ts';
+import type { ExistingCard, SeenExisting } from '../../../shop/desk/moving-in-desk.ts';
+import { readPrice } from '../../../shop/price.ts';
 import type { Matched, MatchedProduct } from './match-taken.ts';
 
 /** What a file would replace in the shop. */

@@ -1,7 +1,7 @@
-import { isSpecialRecord } from '../../shop/catalogue/collection.ts';
-import { takenIds } from '../store/product-sources.ts';
-import type { Writing } from '../store/tables.ts';
-import { slugOf } from './exports/offered.ts';
+import { isSpecialRecord } from '../../../shop/catalogue/collection.ts';
+import { takenIds } from '../../store/product-sources.ts';
+import type { Writing } from '../../store/tables.ts';
+import { slugOf } from '../exports/offered.ts';
 
 /**
  * Ids that no product has, had within the history, or is to have: the one that each would like, else its name's, with a

@@ -1,5 +1,5 @@
-import type { Fields } from '../../shop/catalogue/product.ts';
-import { shownAddress } from './images/image-paths.ts';
+import type { Fields } from '../../../shop/catalogue/product.ts';
+import { shownAddress } from '../images/image-paths.ts';
 
 /** How the shop names the pictures of a file: by their paths, or by their addresses while they could not be fetched. */
 export type StoredImages = {

@@ -1,14 +1,14 @@
-import type { Fields } from '../../shop/catalogue/product.ts';
-import type { Document } from '../store/documents.ts';
-import { productsWithIds, type StoredProduct } from '../store/every-product.ts';
-import type { ProductSourceRow } from '../store/product-source-row.ts';
-import { shopMark, sourcesOf } from '../store/product-sources.ts';
-import { slices } from '../store/slices.ts';
-import type { Store } from '../store/store.ts';
-import type { TakenShop } from './documents-of.ts';
+import type { Fields } from '../../../shop/catalogue/product.ts';
+import type { Document } from '../../store/documents.ts';
+import { productsWithIds, type StoredProduct } from '../../store/every-product.ts';
+import type { ProductSourceRow } from '../../store/product-source-row.ts';
+import { shopMark, sourcesOf } from '../../store/product-sources.ts';
+import { slices } from '../../store/slices.ts';
+import type { Store } from '../../store/store.ts';
+import type { TakenShop } from '../documents-of.ts';
+import { isOfProduct } from '../taken-product.ts';
 import { type Incoming, knownRows, type Match, matchKnown, matchUnknown } from './match-products.ts';
 import { type StoredImages, storedImages } from './stored-images.ts';
-import { isOfProduct } from './taken-product.ts';
 
 /** What a file is to the shop. */
 export type Matched = {

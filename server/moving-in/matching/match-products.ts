@@ -1,14 +1,14 @@
 import { isDeepStrictEqual } from 'node:util';
-import { CATALOGUE_PRODUCTS, DRAFTS } from '../../shop/catalogue/collection.ts';
-import type { Fields } from '../../shop/catalogue/product.ts';
-import { checkDocument } from '../catalogue/check.ts';
-import { withoutPlace } from '../catalogue/hidden-product.ts';
-import type { Document } from '../store/documents.ts';
-import type { ProductSourceRow } from '../store/product-source-row.ts';
-import { withoutCounts } from '../store/stock/stock-of-documents.ts';
-import { slugOf } from './exports/offered.ts';
+import { CATALOGUE_PRODUCTS, DRAFTS } from '../../../shop/catalogue/collection.ts';
+import type { Fields } from '../../../shop/catalogue/product.ts';
+import { checkDocument } from '../../catalogue/check.ts';
+import { withoutPlace } from '../../catalogue/hidden-product.ts';
+import type { Document } from '../../store/documents.ts';
+import type { ProductSourceRow } from '../../store/product-source-row.ts';
+import { withoutCounts } from '../../store/stock/stock-of-documents.ts';
+import { slugOf } from '../exports/offered.ts';
+import type { TakenProduct } from '../taken-product.ts';
 import type { StoredImages } from './stored-images.ts';
-import type { TakenProduct } from './taken-product.ts';
 
 /** A product of a file with its fields by collection. */
 export type Incoming = TakenProduct & { placed: ReadonlyMap<string, Fields> };
