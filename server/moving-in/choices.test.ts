@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { broughtBy } from '../../tests/support/moving-in/brought.ts';
+import { rows } from '../../tests/support/moving-in/expect-brought.ts';
 import { carried } from './carried-choices.ts';
 import { recognise } from './exports/recognise.ts';
 
@@ -7,8 +8,6 @@ const SHOPIFY =
   'Handle,Title,Option1 Name,Option1 Value,Option2 Name,Option2 Value,Variant Price,Variant Compare At Price,Variant Inventory Tracker,Variant Inventory Qty';
 const WOO =
   'ID,Type,SKU,Name,Published,Sale price,Regular price,Stock,Parent,Attribute 1 name,Attribute 1 value(s),Attribute 2 name,Attribute 2 value(s)';
-
-const rows = (headings: string, ...lines: string[]) => [headings, ...lines, ''].join('\n');
 
 test.each([
   [

@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest';
 import { broughtBy } from '../../../tests/support/moving-in/brought.ts';
+import { rows } from '../../../tests/support/moving-in/expect-brought.ts';
 import { saleToday } from './sale-dates.ts';
-
-const rows = (...lines: string[]) => [...lines, ''].join('\n');
 
 const TODAY = '2026-11-27';
 

@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest';
 import { broughtBy } from '../../../tests/support/moving-in/brought.ts';
+import { rows } from '../../../tests/support/moving-in/expect-brought.ts';
 import { readPieces } from './offered.ts';
-
-const rows = (...lines: string[]) => [...lines, ''].join('\n');
 
 test.each([
   ['5', 5],

@@ -1,9 +1,8 @@
 import { expect, test } from 'vitest';
 import { broughtBy } from '../../../tests/support/moving-in/brought.ts';
+import { rows } from '../../../tests/support/moving-in/expect-brought.ts';
 import { recognise } from '../exports/recognise.ts';
 import { moneyOf } from './file-money.ts';
-
-const rows = (...lines: string[]) => [...lines, ''].join('\n');
 
 test.each([
   [

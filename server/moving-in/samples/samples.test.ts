@@ -1,18 +1,14 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { broughtBy } from '../../tests/support/moving-in/brought.ts';
-import { hasPublished, PUBLISHED, publishedFile } from '../../tests/support/old-shop-file.ts';
-import type { Taking } from './documents-of.ts';
+import { broughtBy } from '../../../tests/support/moving-in/brought.ts';
+import { type Expected, expectBrought } from '../../../tests/support/moving-in/expect-brought.ts';
+import { hasPublished, PUBLISHED, publishedFile } from '../../../tests/support/old-shop-file.ts';
 
-const FAULTS = join(import.meta.dirname, 'samples', 'faults');
+const FAULTS = join(import.meta.dirname, 'faults');
 
-/** What a person who reads the file expects: its products, and all that is told; `asked`: what must be answered first, by `said`. */
-type Row = [
-  file: string,
-  products: readonly string[],
-  others?: { pictures?: number; told?: readonly string[]; asked?: readonly string[]; said?: Partial<Taking> },
-];
+/** A file by its name, and what a person who reads it expects of it. */
+type Row = [file: string, ...expected: Expected];
 
 const BY_MATERIAL = "row 2 'Ring' becomes 2 products, one for each Material: 'Ring, Silver' and others.";
 const FILE_NAME =
@@ -154,19 +150,7 @@ test('each file of faults has a row', () => {
   expect(ROWS.map(([file]) => file).sort()).toEqual(readdirSync(FAULTS).sort());
 });
 
-test.each(ROWS)('%s', (file, products, others = {}) =>
-  expectBrought(readFileSync(join(FAULTS, file)), products, others),
-);
-
-async function expectBrought(
-  file: Uint8Array,
-  products: readonly string[],
-  { pictures = 0, told = [], asked = [], said = {} }: NonNullable<Row[2]>,
-): Promise<void> {
-  const before = await broughtBy(file);
-  expect(before.asked).toEqual(asked.map((part) => expect.stringContaining(part)));
-  expect(await broughtBy(file, said)).toEqual({ products, pictures, told, asked: [] });
-}
+test.each(ROWS)('%s', (file, ...expected) => expectBrought([file, readFileSync(join(FAULTS, file)), ...expected]));
 
 const NAMED_NO_CURRENCY = 'Most prices have paisas';
 
@@ -227,7 +211,7 @@ describe.skipIf(!hasPublished())('files that other people published, beside the 
     expect([...rows.map(([file]) => file), ...others].sort()).toEqual(readdirSync(PUBLISHED).sort());
   });
 
-  test.each(rows)('%s', (file, products, others = {}) => expectBrought(publishedFile(file), products, others));
+  test.each(rows)('%s', (file, ...expected) => expectBrought([file, publishedFile(file), ...expected]));
 
   test('etsy-sabaceramics.csv: 27 products in euros', async () => {
     const { products, ...others } = await broughtBy(publishedFile('etsy-sabaceramics.csv'), { rate: 300 });

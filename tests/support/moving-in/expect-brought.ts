@@ -2,15 +2,16 @@ import { expect } from 'vitest';
 import type { Taking } from '../../../server/moving-in/documents-of.ts';
 import { broughtBy } from './brought.ts';
 
-/** An input, and what a person who reads it expects of it; `asked`: parts of what must be answered first, by `said`. */
-export type Tried = [
-  name: string,
-  file: string | Uint8Array,
+/** What a person who reads a file expects of it; `asked`: parts of what must be answered first, by `said`. */
+export type Expected = [
   products: readonly string[],
   others?: { told?: readonly string[]; asked?: readonly string[]; said?: Partial<Taking>; pictures?: number },
 ];
 
-export async function expectTried([, file, products, others = {}]: Tried): Promise<void> {
+/** A file, and what is expected of it. */
+export type ExpectedFile = [name: string, file: string | Uint8Array, ...expected: Expected];
+
+export async function expectBrought([, file, products, others = {}]: ExpectedFile): Promise<void> {
   const { told = [], asked = [], said = {}, pictures = 0 } = others;
   const questions = asked.map((part) => expect.stringContaining(part));
   expect((await broughtBy(file)).asked).toEqual(questions);
@@ -18,6 +19,7 @@ export async function expectTried([, file, products, others = {}]: Tried): Promi
   expect(await broughtBy(file, said)).toEqual({ products, told, asked: others.said ? [] : questions, pictures });
 }
 
+/** The lines of a sheet. */
 export const rows = (...lines: string[]) => [...lines, ''].join('\n');
 
 /** A text as Excel on Windows writes it. */

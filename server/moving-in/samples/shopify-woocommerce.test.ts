@@ -1,10 +1,15 @@
 import { test } from 'vitest';
-import { expectTried, rows, type Tried, windows1252 } from '../../../tests/support/moving-in/tried.ts';
+import {
+  type ExpectedFile,
+  expectBrought,
+  rows,
+  windows1252,
+} from '../../../tests/support/moving-in/expect-brought.ts';
 
 const SHOPIFY =
   'Handle,Title,Option1 Name,Option1 Value,Option2 Name,Option2 Value,Variant Price,Variant Compare At Price,Variant Inventory Tracker,Variant Inventory Qty';
 
-test.each<Tried>([
+test.each<ExpectedFile>([
   ['handle, title and price alone', rows('Handle,Title,Variant Price', 'k,Kurta,1490'), ['Kurta 1490']],
   [
     'the row of its title below its variants',
@@ -74,12 +79,12 @@ test.each<Tried>([
     ['Cap 500'],
     { told: ["row 2 'Kurta' is left out: it has no price."] },
   ],
-])('Shopify, %s', (...tried) => expectTried(tried));
+])('Shopify, %s', (...expected) => expectBrought(expected));
 
 const WOO =
   'ID,Type,SKU,Name,Published,In stock?,Stock,Backorders allowed?,Sale price,Regular price,Categories,Images,Parent,Attribute 1 name,Attribute 1 value(s)';
 
-test.each<Tried>([
+test.each<ExpectedFile>([
   [
     'no column of SKUs',
     rows(
@@ -183,4 +188,4 @@ test.each<Tried>([
     ['Ring – gold 1490, Gold uncounted'],
     { pictures: 2, told: ['Marks of a page builder in descriptions, such as [vc_row], are taken out.'] },
   ],
-])('WooCommerce, %s', (...tried) => expectTried(tried));
+])('WooCommerce, %s', (...expected) => expectBrought(expected));

@@ -1,10 +1,10 @@
 import { test } from 'vitest';
-import { expectTried, type Tried } from '../../../tests/support/moving-in/tried.ts';
+import { type ExpectedFile, expectBrought } from '../../../tests/support/moving-in/expect-brought.ts';
 
 const json = (whole: unknown) => JSON.stringify(whole);
 const A = 'https://x.example/a.jpg';
 
-test.each<Tried>([
+test.each<ExpectedFile>([
   [
     'prices as people write them',
     json({
@@ -206,4 +206,4 @@ test.each<Tried>([
     `\ufeff{"_id":{"$oid":"1"},"name":"Kurta","price":{"$numberInt":"1490"}}\n{"_id":{"$oid":"2"},"name":"Cap","price":{"$numberDouble":"500.0"}}\n`,
     ['Kurta 1490', 'Cap 500'],
   ],
-])('a database with %s', (...tried) => expectTried(tried));
+])('a database with %s', (...expected) => expectBrought(expected));

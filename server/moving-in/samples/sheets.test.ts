@@ -1,10 +1,15 @@
 import { test } from 'vitest';
-import { expectTried, rows, type Tried, windows1252 } from '../../../tests/support/moving-in/tried.ts';
+import {
+  type ExpectedFile,
+  expectBrought,
+  rows,
+  windows1252,
+} from '../../../tests/support/moving-in/expect-brought.ts';
 
 const ofFile = (name: string) =>
   `1 picture is only the name of a file, such as '${name}': a picture comes in by a web address. Where the shop has none of that name, add it to the product.`;
 
-test.each<Tried>([
+test.each<ExpectedFile>([
   [
     'no heading of names',
     rows('Artikal,Price,Stock', 'Kurta,1490,4'),
@@ -69,4 +74,4 @@ test.each<Tried>([
 <tr><td>Kurta &amp; dupatta</td><td>Rs.&nbsp;1,490</td><td>Yes</td></tr><tr><td>Cap</td><td>500</td><td>No</td></tr></table></body></html>`,
     ['Kurta & dupatta 1490', 'Cap 500, sold out'],
   ],
-])('a sheet with %s', (...tried) => expectTried(tried));
+])('a sheet with %s', (...expected) => expectBrought(expected));

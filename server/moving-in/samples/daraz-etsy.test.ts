@@ -1,10 +1,10 @@
 import { test } from 'vitest';
-import { expectTried, rows, type Tried } from '../../../tests/support/moving-in/tried.ts';
+import { type ExpectedFile, expectBrought, rows } from '../../../tests/support/moving-in/expect-brought.ts';
 
 const DARAZ =
   'Product ID,catId,Product Name,currencyCode,sku.skuId,status,Shop SKU,SellerSKU,Quantity,Price,SpecialPrice,SpecialPrice Start,SpecialPrice End,Variations Combo,tr(s-wb-product@md5key)';
 
-test.each<Tried>([
+test.each<ExpectedFile>([
   [
     'the sheet of prices and stock',
     rows(
@@ -88,12 +88,12 @@ test.each<Tried>([
     ['Tray 900, 4 left', 'Tray 950, 5 left'],
     { told: ["row 3 'Tray' has the name of row 2, and comes as a product of its own."] },
   ],
-])('Daraz, %s', (...tried) => expectTried(tried));
+])('Daraz, %s', (...expected) => expectBrought(expected));
 
 const ETSY =
   'TITLE,DESCRIPTION,PRICE,CURRENCY_CODE,QUANTITY,TAGS,MATERIALS,IMAGE1,IMAGE2,VARIATION 1 TYPE,VARIATION 1 NAME,VARIATION 1 VALUES,VARIATION 2 TYPE,VARIATION 2 NAME,VARIATION 2 VALUES,SKU';
 
-test.each<Tried>([
+test.each<ExpectedFile>([
   [
     'in dollars, with two pictures and nothing to choose',
     rows(ETSY, 'Vase,Clay,46.50,USD,2,a,b,https://x.example/a.jpg,https://x.example/b.jpg,,,,,,,'),
@@ -161,4 +161,4 @@ test.each<Tried>([
     ['Vase 4650, 1 left'],
     { pictures: 10 },
   ],
-])('Etsy, %s', (...tried) => expectTried(tried));
+])('Etsy, %s', (...expected) => expectBrought(expected));
