@@ -89,7 +89,7 @@ function productOf(all: readonly TableRow[], { pricesOf, forSale }: Reads): Offe
   const own = text(PLAIN_SHEET.own);
   const place = rows[0]?.place ?? '';
   const draft = rows[0] && own === '' ? forSale(rows[0]).why : undefined;
-  const uncounted = [...rows.flatMap(stockNotes), ...mergedNotes(rows)];
+  const uncounted = [...rows.flatMap(stockNotes), ...mergedNotes(rows), ...sharedNotes(rows)];
   const told = [
     ...prices.flatMap(({ note }) => note ?? []),
     ...uncounted,
@@ -131,6 +131,14 @@ function mergedNotes([first, ...others]: readonly TableRow[]): string[] {
 }
 
 const MERGED = 'only its first row says its stock, so the pieces of its other rows are not counted';
+
+/** That one of several rows has a count for more than one choice: nobody knows how many of each there are. */
+function sharedNotes(rows: readonly TableRow[]): string[] {
+  const isShared = (row: TableRow) => combinationsIn([row]) > 1 && (piecesIn(row) ?? 0) > 0;
+  return rows.length > 1 && rows.some(isShared) ? [SHARED] : [];
+}
+
+const SHARED = 'it has one stock for several colours or sizes together, so the pieces of those are not counted';
 
 /** That its pieces are not counted, because the sheet says them in words that are not understood. */
 function stockNotes(row: TableRow): string[] {

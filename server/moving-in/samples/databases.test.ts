@@ -4,6 +4,8 @@ import { type ExpectedFile, expectBrought } from '../../../tests/support/moving-
 const json = (whole: unknown) => JSON.stringify(whole);
 const A = 'https://x.example/a.jpg';
 
+const SHARED = 'it has one stock for several colours or sizes together, so the pieces of those are not counted';
+
 test.each<ExpectedFile>([
   [
     'prices as people write them',
@@ -158,6 +160,22 @@ test.each<ExpectedFile>([
         "products/b 'Kurta' has the name of products/a, and comes as a product of its own.",
       ],
     },
+  ],
+  [
+    'sizes beside colours that have pieces',
+    json({
+      products: {
+        a: {
+          ...{ name: 'Kurta', price: 1490, sizes: ['S', 'M'] },
+          variants: [
+            { color: 'Red', stock: 2 },
+            { color: 'Blue', stock: 3 },
+          ],
+        },
+      },
+    }),
+    ['Kurta 1490, sizes S M, Blue uncounted'],
+    { told: [`products/a 'Kurta': ${SHARED}.`] },
   ],
   [
     'orders, carts and users beside the products',
