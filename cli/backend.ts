@@ -11,7 +11,11 @@ export type Backend = { store: Store; images: ImageStorage; config: Config };
 
 export type Open = (options?: { mayMake: boolean }) => Promise<Backend>;
 
-/** Opens the shop. Only an import may create one. @throws OwnerError when there is none, or when it cannot be used */
+/**
+ * Opens the shop. Only an import may create one.
+ *
+ * @throws OwnerError when there is none, or when it cannot be used
+ */
 export async function openBackend(config: Config, options: { mayMake: boolean }): Promise<Backend> {
   if (!options.mayMake && !isThere(config)) throw new OwnerError(nowhere(config));
   return { config, store: await openStore(config), images: openImageStorage(config) };

@@ -55,11 +55,10 @@ function withSizes(variants: readonly OfferedVariant[]): OfferedVariant[] {
 }
 
 /**
- * The fields with none left of each colour's sizes that the file does not have: here every colour comes in every size. The
- * others may be counted or not.
+ * The fields with none left of `missing`, each colour's sizes that the file does not have: here every colour comes in every
+ * size. The others may be counted or not.
  */
-export function withMissingSizes(fields: Fields, product: OfferedProduct): Fields {
-  const missing = missingSizes(product);
+export function withMissingSizes(fields: Fields, product: OfferedProduct, missing: readonly Pair[]): Fields {
   if (missing.length === 0 || missing.length > MOST_SIZES) return fields;
   const listed: Fields[] = Array.isArray(fields.productColors) ? fields.productColors : [];
   const first = namesOf(product.variants)[0];
@@ -71,42 +70,17 @@ export function withMissingSizes(fields: Fields, product: OfferedProduct): Field
   return { ...fields, productColors: [...listed, ...none] };
 }
 
-/** What is told of the colours and sizes of a product, each without its place: those that the file does not have, or does not count. */
-export function pairNotes(product: OfferedProduct): string[] {
-  const missing = missingSizes(product);
-  const uncounted = uncountedBesideOthers(product);
-  const them =
-    uncounted.length === 1 ? 'is not counted, and the rest is: it' : 'are not counted, and the rest is: they';
-  return [
-    ...(missing.length === 0 ? [] : [`the file has no ${someOf(missing)}: ${missingWords(missing)}`]),
-    ...(uncounted.length === 0 ? [] : [`${someOf(uncounted)} ${them} can be ordered without end until you count`]),
-  ];
-}
-
 /** Those without pieces where others have some, unless its notes say so, or the product is counted as a whole. */
-function uncountedBesideOthers({ variants, stock, allPieces, saysUncounted }: OfferedProduct): Pair[] {
+export function uncountedBesideOthers({ variants, stock, allPieces, saysUncounted }: OfferedProduct): Pair[] {
   const isCounted = variants.some((variant) => (variant.stock ?? 0) > 0);
   const isKnown = stock !== undefined || allPieces !== undefined || saysUncounted;
   return isCounted && !isKnown ? variants.filter((variant) => variant.stock === undefined) : [];
 }
 
-function missingWords({ length }: readonly Pair[]): string {
-  if (length > MOST_SIZES) return 'here every colour comes in every size, and those are too many to mark as sold out';
-  return `here every colour comes in every size, so ${length === 1 ? 'that is' : 'those are'} sold out`;
-}
-
-type Pair = Pick<OfferedVariant, 'colour' | 'size'>;
-
-/** 'Red in S, Blue in M and 4 more' */
-function someOf(pairs: readonly Pair[]): string {
-  const named = pairs.slice(0, 3).map(({ colour, size }) => [colour, size].filter(Boolean).join(' in '));
-  const rest = pairs.length - named.length;
-  if (rest > 0) return `${named.join(', ')} and ${rest} more`;
-  return [named.slice(0, -1).join(', '), named.at(-1)].filter(Boolean).join(' and ');
-}
+export type Pair = Pick<OfferedVariant, 'colour' | 'size'>;
 
 /** The sizes of each colour that no row has. A row without a size is one for all sizes of its colour. */
-function missingSizes({ variants }: OfferedProduct): Pair[] {
+export function missingSizes({ variants }: OfferedProduct): Pair[] {
   const sizes = distinct(variants.map(({ size }) => size));
   const names = namesOf(variants);
   if (sizes.length < 2 || names.length < 2) return [];
@@ -123,7 +97,7 @@ function namesOf(variants: readonly OfferedVariant[]): string[] {
 }
 
 /** Colours in sizes: far more than any product has. */
-const MOST_SIZES = 2000;
+export const MOST_SIZES = 2000;
 
 function onePerColour(variants: readonly OfferedVariant[]): OfferedVariant[] {
   return [...new Map(variants.toReversed().map((variant) => [variant.colour, variant])).values()].toReversed();

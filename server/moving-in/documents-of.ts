@@ -4,7 +4,7 @@ import type { SeenMoney } from '../../shop/desk/moving-in-desk.ts';
 import { descriptionOf } from '../../shop/editing/description-text.ts';
 import { readCount } from '../../shop/stock/stock-counts.ts';
 import { type Choosing, carried } from './carried-choices.ts';
-import { choicesOf, pairNotes, picturesOf, withMissingSizes } from './choice-fields.ts';
+import { choicesOf, missingSizes, picturesOf, withMissingSizes } from './choice-fields.ts';
 import { collectionOf, type Placing } from './collections.ts';
 import type { OfferedProduct, OfferedShop } from './exports/offered.ts';
 import { imagePathOf, ownPathOf } from './images/image-paths.ts';
@@ -12,7 +12,7 @@ import { type FileMoney, moneyOf, type SaidOfMoney } from './money/file-money.ts
 import { type AskedPrice, type FoundOfPrices, pricesOf } from './money/prices-of.ts';
 import { readRoundTripRecord, type Said, withRoundTripRecord } from './round-trip-record.ts';
 import { idsInFile, saidOf, sourceOf, type TakenProduct } from './taken-product.ts';
-import { draftWords, partedWords, togetherWords, toldOf } from './told-words.ts';
+import { draftWords, pairNotes, partedWords, togetherWords, toldOf } from './told-words.ts';
 
 /** How the products of another shop are taken. */
 export type Taking = SaidOfMoney & {
@@ -140,8 +140,9 @@ function takeProduct(
   }
   if (record === 'broken')
     asked.notes.push(`${place} '${title.slice(0, 60)}': its shop record cannot be read, and is left out.`);
-  const counted = withMissingSizes(withAllPieces(fields, product), product);
-  asked.notes.push(...pairNotes(product).map((note) => `${place} '${title.slice(0, 60)}': ${note}.`));
+  const missing = missingSizes(product);
+  const counted = withMissingSizes(withAllPieces(fields, product), product, missing);
+  asked.notes.push(...pairNotes(product, missing));
   const dated = { ...counted, createdAt: { seconds: asked.since } };
   const placed = placedBy(product, { fields: dated, placing, unplaced: asked.unplaced });
   const draft = draftWords(product);

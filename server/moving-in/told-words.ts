@@ -1,4 +1,5 @@
 import type { SeenMoney } from '../../shop/desk/moving-in-desk.ts';
+import { MOST_SIZES, type Pair, uncountedBesideOthers } from './choice-fields.ts';
 import type { OfferedProduct } from './exports/offered.ts';
 import { RUPEES } from './money/currencies.ts';
 
@@ -28,6 +29,31 @@ export function partedWords(
   return [
     `${place} '${title.slice(0, 60)}' becomes ${others.length + 1} products, one for each ${by}: '${first.title.slice(0, 80)}' and others.`,
   ];
+}
+
+/** What is told of the colours and sizes of a product, as sentences: those that the file does not have, or does not count. */
+export function pairNotes(product: OfferedProduct, missing: readonly Pair[]): string[] {
+  const uncounted = uncountedBesideOthers(product);
+  const them =
+    uncounted.length === 1 ? 'is not counted, and the rest is: it' : 'are not counted, and the rest is: they';
+  const told = [
+    ...(missing.length === 0 ? [] : [`the file has no ${someOf(missing)}: ${missingWords(missing)}`]),
+    ...(uncounted.length === 0 ? [] : [`${someOf(uncounted)} ${them} can be ordered without end until you count`]),
+  ];
+  return told.map((note) => `${nameOf(product)}: ${note}.`);
+}
+
+function missingWords({ length }: readonly Pair[]): string {
+  if (length > MOST_SIZES) return 'here every colour comes in every size, and those are too many to mark as sold out';
+  return `here every colour comes in every size, so ${length === 1 ? 'that is' : 'those are'} sold out`;
+}
+
+/** 'Red in S, Blue in M and 4 more' */
+function someOf(pairs: readonly Pair[]): string {
+  const named = pairs.slice(0, 3).map(({ colour, size }) => [colour, size].filter(Boolean).join(' in '));
+  const rest = pairs.length - named.length;
+  if (rest > 0) return `${named.join(', ')} and ${rest} more`;
+  return [named.slice(0, -1).join(', '), named.at(-1)].filter(Boolean).join(' and ');
 }
 
 /** What prices without a currency are taken to be in beside others that name one, as a sentence. */

@@ -79,6 +79,7 @@ function whyLeftOut(first: TableRow): string | undefined {
 function whyDraft(first: TableRow): string | undefined {
   const status = first.get(...SHOPIFY.status).toLowerCase();
   const isHidden = isUnpublished(first);
+  // Its category says it already: drafts.
   if (isOwnDraft(first)) return undefined;
   if (status !== '' && status !== 'active') return `its status is ${status}`;
   return isHidden ? 'it was not published' : undefined;
