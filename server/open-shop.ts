@@ -33,10 +33,11 @@ import { cacheCodes } from './orders/cached-codes.ts';
 import { cancelOrder } from './orders/cancel-order.ts';
 import { openOrderBook } from './orders/order-book.ts';
 import { openOrderedProducts } from './orders/ordered-products.ts';
-import { placeOrder, readCode } from './orders/place-order.ts';
+import { placeOrder } from './orders/place-order.ts';
 import { placedOrderOf, placedToken } from './orders/placed-token.ts';
 import { openRateLimits } from './orders/rate-limits.ts';
 import { takeMessage } from './orders/take-message.ts';
+import { readDiscountCode } from './orders/typed-code.ts';
 import { openPageCache } from './pages/cache.ts';
 import { openPageRenderer, openVisitorRenderer } from './pages/rendering/renderer.ts';
 import { settingsOf } from './pages/rendering/settings.ts';
@@ -155,7 +156,7 @@ export async function openShop(
         codes.now().catch(() => undefined);
         return codes.last();
       },
-      readCode: (typed) => readCode(orderContext, typed, clientAddress),
+      readCode: (typed) => readDiscountCode(orderContext, typed, clientAddress),
       cancelOrder: (key, order) => cancelOrder(orderContext, { key, order }, clientAddress),
       placedToken: (placed) => placedToken(placed, Date.now()),
       redeemPlacedToken: (token) => placedOrderOf(orderContext, token),

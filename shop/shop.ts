@@ -123,7 +123,10 @@ export type OrderContent = {
 
 export type OrderOutcome =
   /** `total`: PKR, of an order with a code, which may be less than was shown. */
-  | { state: 'placed'; order: string; total?: number | undefined }
+  { state: 'placed'; order: string; total?: number | undefined } | Refusal;
+
+/** `code`: what the typed code came to, where it was looked at. */
+type Refusal = (
   | { state: 'cancelled' }
   /** The key was used before with other content; `was` is its outcome. Of this content nothing was saved. */
   | { state: 'other order'; was: 'placed' | 'cancelled' }
@@ -138,12 +141,12 @@ export type OrderOutcome =
       changes: OrderChange[];
       total?: number | undefined;
       terms: DeliveryTerms;
-      code?: TypedCode | undefined;
     }
   /** The typed code takes nothing off, and the shopper was not told so before. */
   | { state: 'code'; code: TypedCode }
   | { state: 'empty' }
-  | { state: 'too many'; retryAfterSeconds: number };
+  | { state: 'too many'; retryAfterSeconds: number }
+) & { code?: TypedCode | undefined };
 
 export type CancelOutcome = Extract<OrderOutcome, { state: 'placed' | 'cancelled' | 'too many' }>;
 

@@ -18,7 +18,7 @@ import {
 } from '../../shop/orders/order.ts';
 import { cleanOrder, overlongInOrder } from '../../shop/orders/order-texts.ts';
 import { orderedProduct } from '../../shop/orders/ordered-product.ts';
-import { type Priced, subtotal } from '../../shop/price.ts';
+import type { Priced } from '../../shop/price.ts';
 import type { OrderOutcome, OrderRequest } from '../../shop/shop.ts';
 import { countersFor, leftOf } from '../../shop/stock/stock-counts.ts';
 import { customersEmail, newEmail } from '../store/emails/new-email.ts';
@@ -29,7 +29,7 @@ import type { OrderBook } from './order-book.ts';
 import { digestOf, outcomeForContent } from './order-digest.ts';
 import type { ReadOrderedProducts } from './ordered-products.ts';
 import type { RateLimits } from './rate-limits.ts';
-import { typedCode } from './typed-code.ts';
+import { goodsOf, typedCode } from './typed-code.ts';
 
 /** The parts of the shop that placing an order needs. */
 export type OrderContext = {
@@ -87,7 +87,10 @@ async function placeOnce(
     ? ((await outcomeOfKey(context.store, request)) ?? checked.refused)
     : await save(context, request, checked, clientAddress);
   if (outcome.state === 'placed' && !isRefused) context.wakeOutbox();
-  if (outcome.state !== 'placed' || !request.code) return outcome;
+  // What the code came to goes with every refusal, so that no page need ask for it again.
+  if (outcome.state !== 'placed')
+    return checked.code && !('code' in outcome) ? { ...outcome, code: checked.code } : outcome;
+  if (!request.code) return outcome;
   return { ...outcome, total: (await orderOfId(context.store, outcome.order))?.total };
 }
 
@@ -98,13 +101,13 @@ async function outcomeOfKey(store: Store, request: OrderRequest): Promise<OrderO
 }
 
 /** The lines that are ordered, and on what terms. */
-type Checked = { lines: OrderableLine[]; terms: DeliveryTerms; off: Off | undefined };
+type Checked = { lines: OrderableLine[]; terms: DeliveryTerms; code: TypedCode | undefined; off: Off | undefined };
 
 async function check(
   context: OrderContext,
   request: OrderRequest,
   clientAddress: string | undefined,
-): Promise<{ refused: OrderOutcome } | Checked> {
+): Promise<{ refused: OrderOutcome; code?: TypedCode | undefined } | Checked> {
   const { products, limits, delivery } = context;
   const incomplete = whyIncomplete(request, clientAddress === undefined);
   if (incomplete) return { refused: incomplete };
@@ -112,17 +115,16 @@ async function check(
   if (retryAfterSeconds > 0) return { refused: { state: 'too many', retryAfterSeconds } };
   const [lines, rules] = await Promise.all([linesOf(products, request), delivery()]);
   const terms = termsIn(rules, request.form.city);
-  const goods = subtotal(lines.map(({ product, quantity }) => ({ ...product, quantity })));
-  const typed = { code: request.code, contact: request.form.contact, subtotal: goods };
+  const typed = { code: request.code, contact: request.form.contact, subtotal: goodsOf(lines) };
   const code = await typedCode(context, typed, clientAddress);
   const changed = changedOutcome(request, lines, { terms, code });
   if (changed) return { refused: changed };
-  if (lines.length === 0) return { refused: { state: 'empty' } };
+  if (lines.length === 0) return { refused: { state: 'empty' }, code };
   const blocked = obstacleOutcome(lines);
-  if (blocked) return { refused: blocked };
+  if (blocked) return { refused: blocked, code };
   if (code && !code.off && !isAgreedWithout(request.shown, code)) return { refused: { state: 'code', code } };
   const off = request.amountOff ? { rupees: request.amountOff } : code?.off;
-  return { lines: lines.filter(isOrderable), terms, off };
+  return { lines: lines.filter(isOrderable), terms, code, off };
 }
 
 type Terms = { terms: DeliveryTerms; code: TypedCode | undefined };
@@ -219,14 +221,3 @@ export function orderId(): string {
 }
 
 const ALPHABET = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
-
-/** What a typed code comes to for the pieces of a checkout that can be ordered. @throws when it cannot be read */
-export async function readCode(
-  context: OrderContext,
-  { items, code, contact }: Pick<OrderRequest, 'items' | 'code'> & { contact: string },
-  clientAddress: string,
-): Promise<TypedCode | undefined> {
-  const lines = checkoutLines(await context.products(items), items).filter(isOrderable);
-  const goods = subtotal(lines.map(({ product, quantity }) => ({ ...product, quantity })));
-  return typedCode(context, { code, contact, subtotal: goods }, clientAddress);
-}

@@ -1,9 +1,14 @@
+import type { Logger } from 'pino';
 import type { TypedCode } from '../../shop/buying/discount.ts';
 import { NO_USES, offOf, readTypedCode, whyNotCode } from '../../shop/buying/discount-code.ts';
 import { codeRefusalWords, manyCodesWords } from '../../shop/buying/discount-words.ts';
+import { type CheckoutLine, checkoutLines, isOrderable } from '../../shop/orders/order.ts';
+import { subtotal } from '../../shop/price.ts';
+import type { OrderRequest } from '../../shop/shop.ts';
 import { storedCodes, usesOfCode } from '../store/orders/code-uses.ts';
 import type { Store } from '../store/store.ts';
 import { write } from '../store/writing/write.ts';
+import type { ReadOrderedProducts } from './ordered-products.ts';
 import type { RateLimits } from './rate-limits.ts';
 
 type CodeContext = { store: Store; limits: RateLimits };
@@ -33,4 +38,30 @@ export async function typedCode(
   }
   if (!why && made) return { code, off: offOf(made) };
   return { code, words: codeRefusalWords(code, why ?? { is: 'unknown' }) };
+}
+
+/** The PKR that a code is asked for: what the pieces that can be ordered come to. */
+export function goodsOf(lines: readonly CheckoutLine[]): number {
+  return subtotal(lines.filter(isOrderable).map(({ product, quantity }) => ({ ...product, quantity })));
+}
+
+type ReadingContext = CodeContext & { products: ReadOrderedProducts; log: Logger };
+
+/**
+ * What a typed code comes to for the pieces of a checkout that can be ordered; where none was typed nothing is read.
+ * @throws when it cannot be read; the log says why
+ */
+export async function readDiscountCode(
+  context: ReadingContext,
+  { items, code, contact }: Pick<OrderRequest, 'items' | 'code'> & { contact: string },
+  clientAddress: string,
+): Promise<TypedCode | undefined> {
+  if (readTypedCode(code ?? '') === '') return undefined;
+  try {
+    const lines = checkoutLines(await context.products(items), items);
+    return await typedCode(context, { code, contact, subtotal: goodsOf(lines) }, clientAddress);
+  } catch (error) {
+    context.log.error({ error }, 'A discount code could not be read');
+    throw error;
+  }
 }

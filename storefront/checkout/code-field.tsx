@@ -3,7 +3,7 @@ import { useLocation, useNavigation } from 'react-router';
 import type { TypedCode } from '../../shop/buying/discount.ts';
 import { draftOf, lastTyped } from './checkout-draft.ts';
 import './code-field.css';
-import { ORDER_FORM, USE_CODE } from './labels.ts';
+import { ASKS_OF_CODE, ORDER_FORM } from './labels.ts';
 import { useIsSent, waitingOrderAt } from './waiting/waiting-notices.tsx';
 
 export type CodeProps = {
@@ -50,7 +50,7 @@ export default function CodeField({ code, typed }: CodeProps) {
         className="button"
         form={ORDER_FORM}
         type="submit"
-        name={USE_CODE}
+        name={ASKS_OF_CODE}
         value="yes"
         disabled={isBusy || isSent}
       >

@@ -31,4 +31,4 @@ export function labelOf(name: string): string {
 export const ORDER_FORM = 'order';
 
 /** The name of the button that reads the code alone. */
-export const USE_CODE = 'useCode';
+export const ASKS_OF_CODE = 'useCode';

@@ -15,7 +15,7 @@ import type { CheckoutPage } from './checkout-page.ts';
 import { CITIES } from './cities.ts';
 import { ContactHint } from './contact-hint.tsx';
 import { CITY_LIST, CONTACT_FIELD, DELIVERY_FIELDS, type Field } from './fields.ts';
-import { LABELS, ORDER_FORM, shortLabel, USE_CODE } from './labels.ts';
+import { ASKS_OF_CODE, LABELS, ORDER_FORM, shortLabel } from './labels.ts';
 import { OrderTheRest } from './order-the-rest.tsx';
 import type { OrderAnswer } from './refusal.ts';
 import { refusalSentence } from './refusal.ts';
@@ -117,7 +117,7 @@ function Refusal({ words, hydrated }: { words: string | undefined; hydrated: boo
 
 /** Whether a form is sent to read its code alone: then nothing need be filled in. */
 function isOfCode(event: Event): boolean {
-  return event instanceof SubmitEvent && event.submitter?.getAttribute('name') === USE_CODE;
+  return event instanceof SubmitEvent && event.submitter?.getAttribute('name') === ASKS_OF_CODE;
 }
 
 /** What is paid at the door, and when that is where the city has days of its own. */

@@ -1,7 +1,7 @@
 import type { CheckoutForm } from '../../shop/orders/order.ts';
 import { isOrderKey } from '../../shop/orders/order-key.ts';
 import { HONEYPOT } from '../../ui/forms/honeypot.tsx';
-import { USE_CODE } from './labels.ts';
+import { ASKS_OF_CODE } from './labels.ts';
 
 /** What a checkout posts. */
 export type PostedOrder = {
@@ -16,13 +16,13 @@ export type PostedOrder = {
 };
 
 /** The posted form, whether its honeypot was filled in, and whether it was sent to read the code alone. */
-type Posted = { order: PostedOrder; caught: boolean; usesCode: boolean };
+type Posted = { order: PostedOrder; caught: boolean; asksOfCode: boolean };
 
 /** Undefined for a body that no checkout page sends. */
 export async function readPostedOrder(request: Request): Promise<Posted | undefined> {
   const body = await request.formData().catch(() => undefined);
   const order = body && readOrderFields(body);
-  return order && { order, caught: Boolean(body.get(HONEYPOT)), usesCode: body.has(USE_CODE) };
+  return order && { order, caught: Boolean(body.get(HONEYPOT)), asksOfCode: body.has(ASKS_OF_CODE) };
 }
 
 /** The order in a checkout's fields; undefined when a field is missing. */

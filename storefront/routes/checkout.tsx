@@ -64,12 +64,10 @@ export async function action({ request, url, context }: Route.ActionArgs) {
       { status: STATUS.caught },
     );
   const items = readCheckoutPath(url.pathname);
+  // Already logged by the shop.
   const readCode = () =>
-    shop
-      .readCode({ items, code: typedCode, contact: form.contact })
-      // Placing the order reads it once more, and says if that fails.
-      .catch(() => undefined);
-  if (posted.usesCode) {
+    shop.readCode({ items, code: typedCode, contact: form.contact }).catch(() => unreadCode(typedCode));
+  if (posted.asksOfCode) {
     const code = await readCode();
     return data({ outcome: { state: 'code read' as const }, typed: form, typedCode, terms, shown, key, code });
   }
@@ -84,7 +82,9 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   const retry = outcome.state === 'too many' ? { 'Retry-After': String(outcome.retryAfterSeconds) } : {};
   // A failed save may still have been stored, so the next press uses the same key.
   const isDecided = outcome.state === 'other order' || outcome.state === 'cancelled';
-  const code = 'code' in outcome ? outcome.code : await readCode();
+  // Who sends too many is refused from memory.
+  const isRead = 'code' in outcome || outcome.state === 'too many';
+  const code = isRead ? outcome.code : await readCode();
   const answer: OrderAnswer = { outcome, typed: form, typedCode, code, terms, shown, ...(isDecided ? {} : { key }) };
   const status = 'titles' in outcome ? CONFLICT : STATUS[outcome.state];
   return data(answer, { status, headers: retry });
@@ -96,8 +96,8 @@ export async function action({ request, url, context }: Route.ActionArgs) {
 export async function clientAction({ request, serverAction }: Route.ClientActionArgs): Promise<OrderAnswer> {
   const posted = await readPostedOrder(request.clone());
   if (!posted) return { outcome: { state: 'failed' } };
-  const { order, caught, usesCode } = posted;
-  if (usesCode) return readCodeOf(order, serverAction);
+  const { order, caught, asksOfCode } = posted;
+  if (asksOfCode) return readCodeOf(order, serverAction);
   if (caught) return { outcome: { state: 'caught' }, key: order.key };
   // The shop would say the same, but it does not read a body of any length.
   const overlong = overlongInOrder(cleanOrder(order));
@@ -105,12 +105,15 @@ export async function clientAction({ request, serverAction }: Route.ClientAction
   return { outcome: { state: 'incomplete', fields: overlong.map(({ field }) => field), overlong }, key: order.key };
 }
 
-/** Without a network the code is read when the order is placed. */
-async function readCodeOf({ key, code = '' }: PostedOrder, ask: () => Promise<unknown>): Promise<OrderAnswer> {
+async function readCodeOf({ key, code }: PostedOrder, ask: () => Promise<unknown>): Promise<OrderAnswer> {
   const answer = (await ask().catch(() => undefined)) as OrderAnswer | undefined;
+  return { outcome: { state: 'code read' }, key, code: answer ? answer.code : unreadCode(code) };
+}
+
+/** Of a code that cannot be read now, by the browser or by the shop: placing the order reads it. */
+function unreadCode(code = ''): TypedCode {
   const words = 'The shop cannot be reached just now. The code is looked at when you order.';
-  const away = { code, words, isUnread: true as const };
-  return { outcome: { state: 'code read' }, key, code: answer ? answer.code : away };
+  return { code, words, isUnread: true };
 }
 
 export function headers({ actionHeaders }: Route.HeadersArgs) {
