@@ -1,6 +1,6 @@
 import { ACCENTS, ON_ACCENT } from '../../shop/front/accents.ts';
 import { type Front, logoOf } from '../../shop/front/front.ts';
-import { shownLogo, signAddress } from '../../shop/front/sign-size.ts';
+import { logoAddress, shownLogo } from '../../shop/front/logo-size.ts';
 import { type ThemeName, themeNamed } from '../../shop/theme.ts';
 import { themeTokens } from '../../ui/theme-tokens.ts';
 import './front.css';
@@ -26,7 +26,7 @@ function BarPreview({ theme, words, front, names }: Props & { theme: ThemeName; 
   return (
     <figure className="front-bar" style={themeTokens(shown)}>
       <figcaption className="visually-hidden">{words}</figcaption>
-      {logo ? <img src={signAddress('/images', logo, 'logo')} alt={name} {...shownLogo(logo)} /> : <b>{name}</b>}
+      {logo ? <img src={logoAddress('/images', logo, 'logo')} alt={name} {...shownLogo(logo)} /> : <b>{name}</b>}
       <span className="front-button" style={{ color: ON_ACCENT[theme] }} aria-hidden="true">
         Add to Cart
       </span>

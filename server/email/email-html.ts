@@ -4,7 +4,7 @@ import { feeWords } from '../../shop/buying/fee-words.ts';
 import { EMAIL_EXCERPT, excerpt } from '../../shop/catalogue/excerpt.ts';
 import { imageAddress } from '../../shop/catalogue/image.ts';
 import type { Front } from '../../shop/front/front.ts';
-import { shownLogo, signAddress } from '../../shop/front/sign-size.ts';
+import { logoAddress, shownLogo } from '../../shop/front/logo-size.ts';
 import type { ContactMessage } from '../../shop/message.ts';
 import type { Order, OrderedProduct } from '../../shop/orders/order.ts';
 import { pagePrice, subtotal } from '../../shop/price.ts';
@@ -46,7 +46,7 @@ ${parts}
 function mark({ words: { shopName: name }, siteUrl, imageDelivery, front }: ShopAddresses): Html {
   if (front?.logo) {
     const { width, height } = shownLogo(front.logo);
-    const address = new URL(signAddress(imageDelivery, front.logo, 'logo'), `${siteUrl}/`).href;
+    const address = new URL(logoAddress(imageDelivery, front.logo, 'logo'), `${siteUrl}/`).href;
     return html`<table role="presentation" cellspacing="0" cellpadding="0" style="margin:0 0 20px"><tr><td bgcolor="${THEMES.dark.navbarBg}" style="padding:8px 12px;font:600 20px/1 Fraunces,Georgia,serif;color:${THEMES.dark.text}"><img src="${address}" width="${width}" height="${height}" alt="${name}" style="display:block"></td></tr></table>`;
   }
   return html`<table role="presentation" cellspacing="0" cellpadding="0" style="margin:0 0 20px"><tr><td width="36" height="36" align="center" bgcolor="#f2a81d" style="font:24px/36px Georgia,serif;color:#1a1204">&#10047;</td> <td style="padding-left:10px;font:600 20px/1 Fraunces,Georgia,serif;color:#3a1220">${name}</td></tr></table>`;

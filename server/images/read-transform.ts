@@ -1,19 +1,19 @@
 import { IMAGE_WIDTHS } from '../../shop/catalogue/image.ts';
-import { SIGN_SIZES, signSizeOf } from '../../shop/front/sign-size.ts';
+import { LOGO_SIZES, type LogoSize, logoSizeOf } from '../../shop/front/logo-size.ts';
 
 /**
  * A requested transform: width in pixels, the encoder's quality, and a format, or 'auto' for the best that the browser
- * accepts.
+ * accepts. `logoSize` of a logo or an icon.
  */
-export type Transform = { width: number; quality: number; format: Format | 'auto' };
-/** 'png' of logos and icons alone (shop/front/sign-size.ts). */
+export type Transform = { width: number; quality: number; format: Format | 'auto'; logoSize?: LogoSize };
+/** 'png' of logos and icons alone (shop/front/logo-size.ts). */
 export type Format = 'avif' | 'webp' | 'jpeg' | 'png';
 
 const QUALITIES = [30, 50];
 const FORMATS = ['auto', 'avif', 'webp', 'jpeg'] as const;
 
 /** What PNG is encoded with: every colour and edge as it is. */
-const SIGN_QUALITY = 100;
+const LOGO_QUALITY = 100;
 
 /** The transform of an address without one. */
 const PLAIN: Transform = { width: 1600, quality: 50, format: 'auto' };
@@ -21,8 +21,8 @@ const PLAIN: Transform = { width: 1600, quality: 50, format: 'auto' };
 /** The transform of 'w-400,q-30,f-auto', or of a logo or an icon; undefined for one that the shop does not offer (spec 9). */
 export function readTransform(text: string | null): Transform | undefined {
   if (text === null) return PLAIN;
-  const sign = signSizeOf(text);
-  if (sign) return { width: SIGN_SIZES[sign].width, quality: SIGN_QUALITY, format: 'png' };
+  const logoSize = logoSizeOf(text);
+  if (logoSize) return { width: LOGO_SIZES[logoSize].width, quality: LOGO_QUALITY, format: 'png', logoSize };
   const match = /^w-(\d+),q-(\d+),f-([a-z]+)$/.exec(text);
   const width = IMAGE_WIDTHS.find((one) => one === Number(match?.[1]));
   const quality = QUALITIES.find((one) => one === Number(match?.[2]));

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import PQueue from 'p-queue';
 import type { Logger } from 'pino';
-import { SIGN_SIZES, signSizeOf } from '../../shop/front/sign-size.ts';
+import { LOGO_SIZES, type LogoSize } from '../../shop/front/logo-size.ts';
 import { type Client, type FairQueue, shareOut } from './fair-queue.ts';
 import { loadSharp } from './load-sharp.ts';
 import { GROUND, MAX_PIXELS } from './measure.ts';
@@ -9,8 +9,15 @@ import type { Format } from './read-transform.ts';
 import { readRendered, writeRendered } from './rendered-folder.ts';
 import { type ImageStorage, imageVersion } from './storage.ts';
 
-/** One image to render. */
-export type RenderJob = { path: string; version: string; width: number; quality: number; format: Format };
+/** One image to render; `logoSize` of a logo or an icon, each of a width of its own. */
+export type RenderJob = {
+  path: string;
+  version: string;
+  width: number;
+  quality: number;
+  format: Format;
+  logoSize?: LogoSize;
+};
 
 /** A rendered image; `isOtherVersion` when storage held other bytes at its path than those of the version asked for. */
 export type RenderedImage = { bytes: Buffer; isOtherVersion: boolean };
@@ -137,8 +144,9 @@ export function openImageRenderer(folder: string, storage: ImageStorage, log: Lo
   };
 }
 
-async function transformed(original: Buffer, { width, quality, format }: RenderJob): Promise<Buffer> {
-  if (format === 'png') return sign(original, width);
+async function transformed(original: Buffer, { width, quality, format, logoSize }: RenderJob): Promise<Buffer> {
+  if (logoSize) return renderLogo(original, logoSize);
+  if (format === 'png') throw new Error('Logos and icons alone are PNG');
   const sharp = await loadSharp();
   const image = sharp(original, { limitInputPixels: MAX_PIXELS })
     .autoOrient()
@@ -150,11 +158,10 @@ async function transformed(original: Buffer, { width, quality, format }: RenderJ
 }
 
 /** A logo, in its own shape, or an icon, cut to a square. What is transparent stays so, but on the home screens of iOS. */
-async function sign(original: Buffer, width: number): Promise<Buffer> {
+async function renderLogo(original: Buffer, size: LogoSize): Promise<Buffer> {
   const sharp = await loadSharp();
-  const size = signSizeOf(width) ?? 'logo';
   const resized = sharp(original, { limitInputPixels: MAX_PIXELS })
     .autoOrient()
-    .resize(size === 'logo' ? { ...SIGN_SIZES[size], fit: 'inside', withoutEnlargement: true } : SIGN_SIZES[size]);
+    .resize(size === 'logo' ? { ...LOGO_SIZES[size], fit: 'inside', withoutEnlargement: true } : LOGO_SIZES[size]);
   return (size === 'touch' ? resized.flatten({ background: GROUND }) : resized).png({ palette: true }).toBuffer();
 }

@@ -7,7 +7,7 @@ import { imageAddress } from '../../shop/catalogue/image.ts';
 import { isLeft } from '../../shop/catalogue/linked-data.ts';
 import type { Product } from '../../shop/catalogue/product.ts';
 import type { Front } from '../../shop/front/front.ts';
-import { signAddress } from '../../shop/front/sign-size.ts';
+import { logoAddress } from '../../shop/front/logo-size.ts';
 import { productPath } from '../../shop/page-path.ts';
 import { isPriced, type Priced } from '../../shop/price.ts';
 import type { Settings } from '../../shop/shop.ts';
@@ -39,7 +39,7 @@ export async function* googleFeed(store: Store, settings: FeedSettings): AsyncGe
 
 function channelImage({ words, siteUrl, imageDelivery, front }: FeedSettings): string {
   if (!front?.logo) return '';
-  const url = new URL(signAddress(imageDelivery, front.logo, 'logo'), siteUrl).href;
+  const url = new URL(logoAddress(imageDelivery, front.logo, 'logo'), siteUrl).href;
   return `<image>${element('url', url)}${element('title', words.shopName)}${element('link', siteUrl)}</image>`;
 }
 

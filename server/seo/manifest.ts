@@ -1,5 +1,5 @@
 import type { Front } from '../../shop/front/front.ts';
-import { SIGN_SIZES, signAddress } from '../../shop/front/sign-size.ts';
+import { LOGO_SIZES, logoAddress } from '../../shop/front/logo-size.ts';
 import { THEMES } from '../../shop/theme.ts';
 import type { Words } from '../../shop/words/words.ts';
 
@@ -22,8 +22,8 @@ export function webManifest({ shopName, tagline }: Words, front: Front = {}): st
 function iconsOf({ icon }: Front) {
   if (icon)
     return (['icon', 'large'] as const).map((size) => {
-      const { width, height } = SIGN_SIZES[size];
-      return { src: signAddress('/images', icon, size), sizes: `${width}x${height}`, type: 'image/png' };
+      const { width, height } = LOGO_SIZES[size];
+      return { src: logoAddress('/images', icon, size), sizes: `${width}x${height}`, type: 'image/png' };
     });
   return [
     { src: '/favicon.svg', sizes: 'any', type: 'image/svg+xml' },

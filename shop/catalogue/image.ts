@@ -26,21 +26,29 @@ export type ImageWidth = (typeof IMAGE_WIDTHS)[number];
  * itself. An absolute URL, of another host, is returned unchanged. `fine`: in a higher quality.
  */
 export function imageAddress(delivery: string, image: ShopImage, width: ImageWidth = 400, fine = false): string {
-  return isAbsolute(image.path) ? image.path : deliveredAt(delivery + pathInUrl(image), image, width, fine);
+  return addressWith(delivery, image, transformOf(width, fine));
+}
+
+/** The same with any transform, such as 'tr=w-800,q-30,f-jpeg'. */
+export function addressWith(delivery: string, image: ShopImage, transform: string): string {
+  return isAbsolute(image.path) ? image.path : deliveredAt(delivery + pathInUrl(image), image, transform);
 }
 
 function pathInUrl({ path }: ShopImage): string {
   return `/${encodeURIComponent(path.replace(/^\/+/, '')).replaceAll('%2F', '/')}`;
 }
 
-function deliveredAt(url: string, { version }: ShopImage, width: ImageWidth, fine: boolean): string {
-  const transform = width === 400 ? PRODUCT_TRANSFORM : `tr=w-${width},q-${qualityAt(width, fine)},f-auto`;
+function transformOf(width: ImageWidth, fine = false): string {
+  return width === 400 ? PRODUCT_TRANSFORM : `tr=w-${width},q-${qualityAt(width, fine)},f-auto`;
+}
+
+function deliveredAt(url: string, { version }: ShopImage, transform: string): string {
   return `${url}?${transform}${version ? `&v=${version}` : ''}`;
 }
 
 /** The URL of an image for link previews: JPEG, which all of them support, and small enough for WhatsApp. */
 export function previewAddress(delivery: string, image: ShopImage): string {
-  return imageAddress(delivery, image, 800).replace('f-auto', 'f-jpeg');
+  return addressWith(delivery, image, 'tr=w-800,q-30,f-jpeg');
 }
 
 /** A srcset, 'a 400w, b 800w', up to the image's own width; undefined for images of other hosts. */
@@ -48,7 +56,7 @@ export function imageSet(delivery: string, image: ShopImage, widths: readonly Im
   if (isAbsolute(image.path)) return undefined;
   const useful = widths.filter((width, i) => i === 0 || !image.width || width <= image.width);
   const url = delivery + pathInUrl(image);
-  return useful.map((width) => `${deliveredAt(url, image, width, false)} ${width}w`).join(', ');
+  return useful.map((width) => `${deliveredAt(url, image, transformOf(width))} ${width}w`).join(', ');
 }
 
 /**

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import type { KnownImage } from '../catalogue/image.ts';
 import { logoOf, readColours } from './front.ts';
+import { logoAddress, logoSizeOf, shownLogo } from './logo-size.ts';
 import { pageFront } from './page-front.ts';
-import { shownLogo, signAddress, signSizeOf } from './sign-size.ts';
 
 const picture = (path: string): KnownImage => ({ path, version: 'abc', width: 600, height: 200, colour: '#888888' });
 const [night, day] = [picture('products/night.webp'), picture('products/day.webp')];
@@ -20,8 +20,8 @@ test.each([
 );
 
 test('a logo has an address of its own size, and the picture of another host its own', () => {
-  expect(signAddress('/images', night, 'logo')).toBe('/images/products/night.webp?tr=w-480,h-144,c-at_max,f-png&v=abc');
-  expect(signAddress('/images', { path: 'https://x.example/a.png' }, 'icon')).toBe('https://x.example/a.png');
+  expect(logoAddress('/images', night, 'logo')).toBe('/images/products/night.webp?tr=w-480,h-144,c-at_max,f-png&v=abc');
+  expect(logoAddress('/images', { path: 'https://x.example/a.png' }, 'icon')).toBe('https://x.example/a.png');
 });
 
 test.each([
@@ -29,9 +29,7 @@ test.each([
   ['w-480,h-144,c-at_max,f-png', 'logo'],
   ['w-480,h-144,f-png', undefined],
   ['w-193,h-193,f-png', undefined],
-  [512, 'large'],
-  [400, undefined],
-])('%s is the size %s', (wanted, size) => expect(signSizeOf(wanted)).toBe(size));
+])('%s is the size %s', (transform, size) => expect(logoSizeOf(transform)).toBe(size));
 
 test.each([
   [

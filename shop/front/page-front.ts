@@ -2,7 +2,7 @@ import { previewAddress, type ShopImage } from '../catalogue/image.ts';
 import type { ThemeChoice, ThemeName } from '../theme.ts';
 import { ACCENTS } from './accents.ts';
 import { type Front, logoOf } from './front.ts';
-import { shownLogo, signAddress } from './sign-size.ts';
+import { logoAddress, shownLogo } from './logo-size.ts';
 
 /** What a page's data says of the front: addresses, so that no page's script has to make them. */
 export type PageFront = ThemeChoice & {
@@ -22,7 +22,7 @@ export function pageFront(front: Front, { siteUrl, imageDelivery, resinName }: S
   const { icon, firstSlide, sharePicture, colours: { dark, pink, look } = {} } = front;
   const logos = (['dark', 'pink'] as const).flatMap((theme) => {
     const logo = logoOf(front, theme, resinName);
-    return logo ? [[theme, { src: signAddress(imageDelivery, logo, 'logo'), ...shownLogo(logo) }]] : [];
+    return logo ? [[theme, { src: logoAddress(imageDelivery, logo, 'logo'), ...shownLogo(logo) }]] : [];
   });
   return {
     logos: Object.fromEntries(logos),
@@ -31,7 +31,7 @@ export function pageFront(front: Front, { siteUrl, imageDelivery, resinName }: S
       colours: { ...(dark && { dark: ACCENTS[dark].dark }), ...(pink && { pink: ACCENTS[pink].pink }) },
     }),
     ...(icon && {
-      icons: { favicon: signAddress('/images', icon, 'favicon'), touch: signAddress('/images', icon, 'touch') },
+      icons: { favicon: logoAddress('/images', icon, 'favicon'), touch: logoAddress('/images', icon, 'touch') },
     }),
     ...(firstSlide && { firstSlide }),
     ...(sharePicture && { sharePicture: new URL(previewAddress(imageDelivery, sharePicture), siteUrl).href }),

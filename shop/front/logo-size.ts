@@ -1,10 +1,10 @@
-import { imageAddress, isAbsolute, type ShopImage } from '../catalogue/image.ts';
+import { addressWith, type ShopImage } from '../catalogue/image.ts';
 
 /**
  * The sizes of logos and icons, in pixels, all of them PNG: emails and home screens take it, and it keeps what is
  * transparent. A logo keeps its shape, at three times the size at which it is shown; an icon is cut to a square.
  */
-export const SIGN_SIZES = {
+export const LOGO_SIZES = {
   logo: { width: 480, height: 144 },
   favicon: { width: 48, height: 48 },
   /** What iOS puts on a home screen; it paints transparent pixels black. */
@@ -12,25 +12,24 @@ export const SIGN_SIZES = {
   icon: { width: 192, height: 192 },
   large: { width: 512, height: 512 },
 } as const;
-export type SignSize = keyof typeof SIGN_SIZES;
+export type LogoSize = keyof typeof LOGO_SIZES;
 
-const NAMES = Object.keys(SIGN_SIZES) as SignSize[];
+const NAMES = Object.keys(LOGO_SIZES) as LogoSize[];
 
 /** 'w-480,h-144,c-at_max,f-png', as an image-delivery host reads it too. */
-export function signTransform(size: SignSize): string {
-  const { width, height } = SIGN_SIZES[size];
+function logoTransform(size: LogoSize): string {
+  const { width, height } = LOGO_SIZES[size];
   return `w-${width},h-${height}${width === height ? '' : ',c-at_max'},f-png`;
 }
 
-/** The size that a transform names, or that has this width. */
-export function signSizeOf(wanted: string | number): SignSize | undefined {
-  return NAMES.find((size) => wanted === signTransform(size) || wanted === SIGN_SIZES[size].width);
+/** The size that a transform names. */
+export function logoSizeOf(transform: string): LogoSize | undefined {
+  return NAMES.find((size) => transform === logoTransform(size));
 }
 
 /** The URL of a logo or an icon. `delivery` as for `imageAddress`. */
-export function signAddress(delivery: string, image: ShopImage, size: SignSize): string {
-  if (isAbsolute(image.path)) return image.path;
-  return imageAddress(delivery, image).replace(/\?tr=[^&]*/, `?tr=${signTransform(size)}`);
+export function logoAddress(delivery: string, image: ShopImage, size: LogoSize): string {
+  return addressWith(delivery, image, `tr=${logoTransform(size)}`);
 }
 
 /** The size in px at which a logo of this size is shown: at most 160 x 48, and no larger than the picture itself. */
