@@ -1,20 +1,22 @@
 import { Form, Link } from 'react-router';
 import { SHOP_FRONT } from '../../shop/catalogue/collection.ts';
 import type { KnownImage } from '../../shop/catalogue/image.ts';
-import { FRONT_WORDS } from '../../shop/editing/front-words.ts';
+import { FRONT_WORDS, unsetWords } from '../../shop/editing/front-words.ts';
 import type { FrontPicture } from '../../shop/front/front.ts';
 import { ResponsiveImage } from '../../ui/image.tsx';
 import { recordPath } from '../collections/collections-path.ts';
 import { SubmissionKey } from '../steps/step-button.tsx';
 
+type Props = { id: FrontPicture; image: KnownImage | undefined; shopName: string };
+
 /** One picture of the front: what is there now, the way to choose one, and the way back. */
-export function FrontPiece({ id, image }: { id: FrontPicture; image: KnownImage | undefined }) {
-  const { name, where, ifUnset, back } = FRONT_WORDS[id];
+export function FrontPiece({ id, image, shopName }: Props) {
+  const { name, where, back } = FRONT_WORDS[id];
   return (
     <li className="panel" data-piece={id}>
       <h2>{name}</h2>
       <p className="quiet">{where}</p>
-      {image ? null : <p>{ifUnset}</p>}
+      {image ? null : <p>{unsetWords(id, shopName)}</p>}
       {image && !isLogo(id) ? (
         <ResponsiveImage image={image} widths={[100, 200]} sizes="72px" alt="" className="record-image" />
       ) : null}

@@ -1,5 +1,5 @@
-import { ACCENTS, ON_ACCENT } from '../../shop/front/accents.ts';
-import { type Front, logoOf } from '../../shop/front/front.ts';
+import { ON_ACCENT } from '../../shop/front/accents.ts';
+import { chosenColours, type Front, logoOf } from '../../shop/front/front.ts';
 import { logoAddress, shownLogo } from '../../shop/front/logo-size.ts';
 import { type ThemeName, themeNamed } from '../../shop/theme.ts';
 import { themeTokens } from '../../ui/theme-tokens.ts';
@@ -19,8 +19,7 @@ export function FrontPreview(props: Props) {
 
 function BarPreview({ theme, words, front, names }: Props & { theme: ThemeName; words: string }) {
   const { shopName, resinName } = names;
-  const accent = front.colours?.[theme];
-  const shown = themeNamed(theme, accent ? { colours: { [theme]: ACCENTS[accent][theme] } } : {});
+  const shown = themeNamed(theme, { colours: chosenColours(front.colours) });
   const name = (theme === 'pink' && resinName) || shopName;
   const logo = logoOf(front, theme, resinName);
   return (

@@ -1,6 +1,6 @@
 import { data, href, Link, redirect } from 'react-router';
 import { SHOP_FRONT } from '../../shop/catalogue/collection.ts';
-import { COLOURS_RECORD, FRONT_PICTURES, type Front, isFrontPicture, readColours } from '../../shop/front/front.ts';
+import { COLOURS_RECORD, FRONT_PICTURES, frontOf, isFrontPicture } from '../../shop/front/front.ts';
 import { collectionPath } from '../collections/collections-path.ts';
 import { postedKey, type RefusedRecord, takePostedRecord } from '../collections/posted-record.ts';
 import { deskOf } from '../desk-context.ts';
@@ -21,15 +21,15 @@ export const meta: Route.MetaFunction = () => [{ title: 'Logo, pictures and colo
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { collections, read, words } = deskOf(context);
-  const records = await collections.records(SHOP_FRONT);
-  const images = await read.images(records.flatMap(({ picture }) => picture ?? []));
-  const typed = await collections.form(SHOP_FRONT, COLOURS_RECORD);
-  const colours = readColours(typed ?? {});
-  const known = new Map(images.map((image) => [image.path, image]));
-  const pictures = records.flatMap(({ id, picture = '' }) => (known.has(picture) ? [[id, known.get(picture)]] : []));
-  const front: Front = { ...Object.fromEntries(pictures), ...(colours ? { colours } : {}) };
-  const { shopName, resinName } = (await words.form()).values;
-  return { front, colours: typed ?? {}, names: { shopName, resinName }, saved: changeNrIn(request, 'saved') };
+  const [pictures, colours = {}, { values }] = await Promise.all([
+    collections.records(SHOP_FRONT),
+    collections.form(SHOP_FRONT, COLOURS_RECORD),
+    words.form(),
+  ]);
+  const images = await read.images(pictures.flatMap(({ picture }) => picture ?? []));
+  const { shopName, resinName } = values;
+  const front = frontOf({ pictures, images, colours });
+  return { front, colours, names: { shopName, resinName }, saved: changeNrIn(request, 'saved') };
 }
 
 /** Takes a picture away, so that the shop draws its own again, or saves the colours. */
@@ -49,7 +49,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   return redirect(collectionPath(SHOP_FRONT, outcome.nr), { status: 303 });
 }
 
-export const clientAction = (press: Route.ClientActionArgs) => sendForm(press);
+export const clientAction = (args: Route.ClientActionArgs) => sendForm(args);
 
 /** The pictures of the shop's front, with how the bar looks. */
 export default function FrontScreen({ loaderData, actionData }: Route.ComponentProps) {
@@ -70,7 +70,7 @@ export default function FrontScreen({ loaderData, actionData }: Route.ComponentP
       <FrontPreview front={front} names={names} />
       <ul className="plain-list">
         {FRONT_PICTURES.map((id) => (
-          <FrontPiece key={id} id={id} image={front[id]} />
+          <FrontPiece key={id} id={id} image={front[id]} shopName={names.shopName} />
         ))}
       </ul>
       <ColoursForm key={useFormKey(answer !== undefined)} colours={colours} refused={refused} />

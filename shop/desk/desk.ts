@@ -1,6 +1,6 @@
 import type { CheckoutItem } from '../buying/checkout-path.ts';
 import type { DeliveryRules } from '../buying/delivery.ts';
-import type { ShopImage } from '../catalogue/image.ts';
+import type { KnownImage } from '../catalogue/image.ts';
 import type { CardProduct } from '../catalogue/product.ts';
 import type { CourierDesk } from '../couriers/courier-desk.ts';
 import type { DraftSettings, TemplatesOutcome, TypedTemplates } from '../drafts/draft-settings.ts';
@@ -124,7 +124,7 @@ export type DeskReading = {
   /** The same with the products' descriptions, to be saved with an order. */
   linesToSave(items: readonly CheckoutItem[]): Promise<CheckoutLine[]>;
   /** What is known of the images at these paths. */
-  images(paths: readonly string[]): Promise<ShopImage[]>;
+  images(paths: readonly string[]): Promise<KnownImage[]>;
 };
 
 /** The filter of a list of orders; a field that is left out does not filter. */

@@ -1,3 +1,4 @@
+import { isOfDrawnPreview } from '../front/drawn-preview.ts';
 import type { FrontPicture } from '../front/front.ts';
 
 /** A picture of the shop's front as its owner meets it. */
@@ -41,3 +42,9 @@ export const FRONT_WORDS: Record<FrontPicture, FrontWords> = {
     ifUnset: 'The shop’s flower is there.',
   },
 };
+
+/** What is there until the owner of the shop of this name sets one. */
+export function unsetWords(id: FrontPicture, shopName: string): string {
+  if (id === 'sharePicture' && isOfDrawnPreview(shopName)) return 'A link to home shows the painted truck.';
+  return FRONT_WORDS[id].ifUnset;
+}

@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
 import type { KnownImage } from '../catalogue/image.ts';
-import { logoOf, readColours } from './front.ts';
+import { unsetWords } from '../editing/front-words.ts';
+import { SHELL_WORDS } from '../words/shell-words.ts';
+import { frontOf, logoOf, readColours } from './front.ts';
 import { logoAddress, logoSizeOf, shownLogo } from './logo-size.ts';
 import { pageFront } from './page-front.ts';
 
@@ -65,4 +67,23 @@ test('a page’s data says the colours themselves, and of a record only what the
     colours: { dark: '#5fcf8b' },
   });
   expect(readColours({ look: '' })).toBeUndefined();
+});
+
+test('a picture that is not in the image storage and a record of another kind are as if they were not set', () => {
+  const pictures = [
+    { id: 'logo', picture: night.path },
+    { id: 'icon', picture: 'products/lost.webp' },
+    { id: 'colours' },
+    { id: 'banner', picture: day.path },
+  ];
+  expect(frontOf({ pictures, images: [night, day], colours: { pink: 'plum' } })).toEqual({
+    logo: night,
+    colours: { pink: 'plum' },
+  });
+  expect(frontOf({ pictures: [], images: [], colours: undefined })).toEqual({});
+});
+
+test('without a share picture a link to home shows the painted truck where its painted name is the shop’s', () => {
+  expect(unsetWords('sharePicture', SHELL_WORDS.shopName)).toBe('A link to home shows the painted truck.');
+  expect(unsetWords('sharePicture', 'Bazaar')).toBe('A link to the shop shows words alone.');
 });

@@ -1,7 +1,6 @@
 import { previewAddress, type ShopImage } from '../catalogue/image.ts';
 import type { ThemeChoice, ThemeName } from '../theme.ts';
-import { ACCENTS } from './accents.ts';
-import { type Front, logoOf } from './front.ts';
+import { chosenColours, type Front, logoOf } from './front.ts';
 import { logoAddress, shownLogo } from './logo-size.ts';
 
 /** What a page's data says of the front: addresses, so that no page's script has to make them. */
@@ -19,17 +18,15 @@ type Site = { siteUrl: string; imageDelivery: string; resinName: string };
 /** Undefined where nothing is set. */
 export function pageFront(front: Front, { siteUrl, imageDelivery, resinName }: Site): PageFront | undefined {
   if (Object.keys(front).length === 0) return undefined;
-  const { icon, firstSlide, sharePicture, colours: { dark, pink, look } = {} } = front;
+  const { icon, firstSlide, sharePicture, colours } = front;
   const logos = (['dark', 'pink'] as const).flatMap((theme) => {
     const logo = logoOf(front, theme, resinName);
     return logo ? [[theme, { src: logoAddress(imageDelivery, logo, 'logo'), ...shownLogo(logo) }]] : [];
   });
   return {
     logos: Object.fromEntries(logos),
-    ...(look && { look }),
-    ...((dark || pink) && {
-      colours: { ...(dark && { dark: ACCENTS[dark].dark }), ...(pink && { pink: ACCENTS[pink].pink }) },
-    }),
+    ...(colours?.look && { look: colours.look }),
+    ...((colours?.dark || colours?.pink) && { colours: chosenColours(colours) }),
     ...(icon && {
       icons: { favicon: logoAddress('/images', icon, 'favicon'), touch: logoAddress('/images', icon, 'touch') },
     }),

@@ -1,5 +1,5 @@
 import { inScript, shopData } from '../../shop/catalogue/linked-data.ts';
-import { SHELL_WORDS } from '../../shop/words/shell-words.ts';
+import { isOfDrawnPreview } from '../../shop/front/drawn-preview.ts';
 import { DataScript } from '../shell/linked-data.tsx';
 import { PreviewImage } from '../shell/preview-image.tsx';
 import { useSettings, useWords } from '../shell/shell-data.ts';
@@ -11,7 +11,7 @@ export function ShopLinkedData() {
   const { shopName } = useWords();
   return (
     <>
-      {shopName === SHELL_WORDS.shopName && !front?.sharePicture ? (
+      {isOfDrawnPreview(shopName) && !front?.sharePicture ? (
         <PreviewImage image={`${siteUrl}/preview.jpg`} alt="Home of the shop, with its painted truck" />
       ) : null}
       <DataScript
