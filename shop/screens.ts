@@ -39,8 +39,11 @@ export type ScreenName = keyof typeof SCREEN_LOOKS;
 
 /** The screen at a path; home for '/', undefined where there is none. */
 export function screenAt(path: string): Screen | undefined {
-  const name = path.split('/')[1] || 'home';
-  return ownValue(SCREEN_LOOKS, name);
+  return ownValue(SCREEN_LOOKS, nameAt(path));
+}
+
+function nameAt(path: string): string {
+  return path.split('/')[1] || 'home';
 }
 
 /** The offline page of each theme, shown for a page that is not cached. */
@@ -67,6 +70,8 @@ export type Page = {
   sitemap: 'itself' | 'sales' | 'collections' | 'catalogues' | 'products' | 'none' | 'disallowed';
   /** The canonical form of a name, where several mean the same. */
   canonicalName?: (name: string) => string;
+  /** It says itself what a shared link to it shows (storefront/shell/preview-image.tsx). */
+  ownPreview?: true;
 };
 
 export const SCREEN_SERVING: Record<ScreenName, Page> = {
@@ -83,6 +88,7 @@ export const SCREEN_SERVING: Record<ScreenName, Page> = {
     query: PAGE_PARAMETERS,
     cacheable: true,
     sitemap: 'itself',
+    ownPreview: true,
   },
   'women-shirts': {
     paths: ['/women-shirts'],
@@ -90,6 +96,7 @@ export const SCREEN_SERVING: Record<ScreenName, Page> = {
     query: PAGE_PARAMETERS,
     cacheable: true,
     sitemap: 'itself',
+    ownPreview: true,
   },
   'resin-art': {
     paths: ['/resin-art'],
@@ -97,6 +104,7 @@ export const SCREEN_SERVING: Record<ScreenName, Page> = {
     query: PAGE_PARAMETERS,
     cacheable: true,
     sitemap: 'itself',
+    ownPreview: true,
   },
   'texture-paint': {
     paths: ['/texture-paint'],
@@ -104,6 +112,7 @@ export const SCREEN_SERVING: Record<ScreenName, Page> = {
     query: PAGE_PARAMETERS,
     cacheable: true,
     sitemap: 'itself',
+    ownPreview: true,
   },
   sale: {
     paths: ['/sale/:'],
@@ -112,6 +121,7 @@ export const SCREEN_SERVING: Record<ScreenName, Page> = {
     cacheable: true,
     sitemap: 'sales',
     canonicalName: saleName,
+    ownPreview: true,
   },
   collection: {
     paths: ['/collection/:'],
@@ -119,6 +129,7 @@ export const SCREEN_SERVING: Record<ScreenName, Page> = {
     query: ['sort'],
     cacheable: true,
     sitemap: 'collections',
+    ownPreview: true,
   },
   catalog: {
     paths: ['/catalog/:/:'],
@@ -126,9 +137,17 @@ export const SCREEN_SERVING: Record<ScreenName, Page> = {
     query: PAGE_PARAMETERS,
     cacheable: true,
     sitemap: 'catalogues',
+    ownPreview: true,
   },
   about: { paths: ['/about'], route: 'routes/about', query: [], cacheable: true, sitemap: 'itself' },
-  product: { paths: ['/product/:/:'], route: 'routes/product', query: [], cacheable: true, sitemap: 'products' },
+  product: {
+    paths: ['/product/:/:'],
+    route: 'routes/product',
+    query: [],
+    cacheable: true,
+    sitemap: 'products',
+    ownPreview: true,
+  },
   cart: { paths: ['/cart'], route: 'routes/cart', query: [], cacheable: true, sitemap: 'disallowed' },
   checkout: { paths: ['/checkout/*'], route: 'routes/checkout', query: [], cacheable: false, sitemap: 'disallowed' },
   search: { paths: ['/search'], route: 'routes/search', query: [], cacheable: false, sitemap: 'none' },
@@ -140,6 +159,11 @@ export const SCREEN_SERVING: Record<ScreenName, Page> = {
     sitemap: 'none',
   },
 };
+
+/** Whether the screen at a path says itself what a shared link to it shows. */
+export function hasOwnPreview(path: string): boolean {
+  return ownValue<Page>(SCREEN_SERVING, nameAt(path))?.ownPreview === true;
+}
 
 /** Paths that only redirect or take a form: never cached. The value is their place in the sitemap. */
 export const ENDPOINTS: Record<string, 'none' | 'disallowed'> = {

@@ -12,7 +12,7 @@ import {
   useRouteLoaderData,
 } from 'react-router';
 import { SAVE_DATA, savesData } from '../shop/save-data.ts';
-import { screenAt } from '../shop/screens.ts';
+import { hasOwnPreview } from '../shop/screens.ts';
 import { themeOfPath } from '../shop/theme.ts';
 import figtree from '../ui/styles/fonts/figtree.woff2';
 import fraunces from '../ui/styles/fonts/fraunces.woff2';
@@ -125,8 +125,7 @@ function OwnAddress() {
 /** What a shared link shows, as the owner set it. Products and listings see to theirs themselves (shell/preview-image.tsx). */
 function SharePicture({ data, pathname }: { data: ShellData; pathname: string }) {
   const image = data.settings.front?.sharePicture;
-  const placeholder = screenAt(pathname)?.placeholder;
-  if (!image || placeholder === 'cards' || placeholder === 'detail') return null;
+  if (!image || hasOwnPreview(pathname)) return null;
   return <PreviewImage image={image} alt={wordsOf(data).shopName} />;
 }
 

@@ -10,7 +10,6 @@ import { useSettings, useWords } from './shell-data.ts';
 export function ListingPreview({ products }: { products: readonly CardProduct[] }) {
   const { siteUrl, imageDelivery, front } = useSettings();
   const { shopName } = useWords();
-  if (!import.meta.env.SSR) return null;
   const shown = products.find((product) => product.productImage && !firstImage(product).missing);
   if (!shown) return front?.sharePicture ? <PreviewImage image={front.sharePicture} alt={shopName} /> : null;
   const source = previewAddress(imageDelivery, firstImage(shown));
