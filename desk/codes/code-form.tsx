@@ -3,6 +3,7 @@ import { Form, Link } from 'react-router';
 import type { DiscountCode } from '../../shop/buying/discount-code.ts';
 import { seenCode } from '../../shop/desk/codes-desk.ts';
 import { type CodeField, codeValues } from '../../shop/editing/code-form.ts';
+import { Field } from '../forms/field.tsx';
 import { SaveBar } from '../steps/save-bar.tsx';
 import { SubmissionKey } from '../steps/step-button.tsx';
 import { codesPath } from './codes-path.ts';
@@ -74,26 +75,9 @@ type InputProps = Pick<InputHTMLAttributes<HTMLInputElement>, 'type' | 'inputMod
 };
 
 function CodeInput({ words, name, value, hint, mistake, ...input }: InputProps) {
-  const described = [...(hint ? [`${name}-hint`] : []), ...(mistake ? [`${name}-mistake`] : [])].join(' ');
   return (
-    <div className="field">
-      <label htmlFor={name}>{words}</label>
-      <input
-        {...input}
-        {...{ id: name, name, defaultValue: value, autoComplete: 'off' }}
-        {...(mistake ? { 'aria-invalid': true } : {})}
-        {...(described ? { 'aria-describedby': described } : {})}
-      />
-      {hint ? (
-        <p className="quiet" id={`${name}-hint`}>
-          {hint}
-        </p>
-      ) : null}
-      {mistake ? (
-        <p className="mistake" id={`${name}-mistake`}>
-          {mistake}
-        </p>
-      ) : null}
-    </div>
+    <Field {...{ name, words, hint, mistake }}>
+      {(attributes) => <input {...input} {...attributes} defaultValue={value} autoComplete="off" />}
+    </Field>
   );
 }

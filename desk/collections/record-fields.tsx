@@ -2,6 +2,7 @@ import { SORTS } from '../../shop/catalogue/listing.ts';
 import type { DeskCollection } from '../../shop/desk/collections-desk.ts';
 import type { RecordValues } from '../../shop/editing/record-form.ts';
 import type { RecordField } from '../../shop/editing/record-kinds.ts';
+import { Field } from '../forms/field.tsx';
 import type { Choices } from './choices.ts';
 import { PictureChoice } from './picture-choice.tsx';
 
@@ -31,47 +32,30 @@ export function RecordFields({ fields, values, mistakes, choices, onUploading }:
         />
       );
     return (
-      <div key={name} className="field">
-        <label htmlFor={name}>{words}</label>
-        <Control field={field} value={value} isWrong={mistake !== undefined} collections={choices.collections} />
-        {hint ? (
-          <p className="quiet" id={`${name}-hint`}>
-            {hint}
-          </p>
-        ) : null}
-        {mistake ? (
-          <p className="mistake name" id={`${name}-mistake`}>
-            {mistake}
-          </p>
-        ) : null}
-      </div>
+      <Field key={name} {...{ name, words, hint, mistake }}>
+        {(attributes) => (
+          <Control as={as} attributes={{ ...attributes, defaultValue: value }} collections={choices.collections} />
+        )}
+      </Field>
     );
   });
 }
 
 type ControlProps = {
-  field: RecordField;
-  value: string;
-  isWrong: boolean;
+  as: RecordField['as'];
+  attributes: { defaultValue: string; id: string };
   collections: readonly DeskCollection[];
 };
 
-function Control({ field: { name, as, hint }, value, isWrong, collections }: ControlProps) {
-  const described = [...(hint ? [`${name}-hint`] : []), ...(isWrong ? [`${name}-mistake`] : [])];
-  const common = {
-    id: name,
-    name,
-    defaultValue: value,
-    ...(isWrong ? { 'aria-invalid': true } : {}),
-    ...(described.length > 0 ? { 'aria-describedby': described.join(' ') } : {}),
-  };
-  if (as === 'list' || as === 'html') return <textarea {...common} rows={5} />;
-  if (as === 'line') return <input {...common} autoComplete="off" />;
+function Control({ as, attributes, collections }: ControlProps) {
+  const { defaultValue: value } = attributes;
+  if (as === 'list' || as === 'html') return <textarea {...attributes} rows={5} />;
+  if (as === 'line') return <input {...attributes} autoComplete="off" />;
   const options =
     as === 'sort' ? Object.entries(SORTS) : collections.map((one) => [one.key, one.name] as [string, string]);
   const known = value === '' || options.some(([key]) => key === value) ? options : [...options, [value, value]];
   return (
-    <select {...common}>
+    <select {...attributes}>
       <option value="">{as === 'sort' ? `The shop’s own: ${SORTS.newest}` : 'Nothing'}</option>
       {known.map(([key, words]) => (
         <option key={key} value={key}>

@@ -38,7 +38,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   return redirect(codesPath() + (nr === undefined ? '' : `?${isDeleted ? 'deleted' : 'saved'}=${nr}`), { status: 303 });
 }
 
-export const clientAction = (press: Route.ClientActionArgs) => sendForm(press);
+export const clientAction = (args: Route.ClientActionArgs) => sendForm(args);
 
 /** The discount codes that shoppers may type at the checkout. */
 export default function Codes({ loaderData: { codes, code, saved, deleted }, actionData }: Route.ComponentProps) {
