@@ -113,6 +113,7 @@ test('Sold Out is switched in all its collections, told to shoppers’ pages, an
     'document:womenShirts/kurti',
     'listing:newArrivals',
     'listing:womenShirts',
+    'places:kurti',
   ]);
   expect(await change('kurti', { what: 'undo', undoes: 'off' })).toMatchObject({ stock: { isSoldOut: false } });
   await change('kurti', { what: 'sold out', isSoldOut: true }, { key: 'off again' });

@@ -100,6 +100,23 @@ test('the way back from a call stays until the next press, and who asked for ano
   await context.close();
 });
 
+test('without a network the second press says that it waits, as the first does', async ({ browser }) => {
+  await ordered('Ayesha', 'Junaid', 'Maryam');
+  const context = await phoneOf(browser);
+  // The desk tells nothing, so that the list is not being read again just as the network goes.
+  await context.route('**/live', (route) => route.abort());
+  const page = await openCalls(context, sana);
+  await context.setOffline(true);
+  for (const name of ['Ayesha Khan', 'Junaid Khan']) {
+    await expect(who(page)).toHaveText(name);
+    await confirm(page).click();
+    await expect(page.getByRole('status')).toContainText(`Confirmed: ${name}. Waits for the network, not saved yet.`);
+  }
+  await context.setOffline(false);
+  await expect(page.getByText('Waits for the network')).toHaveCount(0, { timeout: 20_000 });
+  await context.close();
+});
+
 test('a double tap on Later puts off one customer', async ({ browser }) => {
   await ordered('Ayesha', 'Junaid', 'Maryam');
   const context = await phoneOf(browser);

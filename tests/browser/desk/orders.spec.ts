@@ -151,28 +151,6 @@ test('a press that the desk cannot take is told until it is read, and those behi
   await expect(said).toHaveText('');
 });
 
-test('on the call list without a network the second press says that it waits, as the first does', async ({
-  page,
-  shop,
-  context,
-  expectsTrouble,
-}) => {
-  expectsTrouble.is = true;
-  for (let i = 0; i < 3; i += 1) await placeOrder(shop);
-  // Orders of other stories do not let the list be read again just as the network goes.
-  await page.route('**/live', (route) => route.abort());
-  await visitDesk(page, '/calls');
-  const who = page.getByRole('heading', { level: 2 });
-  await context.setOffline(true);
-  for (let i = 0; i < 2; i += 1) {
-    const name = await who.textContent();
-    await page.getByRole('button', { name: 'Confirm' }).click();
-    await expect(page.getByRole('status')).toContainText(`Confirmed: ${name}. Waits for the network, not saved yet.`);
-  }
-  await context.setOffline(false);
-  await expect(page.getByText('Waits for the network')).toHaveCount(0, { timeout: 20_000 });
-});
-
 test('an order is written while the customer is on the phone', async ({ page }) => {
   await visitDesk(page, '/orders');
   await page.getByRole('link', { name: 'New order' }).click();

@@ -8,8 +8,9 @@ for (const scripts of [true, false])
     test.use({ javaScriptEnabled: scripts });
 
     test('what nobody found is named, and found once it has a meaning', async ({ page, shop }) => {
-      // A word for each browser, so that stories do not meet.
-      const word = `zz${scripts ? 'a' : 'o'}${test.info().project.name}kk`;
+      // A word for each browser and try, so that stories do not meet.
+      const { project, retry } = test.info();
+      const word = `zz${scripts ? 'a' : 'o'}${project.name}${'kp'.charAt(retry)}k`;
       const search = async () => (await fetch(`${shop.url}/search${searchQuery(word)}`)).text();
       expect(await search()).toContain('Nothing is called');
       await expect(async () => {
