@@ -89,6 +89,40 @@ function useOf(one: Standing): string | undefined {
   return code === undefined ? undefined : JSON.stringify([code, one.order.discount?.rupees, one.order.contact]);
 }
 
+type CodedOrder = Pick<Order, 'contact' | 'discount'>;
+
+/**
+ * Locks the uses of codes where one of these orders has a code whose uses are counted; tells whether it did. Other orders wait for
+ * nobody.
+ */
+export async function lockCounted(store: Store, trx: Writing, orders: readonly CodedOrder[]): Promise<boolean> {
+  const codes = await storedCodes(trx);
+  const made = orders.flatMap(({ discount }) => codes.get(discount?.code ?? '') ?? []);
+  if (!made.some(isCounted)) return false;
+  await store.engine.lockCodes(trx);
+  return true;
+}
+
+/** Counts the uses of codes over orders that are looked at one after another: those stored, and those taken meanwhile. */
+export async function openTally(trx: Writing) {
+  const codes = await storedCodes(trx);
+  const taken: { name: string; customer: string }[] = [];
+  return {
+    /** The code of an order, and its uses before this order. */
+    async of({ contact, discount }: CodedOrder): Promise<{ code: DiscountCode | undefined; uses: CodeUses }> {
+      const code = codes.get(discount?.code ?? '');
+      if (!code) return { code, uses: NO_USES };
+      const { used, byThem } = await usesOfCode(trx, code, contact);
+      const own = taken.filter(({ name }) => name === code.code);
+      const ownByThem = own.filter(({ customer }) => customer === codeCustomer(contact));
+      return { code, uses: { used: used + own.length, byThem: byThem + ownByThem.length } };
+    },
+    take({ contact, discount }: CodedOrder): void {
+      if (discount?.code !== undefined) taken.push({ name: discount.code, customer: codeCustomer(contact) });
+    },
+  };
+}
+
 /**
  * Of orders that use a code again, those that others have left no use for, by id and with why; it locks the codes. `changes` are
  * in the order in which they are made.
@@ -99,22 +133,17 @@ export async function lackingUses(
   changes: readonly Change[],
 ): Promise<Map<string, string>> {
   const lacking = new Map<string, string>();
-  if (!changes.some(({ before, after }) => useOf(before) !== useOf(after))) return lacking;
-  await store.engine.lockCodes(trx);
-  const codes = await storedCodes(trx);
-  const taken: { name: string; customer: string }[] = [];
-  for (const { before, after } of changes) {
-    const { contact } = after.order;
-    const name = usedCode(after);
-    if (name === undefined || usedCode(before) !== undefined) continue;
-    const code = codes.get(name);
-    const customer = codeCustomer(contact);
-    const stored = code ? await usesOfCode(trx, code, contact) : NO_USES;
-    const own = taken.filter((use) => use.name === name);
-    const byThem = stored.byThem + own.filter((use) => use.customer === customer).length;
-    const why = code && whyLacking(code, { used: stored.used + own.length, byThem });
-    if (why !== undefined) lacking.set(after.id, why);
-    else taken.push({ name, customer });
+  const again = changes.flatMap(({ before, after }) =>
+    usedCode(before) === undefined && usedCode(after) !== undefined ? [after] : [],
+  );
+  const orders = again.map(({ order }) => order);
+  if (again.length === 0 || !(await lockCounted(store, trx, orders))) return lacking;
+  const tally = await openTally(trx);
+  for (const { id, order } of again) {
+    const { code, uses } = await tally.of(order);
+    const why = code && whyLacking(code, uses);
+    if (why === undefined) tally.take(order);
+    else lacking.set(id, why);
   }
   return lacking;
 }

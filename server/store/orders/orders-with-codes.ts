@@ -1,8 +1,7 @@
-import { type CodeRefusal, NO_USES, whyNotCode } from '../../../shop/buying/discount-code.ts';
-import { codeCustomer } from '../../../shop/orders/used-code.ts';
+import { type CodeRefusal, whyNotCode } from '../../../shop/buying/discount-code.ts';
 import type { Store } from '../store.ts';
 import type { Writing } from '../tables.ts';
-import { countUses, storedCodes, usesOfCode } from './code-uses.ts';
+import { countUses, lockCounted, openTally } from './code-uses.ts';
 import { findKeys, type KnownKey, type OrderToSave } from './orders.ts';
 import { isOrder } from './orders-with-stock.ts';
 
@@ -22,8 +21,12 @@ export async function saveWithCodes<One extends OrderToSave, Refused>(
   orders: readonly One[],
   save: (orders: One[]) => Promise<Saved<Refused>>,
 ): Promise<Saved<Refused | CodeGone>> {
-  if (!orders.some(hasCode)) return save([...orders]);
-  await store.engine.lockCodes(trx);
+  if (!orders.some(({ order }) => order.discount?.code !== undefined)) return save([...orders]);
+  await lockCounted(
+    store,
+    trx,
+    orders.map(({ order }) => order),
+  );
   const gone = await goneCodes(trx, orders);
   const { known, refused } = await save(orders.filter((one) => !gone.has(one)));
   const saved = orders.filter(({ id, key }) => isOrder(known.get(key), id));
@@ -42,10 +45,6 @@ export async function saveWithCodes<One extends OrderToSave, Refused>(
   return { known, refused: new Map<string, Refused | CodeGone>([...refused, ...withoutCode]) };
 }
 
-function hasCode({ order }: OrderToSave): boolean {
-  return order.discount?.code !== undefined;
-}
-
 /** The orders whose code does not count, and why. */
 async function goneCodes<One extends OrderToSave>(
   trx: Writing,
@@ -54,28 +53,21 @@ async function goneCodes<One extends OrderToSave>(
   // Another process may have saved a key of these until it let the codes go.
   const keys = orders.map(({ key }) => key);
   const settled = new Set((await findKeys(trx, keys)).keys());
-  const codes = await storedCodes(trx);
+  const tally = await openTally(trx);
   const gone = new Map<One, CodeRefusal>();
-  const taken: { name: string; customer: string }[] = [];
   for (const one of orders) {
-    const { contact, discount, subtotal } = one.order;
-    const name = discount?.code;
-    if (settled.has(one.key)) continue;
-    if (name !== undefined) {
-      const customer = codeCustomer(contact);
-      const code = codes.get(name);
-      const stored = code ? await usesOfCode(trx, code, contact) : NO_USES;
-      const own = taken.filter((use) => use.name === name);
-      const byThem = stored.byThem + own.filter((use) => use.customer === customer).length;
-      const uses = { used: stored.used + own.length, byThem };
-      const why = whyNotCode(code, { subtotal, now: one.placedAt, uses });
+    const { order, key, placedAt } = one;
+    if (settled.has(key)) continue;
+    if (order.discount?.code !== undefined) {
+      const { code, uses } = await tally.of(order);
+      const why = whyNotCode(code, { subtotal: order.subtotal, now: placedAt, uses });
       if (why) {
         gone.set(one, why);
         continue;
       }
-      taken.push({ name, customer });
+      tally.take(order);
     }
-    settled.add(one.key);
+    settled.add(key);
   }
   return gone;
 }
