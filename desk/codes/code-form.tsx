@@ -4,6 +4,7 @@ import type { DiscountCode } from '../../shop/buying/discount-code.ts';
 import { seenCode } from '../../shop/desk/codes-desk.ts';
 import { type CodeField, codeValues } from '../../shop/editing/code-form.ts';
 import { Field } from '../forms/field.tsx';
+import { useFormKey } from '../forms/use-form-key.ts';
 import { SaveBar } from '../steps/save-bar.tsx';
 import { SubmissionKey } from '../steps/step-button.tsx';
 import { codesPath } from './codes-path.ts';
@@ -13,15 +14,18 @@ type Props = {
   /** The code that is changed; undefined for a new one. */
   code: DiscountCode | undefined;
   refused: OpenCode | undefined;
+  /** Whether the screen was visited by a press in the list, which leaves what is typed here. */
+  isAfterList: boolean;
 };
 
-/** A discount code's form; what was refused stays in it. */
-export function CodeForm({ code, refused }: Props) {
+/** A discount code's form; what was refused stays in it, and a saved one is empty again. */
+export function CodeForm({ code, refused, isAfterList }: Props) {
+  const visit = useFormKey(Boolean(refused) || isAfterList);
   const typed = refused?.typed ?? codeValues(code);
   const field = (name: CodeField) => ({ name, value: typed[name], mistake: refused?.mistakes[name] });
   const name = code ? `Change ${code.code}` : 'New code';
   return (
-    <Form method="post" className="edit" key={JSON.stringify(typed)} noValidate>
+    <Form method="post" className="edit" key={`${visit} ${code?.code ?? ''}`} noValidate>
       <SubmissionKey />
       <input type="hidden" name="of" value={code?.code ?? ''} />
       <input type="hidden" name="seen" value={seenCode(code)} />

@@ -14,6 +14,6 @@ export function readChangesQuery(search: URLSearchParams): HistoryQuery {
 }
 
 /** The number of a change that an address tells of, such as '?saved=12'. */
-export function changeNrIn(request: Request, name: 'saved' | 'hidden' | 'deleted'): number | undefined {
+export function changeNrIn(request: Request, name: 'saved' | 'hidden' | 'switched' | 'deleted'): number | undefined {
   return readChangeNr(new URL(request.url).searchParams.get(name)) || undefined;
 }

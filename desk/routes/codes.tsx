@@ -23,6 +23,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     codes,
     code: code.code === '' ? undefined : code,
     saved: changeNrIn(request, 'saved'),
+    switched: changeNrIn(request, 'switched'),
     deleted: changeNrIn(request, 'deleted'),
   };
 }
@@ -34,14 +35,15 @@ export async function action({ request, context }: Route.ActionArgs) {
   const posted = await takePostedCode(await postedForm(request), deskOf(context).codes);
   if (!posted) throw data(null, { status: 400 });
   if (posted.state === 'open') return posted.form;
-  const { nr, isDeleted } = posted;
-  return redirect(codesPath() + (nr === undefined ? '' : `?${isDeleted ? 'deleted' : 'saved'}=${nr}`), { status: 303 });
+  const { nr, told } = posted;
+  return redirect(codesPath() + (nr === undefined ? '' : `?${told}=${nr}`), { status: 303 });
 }
 
 export const clientAction = (args: Route.ClientActionArgs) => sendForm(args);
 
 /** The discount codes that shoppers may type at the checkout. */
-export default function Codes({ loaderData: { codes, code, saved, deleted }, actionData }: Route.ComponentProps) {
+export default function Codes({ loaderData, actionData }: Route.ComponentProps) {
+  const { codes, code, saved, switched, deleted } = loaderData;
   const answer = useAnswer(actionData);
   return (
     <>
@@ -55,10 +57,11 @@ export default function Codes({ loaderData: { codes, code, saved, deleted }, act
           delivery goes by the sum before it.
         </p>
         {saved === undefined ? null : <SavedNotice nr={saved} />}
+        {switched === undefined ? null : <SavedNotice nr={switched} />}
         {deleted === undefined ? null : <SavedNotice nr={deleted} words="Deleted." />}
       </header>
       {codes.length > 0 ? <CodeList codes={codes} /> : null}
-      <CodeForm code={code} refused={answer} />
+      <CodeForm code={code} refused={answer} isAfterList={(switched ?? deleted) !== undefined} />
     </>
   );
 }

@@ -26,6 +26,7 @@ test('an owner makes a code, a shopper uses it on a weak network, and the owner 
   await page.getByLabel('For orders from').fill('500');
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText('Saved.')).toBeVisible();
+  for (const label of ['Takes off', 'For orders from']) await expect(page.getByLabel(label)).toHaveValue('');
   const card = page.getByRole('listitem').filter({ hasText: '10% off, for orders of Rs 500 or more' });
   await expect(card).toContainText('Not used yet.');
 
