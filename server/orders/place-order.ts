@@ -3,6 +3,7 @@ import type { Logger } from 'pino';
 import type { DeliveryRules, DeliveryTerms } from '../../shop/buying/delivery.ts';
 import { termsIn } from '../../shop/buying/delivery-city.ts';
 import type { Off, TypedCode } from '../../shop/buying/discount.ts';
+import { orderTotals } from '../../shop/buying/order-totals.ts';
 import { changesSince, isAgreedWithout } from '../../shop/buying/shown-order.ts';
 import type { Product } from '../../shop/catalogue/product.ts';
 import { isOneAddress } from '../../shop/emails/email-address.ts';
@@ -13,7 +14,6 @@ import {
   type Order,
   OWNER_REQUIRED_FIELDS,
   obstacleOf,
-  orderTotals,
   REQUIRED_FIELDS,
 } from '../../shop/orders/order.ts';
 import { cleanOrder, overlongInOrder } from '../../shop/orders/order-texts.ts';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { orderTotals } from '../orders/order.ts';
 import { discountOn, keptOf, sharesOf } from './discount.ts';
 import { discountName } from './discount-name.ts';
+import { orderTotals } from './order-totals.ts';
 
 const goods = (productPrice: number) => [{ productPrice, quantity: 1 }];
 

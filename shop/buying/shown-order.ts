@@ -1,9 +1,10 @@
-import { type CheckoutLine, type Obstacle, obstacleOf, orderTotals } from '../orders/order.ts';
+import { type CheckoutLine, type Obstacle, obstacleOf } from '../orders/order.ts';
 import { roundRupees } from '../price.ts';
 import { leftOf } from '../stock/stock-counts.ts';
 import type { DeliveryTerms } from './delivery.ts';
 import type { Discount, TypedCode } from './discount.ts';
 import { codeTakesWords } from './discount-words.ts';
+import { orderTotals } from './order-totals.ts';
 
 /** What the order summary showed when Complete order was pressed. The shopper agreed to this only. */
 export type ShownOrder = {

@@ -10,10 +10,9 @@ import {
   optionsInOrder,
   optionsOf,
 } from '../buying/choice.ts';
-import { type DeliveryTerms, deliveryFee } from '../buying/delivery.ts';
-import { type Discount, discountOn, type Off, totalOf } from '../buying/discount.ts';
+import type { Discount } from '../buying/discount.ts';
 import type { Product } from '../catalogue/product.ts';
-import { isPriced, type Priced, subtotal } from '../price.ts';
+import { isPriced, type Priced } from '../price.ts';
 import { availableInTurn } from '../stock/available-in-turn.ts';
 import { leftOf, sharedCounterOf } from '../stock/stock-counts.ts';
 
@@ -182,15 +181,3 @@ export function isOrderable<Line extends CheckoutLine>(line: Line): line is Line
 
 /** The reasons why a line cannot be ordered. */
 export type Obstacle = 'sold out' | 'not enough' | 'no price' | OptionObstacle;
-
-/** Subtotal, discount, delivery and total of an order at these terms, in PKR (spec 9). Delivery goes by the subtotal. */
-export function orderTotals(
-  lines: readonly { productPrice?: number | undefined; quantity: number }[],
-  terms: DeliveryTerms,
-  off?: Off,
-) {
-  const items = subtotal(lines);
-  const delivery = deliveryFee(terms, items);
-  const discount = off && discountOn(off, items);
-  return { subtotal: items, ...(discount ? { discount } : {}), delivery, total: totalOf(items, discount, delivery) };
-}

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import type { DeliveryTerms } from '../../shop/buying/delivery.ts';
 import type { TypedCode } from '../../shop/buying/discount.ts';
+import { orderTotals } from '../../shop/buying/order-totals.ts';
 import { shownCode } from '../../shop/buying/shown-order.ts';
-import { orderTotals } from '../../shop/orders/order.ts';
 import type { CheckoutPage } from './checkout-page.ts';
 import type { OrderAnswer } from './refusal.ts';
 
