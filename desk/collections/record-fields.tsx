@@ -2,20 +2,24 @@ import { SORTS } from '../../shop/catalogue/listing.ts';
 import type { DeskCollection } from '../../shop/desk/collections-desk.ts';
 import type { RecordValues } from '../../shop/editing/record-form.ts';
 import type { RecordField } from '../../shop/editing/record-kinds.ts';
+import { DescriptionField } from '../description/description-field.tsx';
 import { Field } from '../forms/field.tsx';
+import { describedBy, Mistake } from '../steps/field-mistake.tsx';
 import type { Choices } from './choices.ts';
 import { PictureChoice } from './picture-choice.tsx';
 
 type Props = {
   fields: readonly RecordField[];
   values: RecordValues;
+  /** As they are saved. */
+  stored: RecordValues;
   mistakes: Record<string, string>;
   choices: Choices;
   onUploading(isUploading: boolean): void;
 };
 
 /** The fields of a record, each as its kind asks, with what is wrong with it. */
-export function RecordFields({ fields, values, mistakes, choices, onUploading }: Props) {
+export function RecordFields({ fields, values, stored, mistakes, choices, onUploading }: Props) {
   return fields.map((field) => {
     const { name, words, as, hint } = field;
     const mistake = mistakes[name];
@@ -30,6 +34,19 @@ export function RecordFields({ fields, values, mistakes, choices, onUploading }:
           choices={choices}
           onUploading={onUploading}
         />
+      );
+    if (as === 'html')
+      return (
+        <DescriptionField
+          key={name}
+          id={name}
+          label={words}
+          value={value}
+          shown={stored[name] ?? ''}
+          attributes={describedBy(name, mistakes)}
+        >
+          <Mistake field={name} mistakes={mistakes} />
+        </DescriptionField>
       );
     return (
       <Field key={name} {...{ name, words, hint, mistake }}>
@@ -49,7 +66,7 @@ type ControlProps = {
 
 function Control({ as, attributes, collections }: ControlProps) {
   const { defaultValue: value } = attributes;
-  if (as === 'list' || as === 'html') return <textarea {...attributes} rows={5} />;
+  if (as === 'list') return <textarea {...attributes} rows={5} />;
   if (as === 'line') return <input {...attributes} autoComplete="off" />;
   const options =
     as === 'sort' ? Object.entries(SORTS) : collections.map((one) => [one.key, one.name] as [string, string]);

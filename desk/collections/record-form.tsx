@@ -51,6 +51,7 @@ export function RecordForm({ fields, values, typed, refused, choices }: Props) {
           fields={fields}
           choices={choices}
           values={shown}
+          stored={seen}
           mistakes={refused?.mistakes ?? {}}
           onUploading={setIsUploading}
         />

@@ -2,9 +2,13 @@ import type { InputHTMLAttributes } from 'react';
 import { catalogueOfListing } from '../../shop/catalogue/listing-key.ts';
 import type { DeskListing, ShownForm } from '../../shop/desk/product-desk.ts';
 import type { ProductField } from '../../shop/editing/product-form.ts';
+import { DescriptionField } from '../description/description-field.tsx';
 import { describedBy, Mistake } from '../steps/field-mistake.tsx';
 
 type Props = { form: ShownForm; mistakes: Record<string, string | undefined> };
+
+/** `stored`: the description that is saved. */
+type FieldsProps = Props & { stored: string };
 
 const FIELDS: ({ name: ProductField; words: string } & InputHTMLAttributes<HTMLInputElement>)[] = [
   { name: 'title', words: 'Name', required: true },
@@ -15,7 +19,7 @@ const FIELDS: ({ name: ProductField; words: string } & InputHTMLAttributes<HTMLI
 ];
 
 /** The fields of a product, each with what is wrong with it. */
-export function ProductFields({ form: { values }, mistakes }: Props) {
+export function ProductFields({ form: { values }, stored, mistakes }: FieldsProps) {
   return (
     <section className="panel" aria-label="Product">
       {FIELDS.map(({ name, words, ...attributes }) => (
@@ -37,17 +41,15 @@ export function ProductFields({ form: { values }, mistakes }: Props) {
         <option value="fesishop" />
         <option value="resin" />
       </datalist>
-      <div className="field">
-        <label htmlFor="description">Description</label>
-        <textarea
-          id="description"
-          name="description"
-          rows={5}
-          {...describedBy('description', mistakes)}
-          defaultValue={values.description}
-        />
+      <DescriptionField
+        id="description"
+        label="Description"
+        value={values.description}
+        shown={stored}
+        attributes={describedBy('description', mistakes)}
+      >
         <Mistake field="description" mistakes={mistakes} />
-      </div>
+      </DescriptionField>
     </section>
   );
 }

@@ -1,9 +1,12 @@
 import type { FormField } from '../../shop/words/form-words.ts';
-import { Mistake } from '../steps/field-mistake.tsx';
+import { DescriptionField } from '../description/description-field.tsx';
+import { describedBy, Mistake } from '../steps/field-mistake.tsx';
 
 type Props = {
   field: FormField;
   value: string;
+  /** As it is saved. */
+  stored: string;
   /** What the shop says where nobody says otherwise. */
   ours: string;
   isFixed: boolean;
@@ -14,10 +17,10 @@ type Props = {
 const TYPES: { [kind in FormField['kind']]?: string } = { email: 'email', phone: 'tel', url: 'url' };
 
 /** Lines of the kinds that have several. */
-const ROWS: { [kind in FormField['kind']]?: number } = { text: 2, html: 5, cities: 4 };
+const ROWS: { [kind in FormField['kind']]?: number } = { text: 2, cities: 4 };
 
 /** A word: its field, what to know of it, and the way back to the shop's own. */
-export function WordInput({ field, value, ours, isFixed, mistakes }: Props) {
+export function WordInput({ field, value, stored, ours, isFixed, mistakes }: Props) {
   const { key, label, kind, isOptional } = field;
   const help = helpOf(field, isFixed);
   const described = [mistakes[key] ? `${key}-mistake` : '', help ? `${key}-help` : ''].filter(Boolean);
@@ -30,6 +33,14 @@ export function WordInput({ field, value, ours, isFixed, mistakes }: Props) {
     'aria-describedby': described.join(' ') || undefined,
     'aria-invalid': mistakes[key] ? true : undefined,
   };
+  const wayBack = hasWayBack(field, { value, ours, isFixed }) ? <BackButton of={field} /> : null;
+  if (kind === 'html')
+    return (
+      <DescriptionField id={key} label={label} value={value} shown={stored} attributes={describedBy(key, mistakes)}>
+        <Mistake field={key} mistakes={mistakes} />
+        {wayBack}
+      </DescriptionField>
+    );
   return (
     <div className="field">
       <label htmlFor={key}>{isOptional ? `${label} (optional)` : label}</label>
@@ -49,7 +60,7 @@ export function WordInput({ field, value, ours, isFixed, mistakes }: Props) {
           {help}
         </p>
       ) : null}
-      {hasWayBack(field, { value, ours, isFixed }) ? <BackButton of={field} /> : null}
+      {wayBack}
     </div>
   );
 }
@@ -59,9 +70,9 @@ function hasWayBack({ isOptional }: FormField, { value, ours, isFixed }: Pick<Pr
   return value !== ours && !isFixed && !(isOptional && ours === '');
 }
 
-function helpOf({ kind, hint, knob }: FormField, isFixed: boolean): string | undefined {
+function helpOf({ hint, knob }: FormField, isFixed: boolean): string | undefined {
   if (isFixed) return `Set by ${knob} where the shop runs, and changed there.`;
-  return kind === 'html' ? 'Plain text, with an empty line between paragraphs, or HTML.' : hint;
+  return hint;
 }
 
 function BackButton({ of: { key, label } }: { of: FormField }) {

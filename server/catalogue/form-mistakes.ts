@@ -1,21 +1,20 @@
 import { catalogueOfListing } from '../../shop/catalogue/listing-key.ts';
 import type { ProductForm, SaveRequest, ShownForm } from '../../shop/desk/product-desk.ts';
-import { lostMarkup } from '../../shop/editing/description-text.ts';
+import { partMistake } from '../../shop/editing/description-text.ts';
 import { FIELD_OF, PRODUCT_FIELDS, type ProductValues } from '../../shop/editing/product-form.ts';
 import { readWrittenPrice } from '../../shop/price.ts';
 import type { Document } from '../store/documents.ts';
 import { checkDocument } from './check.ts';
 
 /** What is wrong with the documents of a product, by the field of its form, as a sentence. */
-export function mistakesIn(documents: readonly Document[], typed: ShownForm): Record<string, string> {
+export function mistakesIn(documents: readonly Document[], typed: ShownForm, shown: ShownForm): Record<string, string> {
   const [first] = documents;
   if (!first) return { collections: 'Tick at least one collection.' };
   const ofCatalogues = typed.collections.filter((one) => catalogueOfListing(one) !== undefined);
   if (ofCatalogues.length > 1) return { collections: 'It stands in one catalogue’s collection at most. Choose one.' };
   if (typed.values.title === '') return { title: 'A product needs a name.' };
-  const { mistakes, fields } = checkDocument(first);
-  const [written, kept] = [first.fields, fields].map((of) => String(of.productDescription ?? ''));
-  const lost = lostMarkup(written ?? '', kept ?? '');
+  const { mistakes } = checkDocument(first);
+  const broken = partMistake(shown.values.description, typed.values.description);
   const told = mistakes.map(({ field, why }) => [
     PRODUCT_FIELDS.find((one) => FIELD_OF[one] === field) ?? 'title',
     `${why.charAt(0).toUpperCase()}${why.slice(1)}.`,
@@ -23,7 +22,7 @@ export function mistakesIn(documents: readonly Document[], typed: ShownForm): Re
   return {
     ...priceMistakes(typed.values),
     ...Object.fromEntries(told),
-    ...(lost.length > 0 ? { description: `The shop does not take ${lost.join(', ')}. Leave it out.` } : {}),
+    ...(broken === undefined ? {} : { description: broken }),
   };
 }
 

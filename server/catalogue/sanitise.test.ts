@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { writtenDescription } from '../../shop/editing/description-text.ts';
 import { htmlForScreen, sanitiseHtml } from './sanitise.ts';
 
 test('what could run is taken out, what was written stays', () => {
@@ -43,4 +44,10 @@ test('what is stored is the same however often it is imported', () => {
 test('however long a description is, it is sanitised', () => {
   const long = 'Soft cotton '.repeat(1_000_000);
   expect(sanitiseHtml(`${long}<script>`)).toBe(long);
+});
+
+test('what an owner writes with marks is stored as it was written', () => {
+  const written = '# Wäsche & <script>\n"Soft" *Ajrak* \u00a0 &nbsp; ہاتھ 🧵\n\n- \'a\' < b\n- *c*\n\nEnd';
+  const html = writtenDescription(written, '');
+  expect(sanitiseHtml(html)).toBe(html);
 });

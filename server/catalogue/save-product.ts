@@ -59,10 +59,10 @@ async function save(writing: CatalogueWriting, asked: SaveRequest, key: string):
   if (!isDeepStrictEqual(seen, shownOf(form))) return { state: 'changed', form };
   const edited = placesAfter(documents, form, request).map((one) => ({
     ...one,
-    fields: edit(one.fields, form, typed),
+    fields: edit(one.fields, { form, stored: documents[0]?.fields }, typed),
   }));
   const images = await newImages(trx, form.pictures, typed.pictures);
-  const mistakes = { ...mistakesIn(edited, typed), ...draftMistakes(form, request), ...images.mistakes };
+  const mistakes = { ...mistakesIn(edited, typed, form), ...draftMistakes(form, request), ...images.mistakes };
   if (Object.keys(mistakes).length > 0) return { state: 'refused', mistakes };
   const counts = (await countsOf(trx, [id], engine.locksRows)).get(id) ?? {};
   const gone = documents.filter(({ collection }) => !edited.some((one) => one.collection === collection));
@@ -126,11 +126,14 @@ function now(): { seconds: number } {
 }
 
 /** What a draft keeps for its collections is changed as it is, as those of a product in the shop are. */
-function edit(fields: Fields, form: ProductForm, typed: ShownForm): Fields {
-  return withFieldsInShop(editOne(fields, form, typed), (kept) => editOne(kept, form, typed));
+function edit(fields: Fields, shown: Shown, typed: ShownForm): Fields {
+  return withFieldsInShop(editOne(fields, shown, typed), (kept) => editOne(kept, shown, typed));
 }
 
-function editOne(fields: Fields, form: ProductForm, typed: ShownForm): Fields {
-  const withTyped = withValues(fields, form.values, typed.values);
+/** The form that was shown, and the document that it showed. */
+type Shown = { form: ProductForm; stored: Fields | undefined };
+
+function editOne(fields: Fields, { form, stored }: Shown, typed: ShownForm): Fields {
+  const withTyped = withValues(fields, form.values, typed.values, stored);
   return isDeepStrictEqual(typed.pictures, form.pictures) ? withTyped : withPictures(withTyped, typed.pictures);
 }

@@ -5,10 +5,10 @@ import { PLACE } from '../../shop/catalogue/in-order.ts';
 import type { Fields } from '../../shop/catalogue/product.ts';
 import type { RecordOutcome, SaveRecord } from '../../shop/desk/collections-desk.ts';
 import { MOST_BACK } from '../../shop/desk/history-desk.ts';
-import { lostMarkup } from '../../shop/editing/description-text.ts';
+import { partMistake } from '../../shop/editing/description-text.ts';
 import type { FormPicture } from '../../shop/editing/product-pictures.ts';
 import { type RecordValues, recordValues, withTyped } from '../../shop/editing/record-form.ts';
-import { fieldsOfForm } from '../../shop/editing/record-kinds.ts';
+import { fieldsOfForm, type RecordField } from '../../shop/editing/record-kinds.ts';
 import { wordsIn } from '../../shop/plain-words.ts';
 import { type CatalogueWriting, changeCatalogue } from '../store/changes.ts';
 import { type Document, deleteDocuments, productDocumentsOf, putDocuments } from '../store/documents.ts';
@@ -47,6 +47,7 @@ async function save(writing: CatalogueWriting, request: SaveRecord): Promise<Rec
   const mistakes = {
     ...(picture && images.mistakes.pictures ? { [picture]: 'It is no longer here. Choose it again.' } : {}),
     ...mistakesIn(documents.filter(({ fields }) => Object.keys(fields).length > 0)),
+    ...Object.fromEntries(fields.flatMap((field) => brokenIn(field, seen, typed))),
     ...Object.fromEntries(named.map(({ name, words }) => [name, `${words} is needed.`])),
   };
   if (Object.keys(mistakes).length > 0) return { state: 'refused', mistakes };
@@ -116,17 +117,15 @@ function tooMany(products: number): string {
 function mistakesIn(documents: readonly Document[]): Record<string, string> {
   return Object.fromEntries(
     documents.flatMap((document) => {
-      const { mistakes, fields } = checkDocument(document);
-      const [written, kept] = [document.fields, fields].map((of) => String(of.productDescription ?? ''));
-      const lost = lostMarkup(written ?? '', kept ?? '');
-      return [
-        ...mistakes.map(({ field, why }) => [field, `${why.charAt(0).toUpperCase()}${why.slice(1)}.`]),
-        ...(lost.length > 0
-          ? [['productDescription', `The shop does not take ${lost.join(', ')}. Leave it out.`]]
-          : []),
-      ];
+      const { mistakes } = checkDocument(document);
+      return mistakes.map(({ field, why }) => [field, `${why.charAt(0).toUpperCase()}${why.slice(1)}.`]);
     }),
   );
+}
+
+function brokenIn({ name, as }: RecordField, seen: RecordValues, typed: RecordValues): [string, string][] {
+  const broken = as === 'html' ? partMistake(seen[name] ?? '', typed[name] ?? '') : undefined;
+  return broken === undefined ? [] : [[name, broken]];
 }
 
 function stored(document: Document): Document {

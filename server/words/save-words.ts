@@ -3,7 +3,7 @@ import { ABOUT_IDS, ABOUT_WORDS, type AboutId } from '../../shop/about-words.ts'
 import { SHOP_WORDS, WORDS_RECORD } from '../../shop/catalogue/collection.ts';
 import type { Fields } from '../../shop/catalogue/product.ts';
 import type { SaveWordsOutcome, SaveWordsRequest, WordsForm } from '../../shop/desk/words-desk.ts';
-import { descriptionOf } from '../../shop/editing/description-text.ts';
+import { partMistake, writtenDescription } from '../../shop/editing/description-text.ts';
 import {
   aboutPlace,
   defaultWords,
@@ -12,8 +12,9 @@ import {
   isAboutKey,
   typedWords,
 } from '../../shop/words/form-words.ts';
+import { ourWords } from '../../shop/words/our-about.ts';
 import { writtenWord } from '../../shop/words/word-fields.ts';
-import { isWordKey, type OwnWords, ownWords } from '../../shop/words/words.ts';
+import { isWordKey, type OwnWords, ownWords, withDefaults } from '../../shop/words/words.ts';
 import { sanitiseHtml } from '../catalogue/sanitise.ts';
 import { baseWords } from '../store/base-words.ts';
 import { type CatalogueWriting, changeCatalogue } from '../store/changes.ts';
@@ -52,8 +53,15 @@ async function save(
   const form = formOf(stored, settings.words);
   if (!isDeepStrictEqual(seen, form.values)) return { state: 'changed', form };
   const changed = FORM_KEYS.filter((one) => typed[one] !== seen[one] && !form.fixed.includes(one));
-  const written = changed.map((one) => [one, writtenAs(one, typed[one], form.defaults)] as const);
-  const mistakes = mistakesIn(written, owner.email, form.defaults.ownerEmails);
+  const written = changed.map((one) => [one, writtenAs(one, typed[one], form.defaults, stored)] as const);
+  const broken = changed.flatMap((one) => {
+    const why = one.endsWith('-html') ? partMistake(seen[one], typed[one]) : undefined;
+    return why === undefined ? [] : [[one, why]];
+  });
+  const mistakes = {
+    ...mistakesIn(written, owner.email, form.defaults.ownerEmails),
+    ...Object.fromEntries(broken),
+  };
   if (Object.keys(mistakes).length > 0) return { state: 'refused', mistakes };
   for (const [one, text] of written) placeIn(stored, one, text);
   const documents = documentsOf(stored);
@@ -83,10 +91,18 @@ function formOf({ words, about, base }: StoredWords, fixed: OwnWords): WordsForm
 }
 
 /** What is stored for what was typed; undefined for the default. */
-function writtenAs(key: FormKey, typed: string, defaults: WordsForm['defaults']): string | undefined {
+function writtenAs(
+  key: FormKey,
+  typed: string,
+  defaults: WordsForm['defaults'],
+  { about, words, base }: StoredWords,
+): string | undefined {
   if (typed === defaults[key]) return undefined;
   if (isWordKey(key)) return writtenWord(key, typed) === defaults[key] ? undefined : writtenWord(key, typed);
-  return key.endsWith('-html') ? descriptionOf(typed) : typed.replaceAll(/\s*\n\s*/g, ' ');
+  const [id, field] = aboutPlace(key);
+  if (field === 'heading') return typed.replaceAll(/\s*\n\s*/g, ' ');
+  const { html = ourWords(withDefaults(ownWords({ ...base, ...words })))[id].html } = about[id];
+  return writtenDescription(typed, String(html));
 }
 
 function placeIn({ words, about }: StoredWords, key: FormKey, text: string | undefined): void {

@@ -1,9 +1,7 @@
-import { lostMarkup } from '../../shop/editing/description-text.ts';
 import { ownerOf, UNNAMED_OWNER } from '../../shop/owners.ts';
 import { type FormKey, LONGEST_HEADING } from '../../shop/words/form-words.ts';
 import { wordMistake } from '../../shop/words/word-fields.ts';
 import { isWordKey, ownerEmailsOf } from '../../shop/words/words.ts';
-import { sanitiseHtml } from '../catalogue/sanitise.ts';
 
 /** Characters of a text of the About page. */
 const LONGEST_TEXT = 10_000;
@@ -29,9 +27,7 @@ function mistakeIn(key: FormKey, text: string): string | undefined {
   if (isWordKey(key)) return wordMistake(key, text);
   const most = key.endsWith('-html') ? LONGEST_TEXT : LONGEST_HEADING;
   if (text === '') return 'must say something';
-  if (text.length > most) return `must have ${most} characters or fewer`;
-  const lost = key.endsWith('-html') ? lostMarkup(text, sanitiseHtml(text)) : [];
-  return lost.length > 0 ? `cannot have ${lost.join(', ')}: leave it out` : undefined;
+  return text.length > most ? `must have ${most} characters or fewer` : undefined;
 }
 
 function sentence(why: string): string {

@@ -1,52 +1,134 @@
+import { textOfHtml } from '../catalogue/excerpt.ts';
+import { cutText } from '../older-browsers/well-formed.ts';
+import { blocksOf, htmlOfBlock } from './marks.ts';
+import { topLevelOf } from './top-level-html.ts';
+
 /**
- * Descriptions are HTML. One that is only paragraphs and line breaks is edited as plain text, and comes out as the same HTML;
- * any other is edited as the HTML that it is, so that nothing of it is lost on the way.
+ * Descriptions are stored as HTML and edited as text with marks (marks.ts). What marks cannot say, such as a table, is a part
+ * that stands in the text as a line with its name, and that comes out as it was.
  */
 
+/** The text of a stored description. */
 export function editableDescription(html: string): string {
-  const plain = textOfParagraphs(html);
-  return plain !== undefined && descriptionOf(plain) === html ? plain : html;
+  return textWithParts(html).text;
 }
 
-/** The HTML of what an owner wrote: text without a tag becomes paragraphs, with an empty line between two. */
-export function descriptionOf(written: string): string {
-  const text = written.replaceAll('\r\n', '\n').trim();
-  if (text === '' || TAG.test(text)) return text;
-  return text
-    .split(/\n{2,}/)
-    .map((paragraph) => `<p>${escaped(paragraph).replaceAll('\n', '<br />')}</p>`)
+/** The HTML of what an owner wrote over the stored description `before`, whose parts it may name. */
+export function writtenDescription(written: string, before: string): string {
+  const { parts } = textWithParts(before);
+  return htmlWith(written, parts);
+}
+
+/** The lines of a text that stand for parts, where the form showed this text. */
+export function partsIn(shown: string): string[] {
+  return shown.split('\n').filter((line) => PART.test(line));
+}
+
+/** The parts of the shown text that what was typed leaves out. */
+export function partsLeftOut(shown: string, typed: string): string[] {
+  const lines = typed.split('\n').map((line) => line.trim());
+  return partsIn(shown).filter((part) => !lines.includes(part));
+}
+
+/** Why a text cannot be saved: a line that stands for a part was written into. */
+export function partMistake(shown: string, typed: string): string | undefined {
+  const broken = partsLeftOut(shown, typed).find((part) => typed.includes(part.replace(/(: .*)?\]$/, '')));
+  return broken && `${broken} stands for a part of this text. Leave the line as it is, or take the whole line out.`;
+}
+
+/** The HTML of a description that another shop has: text without a tag becomes paragraphs, with an empty line between two. */
+export function descriptionOf(given: string): string {
+  const text = given.replaceAll('\r\n', '\n').trim();
+  if (text === '' || /<\/?[a-z][^>]*>/i.test(text)) return text;
+  const paragraphs = text.split(/\n{2,}/).map((paragraph) => {
+    const lines = paragraph.split('\n').map((line) => [{ text: line, isBold: false }]);
+    return htmlOfBlock({ kind: 'paragraph', lines, isApart: false });
+  });
+  return paragraphs.join('');
+}
+
+type Part = { name: string; html: string };
+
+const PART = /^\[(?:Table|Picture|Heading|List|Text) \d+(?:: [^\]]*)?\]$/;
+
+function textWithParts(html: string): { text: string; parts: Part[] } {
+  const parts: Part[] = [];
+  const partOf = (own: string) => {
+    const part = { name: nameOf(own, parts.length + 1), html: own };
+    parts.push(part);
+    return part.name;
+  };
+  let text = '';
+  const kept: string[] = [];
+  for (const { html: own, canonical, isApart } of topLevelOf(html)) {
+    const marked = textOfMarks(canonical);
+    const isPart = marked === undefined || joined(htmlWith(marked, [])) !== canonical;
+    const gap = isPart || isApart || isTwin(kept.at(-1), canonical) ? '\n\n' : '\n';
+    kept.push(isPart ? own : canonical);
+    text += (text === '' ? '' : gap) + (isPart ? `${partOf(own)}\n` : marked);
+  }
+  text = text.replaceAll('\n\n\n', '\n\n').trim();
+  if (joined(htmlWith(text, parts)) === joined(kept.join(''))) return { text, parts };
+  const whole = { name: nameOf(html, 1), html };
+  return { text: whole.name, parts: [whole] };
+}
+
+/** Lines that end between elements are not seen. */
+function joined(html: string): string {
+  return html.replaceAll('>\n<', '><');
+}
+
+/** Blocks of one kind are one, unless an empty line parts them. */
+function isTwin(before: string | undefined, own: string): boolean {
+  return ['p', 'ul'].some((tag) => before?.endsWith(`</${tag}>`) && own.startsWith(`<${tag}>`));
+}
+
+function htmlWith(written: string, parts: readonly Part[]): string {
+  const names = parts.map(({ name }) => name);
+  const blocks = blocksOf(written, names);
+  return blocks
+    .map((block, at) => {
+      const before = blocks[at - 1];
+      // Paragraphs, and lists, are apart by themselves.
+      const isSpaced = block.isApart && before?.kind !== 'part' && block.kind !== 'part' && !isOneKind(before, block);
+      const [name] = block.lines.flat();
+      const part = block.kind === 'part' ? parts.find((one) => one.name === name?.text) : undefined;
+      return (isSpaced ? '\n' : '') + (part ? part.html : htmlOfBlock(block));
+    })
     .join('');
 }
 
-/** The tags and attributes of `written` that `kept` has fewer of, as an owner wrote them: '<script>', 'style'. */
-export function lostMarkup(written: string, kept: string): string[] {
-  const left = [...markupOf(kept)];
-  return [...new Set(markupOf(written))].filter((one) => countOf(markupOf(written), one) > countOf(left, one));
+function isOneKind(before: { kind: string } | undefined, { kind }: { kind: string }): boolean {
+  return before?.kind === kind && kind !== 'heading';
 }
 
-const TAG = /<\/?[a-z][^>]*>/i;
-
-function textOfParagraphs(html: string): string | undefined {
-  if (!/^(<p>[^<]*(<br \/>[^<]*)*<\/p>)*$/.test(html)) return undefined;
+/** The text of HTML of marks alone; undefined for any other. */
+function textOfMarks(html: string): string | undefined {
   const text = html
-    .replaceAll('</p><p>', '\n\n')
-    .replaceAll('<br />', '\n')
-    .replace(/<\/?p>/g, '');
+    .replace(/<\/(p|h3|ul)>(?=<)/g, '\n\n')
+    .replace(/<h3>/g, '# ')
+    .replace(/<\/li>(?=<li>)/g, '\n')
+    .replace(/<li>/g, '- ')
+    .replace(/<br \/>/g, '\n')
+    .replace(/<\/?strong>/g, '*')
+    .replace(/<\/?(p|h3|ul|li)>/g, '');
+  if (text.includes('<')) return undefined;
   return text.replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&amp;', '&');
 }
 
-function escaped(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
+/** '[Table 1: Size Chest M 38]'. */
+function nameOf(html: string, nr: number): string {
+  const words = cutText(textOfHtml(html).replaceAll(/[[\]]/g, ''), MOST_NAME);
+  return `[${wordFor(html)} ${nr}${words === '' ? '' : `: ${words}`}]`;
 }
 
-/** Headings of the first two ranks become those of the third, so they count as one. */
-function markupOf(html: string): string[] {
-  return [...html.matchAll(/<([a-z][\w-]*)([^>]*)>/gi)].flatMap(([, tag = '', attributes = '']) => [
-    `<${tag.toLowerCase().replace(/^h[12]$/, 'h3')}>`,
-    ...[...attributes.matchAll(/\s([a-z][\w:-]*)\s*=/gi)].map(([, name = '']) => name.toLowerCase()),
-  ]);
-}
+/** Characters of a part's words in its line. */
+const MOST_NAME = 40;
 
-function countOf(all: readonly string[], one: string): number {
-  return all.filter((other) => other === one).length;
+function wordFor(html: string): string {
+  const [, tag = ''] = /^<(\w+)/.exec(html) ?? [];
+  if (/<table\b/.test(html)) return 'Table';
+  if (/<img\b/.test(html)) return 'Picture';
+  if (/^h\d$/.test(tag)) return 'Heading';
+  return ['ul', 'ol', 'dl'].includes(tag) ? 'List' : 'Text';
 }

@@ -1,6 +1,6 @@
 import { type Fields, readProduct } from '../catalogue/product.ts';
 import { readWrittenPrice } from '../price.ts';
-import { descriptionOf, editableDescription } from './description-text.ts';
+import { editableDescription, writtenDescription } from './description-text.ts';
 import type { FormPicture } from './product-pictures.ts';
 
 export const PRODUCT_FIELDS = ['title', 'price', 'oldPrice', 'brand', 'sizes', 'description'] as const;
@@ -32,10 +32,13 @@ export function typedAs(valueOfField: (field: ProductField) => string): ProductV
   return Object.fromEntries(entries) as ProductValues;
 }
 
-/** The document with what was typed. A field that is as its form showed it stays as the document has it. */
-export function withValues(fields: Fields, shown: ProductValues, typed: ProductValues): Fields {
+/**
+ * The document with what was typed. A field that is as its form showed it stays as the document has it. `stored`: the document
+ * that the form showed, where it is another of the same product.
+ */
+export function withValues(fields: Fields, shown: ProductValues, typed: ProductValues, stored = fields): Fields {
   const changed = PRODUCT_FIELDS.filter((field) => typed[field] !== shown[field]);
-  const entries = changed.map((field) => [FIELD_OF[field], writtenAs(field, typed[field])] as const);
+  const entries = changed.map((field) => [FIELD_OF[field], writtenAs(field, typed[field], stored)] as const);
   const emptied = entries.filter(([, value]) => value === undefined).map(([name]) => name);
   const kept = Object.entries(fields).filter(([name]) => !emptied.includes(name));
   return { ...Object.fromEntries(kept), ...Object.fromEntries(entries.filter(([, value]) => value !== undefined)) };
@@ -51,8 +54,8 @@ export const FIELD_OF: Readonly<Record<ProductField, string>> = {
 };
 
 /** What a document has for what was typed; undefined for nothing. A price that is none stays a text, which is refused. */
-function writtenAs(field: ProductField, typed: string): unknown {
-  if (field === 'description') return descriptionOf(typed);
+function writtenAs(field: ProductField, typed: string, { productDescription }: Fields): unknown {
+  if (field === 'description') return writtenDescription(typed, String(productDescription ?? ''));
   if (field === 'title' || field === 'brand') return typed;
   if (typed === '') return undefined;
   if (field === 'sizes') return sizesIn(typed);

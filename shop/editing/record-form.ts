@@ -1,6 +1,6 @@
 import { readSort } from '../catalogue/listing.ts';
 import type { Fields } from '../catalogue/product.ts';
-import { descriptionOf, editableDescription } from './description-text.ts';
+import { editableDescription, writtenDescription } from './description-text.ts';
 import type { RecordField } from './record-kinds.ts';
 
 /** What a record's form shows, or what was typed in it, by field. */
@@ -37,7 +37,7 @@ export function withTyped(
   });
   for (const field of changed) {
     const own = after.get(field.of ?? id) ?? {};
-    const written = writtenAs(field, typed[field.name] ?? '');
+    const written = writtenAs(field, typed[field.name] ?? '', String(own[field.name] ?? ''));
     if (written === undefined) delete own[field.name];
     else own[field.name] = written;
     after.set(field.of ?? id, own);
@@ -46,8 +46,8 @@ export function withTyped(
 }
 
 /** What a document has for what was typed; undefined for nothing. */
-function writtenAs({ as }: RecordField, typed: string): unknown {
+function writtenAs({ as }: RecordField, typed: string, before: string): unknown {
   if (as === 'list') return [...new Set(typed.split('\n').map((one) => one.trim()))].filter(Boolean);
-  if (as === 'html') return descriptionOf(typed);
+  if (as === 'html') return writtenDescription(typed, before);
   return typed === '' ? undefined : typed;
 }
