@@ -66,7 +66,7 @@ type ControlProps = {
 
 function Control({ as, attributes, collections }: ControlProps) {
   const { defaultValue: value } = attributes;
-  if (as === 'list') return <textarea {...attributes} rows={5} />;
+  if (as === 'list' || as === 'size table') return <textarea {...attributes} rows={5} />;
   if (as === 'line') return <input {...attributes} autoComplete="off" />;
   const options =
     as === 'sort' ? Object.entries(SORTS) : collections.map((one) => [one.key, one.name] as [string, string]);

@@ -3,6 +3,7 @@ import { partsLeftOut } from '../../shop/editing/description-text.ts';
 import { useHydrated } from '../../ui/use-hydrated.ts';
 import { Preview } from './preview.tsx';
 import { withBold, withList } from './put-marks.ts';
+import './description.css';
 
 type Props = {
   id: string;
@@ -32,7 +33,7 @@ export function DescriptionField({ id, label, value, shown, attributes, children
     field.dispatchEvent(new Event('input', { bubbles: true }));
   };
   return (
-    <div className="field">
+    <div className="field description">
       <label htmlFor={id}>{label}</label>
       {isHydrated ? (
         <div className="row">

@@ -9,6 +9,7 @@ export function Preview({ text, shown }: Props) {
   if (blocks.length === 0) return null;
   return (
     <section className="panel" aria-label="How it will look">
+      <p className="quiet">How it will look</p>
       {keyed(blocks).map(({ key, value }) => (
         <BlockView key={key} block={value} />
       ))}

@@ -1,5 +1,6 @@
 import type { InputHTMLAttributes } from 'react';
 import { catalogueOfListing } from '../../shop/catalogue/listing-key.ts';
+import { NO_SIZE_TABLE } from '../../shop/catalogue/size-table.ts';
 import type { DeskListing, ShownForm } from '../../shop/desk/product-desk.ts';
 import type { ProductField } from '../../shop/editing/product-form.ts';
 import { DescriptionField } from '../description/description-field.tsx';
@@ -8,7 +9,7 @@ import { describedBy, Mistake } from '../steps/field-mistake.tsx';
 type Props = { form: ShownForm; mistakes: Record<string, string | undefined> };
 
 /** `stored`: the description that is saved. */
-type FieldsProps = Props & { stored: string };
+type FieldsProps = ChoiceProps & { stored: string };
 
 const FIELDS: ({ name: ProductField; words: string } & InputHTMLAttributes<HTMLInputElement>)[] = [
   { name: 'title', words: 'Name', required: true },
@@ -19,7 +20,7 @@ const FIELDS: ({ name: ProductField; words: string } & InputHTMLAttributes<HTMLI
 ];
 
 /** The fields of a product, each with what is wrong with it. */
-export function ProductFields({ form: { values }, stored, mistakes }: FieldsProps) {
+export function ProductFields({ form: { values }, stored, mistakes, listings }: FieldsProps) {
   return (
     <section className="panel" aria-label="Product">
       {FIELDS.map(({ name, words, ...attributes }) => (
@@ -41,6 +42,7 @@ export function ProductFields({ form: { values }, stored, mistakes }: FieldsProp
         <option value="fesishop" />
         <option value="resin" />
       </datalist>
+      <SizeTableChoice chosen={values.sizeTable} tables={listings.filter(({ hasSizeTable }) => hasSizeTable)} />
       <DescriptionField
         id="description"
         label="Description"
@@ -51,6 +53,26 @@ export function ProductFields({ form: { values }, stored, mistakes }: FieldsProp
         <Mistake field="description" mistakes={mistakes} />
       </DescriptionField>
     </section>
+  );
+}
+
+/** Which size table shoppers see on it; nothing where the shop has none. */
+function SizeTableChoice({ chosen, tables }: { chosen: string; tables: readonly DeskListing[] }) {
+  if (tables.length === 0 && chosen === '') return null;
+  const isGone = chosen !== '' && chosen !== NO_SIZE_TABLE && !tables.some(({ key }) => key === chosen);
+  return (
+    <label className="field">
+      Size table
+      <select name="sizeTable" defaultValue={chosen}>
+        <option value="">That of its collection</option>
+        <option value={NO_SIZE_TABLE}>None</option>
+        {[...tables, ...(isGone ? [{ key: chosen, name: chosen }] : [])].map(({ key, name }) => (
+          <option key={key} value={key}>
+            That of {name}
+          </option>
+        ))}
+      </select>
+    </label>
   );
 }
 

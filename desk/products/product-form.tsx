@@ -92,7 +92,7 @@ export function ProductForm({ action, form, prefilled, unsaved, listings, images
             keep(element.current);
           }}
         />
-        <ProductFields form={shown} stored={seen.values.description} mistakes={mistakes} />
+        <ProductFields form={shown} stored={seen.values.description} mistakes={mistakes} listings={listings} />
         <CollectionChoice form={shown} mistakes={mistakes} listings={listings} />
         <div className="at-thumb product-buttons">
           {isWaiting ? <p role="status">Saved as soon as the pictures are there.</p> : null}

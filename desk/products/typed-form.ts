@@ -1,5 +1,5 @@
 import type { ShownForm } from '../../shop/desk/product-desk.ts';
-import { PRODUCT_FIELDS, typedAs } from '../../shop/editing/product-form.ts';
+import { typedAs } from '../../shop/editing/product-form.ts';
 import { typedPictures } from '../../shop/editing/product-pictures.ts';
 
 /** What a product's form says, and what it showed before; undefined for a form that is none of the desk's. */
@@ -24,10 +24,10 @@ export function fieldOf(data: FormData, name: string): string {
 function readShown(json: string): ShownForm | undefined {
   try {
     const { values, collections, pictures = [] } = JSON.parse(json) as Partial<ShownForm>;
-    const isWhole = PRODUCT_FIELDS.every((field) => typeof values?.[field] === 'string');
-    if (!isWhole || !values || !Array.isArray(collections)) return undefined;
+    if (typeof values?.title !== 'string' || !Array.isArray(collections)) return undefined;
     return {
-      values,
+      // A page that was open before a release has not all fields of it.
+      values: typedAs((field) => String(values[field] ?? '')),
       collections: collections.map(String),
       pictures: pictures.map(({ path, colour }) => ({ path: String(path), colour: String(colour) })),
     };

@@ -154,6 +154,7 @@ const PRODUCT = z.looseObject({
     .optional(),
   stock,
   brand: words.nullish(),
+  sizeTable: words.nullish(),
   sizes: z.array(size, 'must be a list of sizes, such as ["S", "M", "L"]').nullish(),
   productColors: z.array(variant, 'must be a list of colours').nullish(),
   productGallery: z.array(image, 'must be a list of pictures, such as ["shirts/back.jpg"]').nullish(),
@@ -165,7 +166,7 @@ const CATALOGUE = z.looseObject({
 const cell = z.union([z.string(), z.number()], 'must be text, such as 42 in');
 const SIZE_ROWS = 'must be a list of rows, such as [{"size": "M", "chest": "42 in"}]';
 const HEADING = z.looseObject({
-  heading: words,
+  heading: words.optional(),
   sizeTable: z.array(z.record(z.string(), cell, SIZE_ROWS), SIZE_ROWS).nullish(),
 });
 const PICTURE = z.looseObject({ image: image.nullish() });

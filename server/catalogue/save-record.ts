@@ -9,6 +9,7 @@ import { partMistake } from '../../shop/editing/description-text.ts';
 import type { FormPicture } from '../../shop/editing/product-pictures.ts';
 import { type RecordValues, recordValues, withTyped } from '../../shop/editing/record-form.ts';
 import { fieldsOfForm, type RecordField } from '../../shop/editing/record-kinds.ts';
+import { sizeTableMistake } from '../../shop/editing/size-table-text.ts';
 import { wordsIn } from '../../shop/plain-words.ts';
 import { type CatalogueWriting, changeCatalogue } from '../store/changes.ts';
 import { type Document, deleteDocuments, productDocumentsOf, putDocuments } from '../store/documents.ts';
@@ -124,7 +125,9 @@ function mistakesIn(documents: readonly Document[]): Record<string, string> {
 }
 
 function brokenIn({ name, as }: RecordField, seen: RecordValues, typed: RecordValues): [string, string][] {
-  const broken = as === 'html' ? partMistake(seen[name] ?? '', typed[name] ?? '') : undefined;
+  const now = typed[name] ?? '';
+  const broken =
+    as === 'html' ? partMistake(seen[name] ?? '', now) : as === 'size table' ? sizeTableMistake(now) : undefined;
   return broken === undefined ? [] : [[name, broken]];
 }
 

@@ -20,6 +20,7 @@ import {
   listProducts,
   placesOf,
   storedHeadings,
+  withSizeTable,
 } from '../store/product-lists.ts';
 import { documentsOf, productOfRow } from '../store/products.ts';
 import { salesOf } from '../store/sales.ts';
@@ -40,9 +41,17 @@ export function openProductDesk({ store, uploads, cardSizes, dataDir }: Parts, o
     all: (query) => allProducts(store, query),
     count: (query) => countProducts(store, query),
     async listings(own = []) {
-      const [keys, headings] = await Promise.all([listingsForProducts(store, own), storedHeadings(store)]);
+      const [keys, headings, tables] = await Promise.all([
+        listingsForProducts(store, own),
+        storedHeadings(store),
+        withSizeTable(store),
+      ]);
       return keys
-        .map((key) => ({ key, name: nameOfListing({ collection: key, listingKey: key }, headings) }))
+        .map((key) => ({
+          key,
+          name: nameOfListing({ collection: key, listingKey: key }, headings),
+          ...(tables.has(key) ? { hasSizeTable: true as const } : {}),
+        }))
         .sort((one, other) => one.name.localeCompare(other.name, 'en'));
     },
     async find(collection, id) {

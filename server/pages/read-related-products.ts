@@ -1,8 +1,8 @@
 import { HEADING_RECORD } from '../../shop/catalogue/collection.ts';
 import { catalogueOfListing } from '../../shop/catalogue/listing-key.ts';
 import { type ListingLink, listingLink } from '../../shop/catalogue/listing-link.ts';
-import type { Product } from '../../shop/catalogue/product.ts';
-import { readSizeTable, type SizeTable } from '../../shop/catalogue/size-table.ts';
+import type { Fields, Product } from '../../shop/catalogue/product.ts';
+import { NO_SIZE_TABLE, readSizeTable, type SizeTable } from '../../shop/catalogue/size-table.ts';
 import { type PlacedRow, productOfRow } from '../store/products.ts';
 import { type CatalogueReader, readNearPrice, readRecord } from './reads.ts';
 
@@ -23,12 +23,20 @@ export async function readRelatedProducts(
   const near = await readNearPrice(reader, listingKey, { collection: place.collection, price, id, count: COMPANIONS });
   const heading = await readRecord(reader, collection, HEADING_RECORD);
   const related = near.map(productOfRow).filter(({ inStock }) => inStock);
-  const sizeTable = readSizeTable(heading?.sizeTable);
+  const sizeTable = sizes && (await tableOf(reader, place, heading));
   const catalogName = catalogueOfListing(listingKey);
   const stored = typeof heading?.heading === 'string' ? heading.heading : undefined;
   return {
     listing: listingLink({ collection, ...(catalogName === undefined ? {} : { catalogName }) }, stored),
     related,
-    ...(sizes && sizeTable ? { sizeTable } : {}),
+    ...(sizeTable ? { sizeTable } : {}),
   };
+}
+
+/** The size table that a product chose, else that of its collection, whose heading record this is. */
+async function tableOf(reader: CatalogueReader, { fields }: PlacedRow, heading: Fields | undefined) {
+  const { sizeTable: chosen } = JSON.parse(fields) as Fields;
+  if (typeof chosen !== 'string' || chosen === '') return readSizeTable(heading?.sizeTable);
+  if (chosen === NO_SIZE_TABLE) return undefined;
+  return readSizeTable((await readRecord(reader, chosen, HEADING_RECORD))?.sizeTable);
 }

@@ -199,7 +199,7 @@ async function tile(reader: CatalogueReader, collection: string) {
     readRecord(reader, collection, HEADING_RECORD),
     readFirstByImage(reader, collection),
   ]);
-  if (!record && !first) return undefined;
+  if (record?.heading === undefined && !first) return undefined;
   const collectionImage = first ? productOfRow(first).productImage : '';
   const images = await imagesOfPaths(reader, collectionImage ? [collectionImage] : []);
   const heading = typeof record?.heading === 'string' ? record.heading : collection;

@@ -140,12 +140,18 @@ export function storedSorts(store: Store): Promise<Map<string, string>> {
   return storedSettings(store, FILTER_RECORD, 'type');
 }
 
+/** The collections with a size table. */
+export async function withSizeTable(store: Store): Promise<Set<string>> {
+  return new Set((await storedSettings(store, HEADING_RECORD, 'sizeTable')).keys());
+}
+
 /** A field of the special record with this id, by collection. */
 async function storedSettings(store: Store, id: string, field: string): Promise<Map<string, string>> {
   const rows = await store.selectFrom('documents').select(['collection', 'fields']).where('id', '=', id).execute();
-  return new Map(
-    rows.map(({ collection, fields }) => [collection, String((JSON.parse(fields) as Fields)[field] ?? '')]),
-  );
+  const said = rows.map(({ collection, fields }) => {
+    return [collection, String((JSON.parse(fields) as Fields)[field] ?? '')] as const;
+  });
+  return new Map(said.filter(([, value]) => value !== ''));
 }
 
 /** How many products run out. */

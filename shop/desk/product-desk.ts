@@ -67,7 +67,7 @@ export type StockFilter = (typeof STOCK_FILTERS)[number];
 export type ProductPage = { products: DeskProduct[]; older: string | undefined };
 
 /** A collection, or a catalogue's, as an owner calls it. `key` is what a query names it by. */
-export type DeskListing = { key: string; name: string };
+export type DeskListing = { key: string; name: string; hasSizeTable?: true };
 
 export type DeskProduct = {
   /** As in the first of its collections; with the counts of its stock. */

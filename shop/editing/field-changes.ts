@@ -32,6 +32,7 @@ const FIELD_NAMES = new Map(
     productGallery: 'More pictures',
     productColors: 'Colours',
     sizes: 'Sizes',
+    sizeTable: 'Size table',
     sale: 'Sale',
     brand: 'Brand',
     inStock: 'In stock',

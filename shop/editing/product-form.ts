@@ -3,7 +3,7 @@ import { readWrittenPrice } from '../price.ts';
 import { editableDescription, writtenDescription } from './description-text.ts';
 import type { FormPicture } from './product-pictures.ts';
 
-export const PRODUCT_FIELDS = ['title', 'price', 'oldPrice', 'brand', 'sizes', 'description'] as const;
+export const PRODUCT_FIELDS = ['title', 'price', 'oldPrice', 'brand', 'sizes', 'sizeTable', 'description'] as const;
 export type ProductField = (typeof PRODUCT_FIELDS)[number];
 export type ProductValues = Record<ProductField, string>;
 
@@ -17,6 +17,7 @@ export function valuesOf(id: string, fields: Fields): ProductValues {
     oldPrice: String(product.oldPrice ?? ''),
     brand: product.brand,
     sizes: listed.map(String).join(', '),
+    sizeTable: typeof fields.sizeTable === 'string' ? fields.sizeTable : '',
     description: editableDescription(product.productDescription),
   };
   return typedAs((field) => shown[field]);
@@ -50,6 +51,7 @@ export const FIELD_OF: Readonly<Record<ProductField, string>> = {
   oldPrice: 'oldPrice',
   brand: 'brand',
   sizes: 'sizes',
+  sizeTable: 'sizeTable',
   description: 'productDescription',
 };
 
@@ -59,6 +61,7 @@ function writtenAs(field: ProductField, typed: string, { productDescription }: F
   if (field === 'title' || field === 'brand') return typed;
   if (typed === '') return undefined;
   if (field === 'sizes') return sizesIn(typed);
+  if (field === 'sizeTable') return typed;
   return readWrittenPrice(typed) ?? typed;
 }
 

@@ -1,7 +1,9 @@
 import { readSort } from '../catalogue/listing.ts';
 import type { Fields } from '../catalogue/product.ts';
+import { readSizeTable } from '../catalogue/size-table.ts';
 import { editableDescription, writtenDescription } from './description-text.ts';
 import type { RecordField } from './record-kinds.ts';
+import { sizeTableOf, sizeTableText } from './size-table-text.ts';
 
 /** What a record's form shows, or what was typed in it, by field. */
 export type RecordValues = Record<string, string>;
@@ -13,6 +15,7 @@ export function recordValues(fields: readonly RecordField[], id: string, documen
   return typedRecord(fields, ({ name, as, of = id }) => {
     const value = documents.get(of)?.[name];
     if (as === 'list') return Array.isArray(value) ? value.map(String).join('\n') : '';
+    if (as === 'size table') return sizeTableText(readSizeTable(value) ?? []);
     if (as === 'html') return editableDescription(String(value ?? ''));
     return as === 'sort' ? (readSort(value) ?? '') : String(value ?? '');
   });
@@ -49,5 +52,6 @@ export function withTyped(
 function writtenAs({ as }: RecordField, typed: string, before: string): unknown {
   if (as === 'list') return [...new Set(typed.split('\n').map((one) => one.trim()))].filter(Boolean);
   if (as === 'html') return writtenDescription(typed, before);
+  if (as === 'size table') return typed === '' ? undefined : sizeTableOf(typed);
   return typed === '' ? undefined : typed;
 }

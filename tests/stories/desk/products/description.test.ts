@@ -12,8 +12,10 @@ import type { ShopProcess } from '../../../support/shop-process.ts';
 const RICH =
   '<p>Soft &amp; warm.</p>\n\n<table><tr><th>Size</th></tr>\n<tr><td>M</td></tr></table><p>See <a href="https://a.example">here</a></p>';
 const TEE = { productTitle: 'Plain Tee', productPrice: 900, productDescription: RICH };
+const SIZED = { productTitle: 'Sized Kurta', productPrice: 900, sizes: ['S', 'M'] };
 const CATALOGUE = {
-  menShirts: { tee: TEE, plain: { productTitle: 'Cap', productPrice: 500 } },
+  womenShirts: { heading: { heading: 'Women', sizeTable: [{ size: 'S', bust: '34 in' }] } },
+  menShirts: { sized: SIZED, tee: TEE, plain: { productTitle: 'Cap', productPrice: 500 } },
   newArrivals: { tee: { ...TEE, productDescription: '<p>Other words</p>' } },
 };
 
@@ -78,4 +80,21 @@ test('what marks cannot say stays byte for byte when another field changes, and 
   expect(await stored()).toBe(RICH.replace('warm', '<strong>warm</strong>').replace('</p>\n\n', '</p>'));
   // Its copy in another collection had other words, and gets the same.
   await expect.poll(() => descriptionOf('tee', 'newArrivals'), within).toContain('<th>Size</th>');
+});
+
+test('a collection’s size table is typed a row a line, and a product shows it, another one, or none', async () => {
+  const page = async () => (await fetch(shop.url + productPath('menShirts', 'sized'))).text();
+  expect(await page()).not.toContain('Size table');
+  const settings = await sana.read('/collections/menShirts');
+  const seen = plain(/name="seen" value="([^"]*)"/.exec(settings)?.[1] ?? '');
+  const save = (sizeTable: string) =>
+    sana.post('/collections/menShirts', { key: newKey(), seen, ...(JSON.parse(seen) as object), sizeTable });
+  expect(await (await save('Size, 38')).text()).toContain('Each column needs a name');
+  expect((await save('Size, Chest\r\nS, 38 in\r\nM, 42 in')).status).toBe(303);
+  await expect.poll(page, within).toMatch(/Size table.*Chest.*<th scope="row">M<\/th><td>42 in<\/td>/s);
+  await (await formOf('sized')).post({ sizeTable: 'womenShirts' });
+  await expect.poll(page, within).toMatch(/Size table.*34 in/s);
+  await (await formOf('sized')).post({ sizeTable: 'none' });
+  await expect.poll(page, within).not.toContain('Size table');
+  expect((await formOf('sized')).page).toContain('<option value="womenShirts">That of <!-- -->Women');
 });
