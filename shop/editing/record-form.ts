@@ -13,12 +13,15 @@ export type FormDocuments = ReadonlyMap<string, Fields>;
 
 export function recordValues(fields: readonly RecordField[], id: string, documents: FormDocuments): RecordValues {
   return typedRecord(fields, ({ name, as, of = id }) => {
-    const value = documents.get(of)?.[name];
-    if (as === 'list') return Array.isArray(value) ? value.map(String).join('\n') : '';
-    if (as === 'size table') return sizeTableText(readSizeTable(value) ?? []);
-    if (as === 'html') return editableDescription(String(value ?? ''));
-    return as === 'sort' ? (readSort(value) ?? '') : String(value ?? '');
+    return shownAs(as, documents.get(of)?.[name]);
   });
+}
+
+function shownAs(as: RecordField['as'], value: unknown): string {
+  if (as === 'list') return Array.isArray(value) ? value.map(String).join('\n') : '';
+  if (as === 'size table') return sizeTableText(readSizeTable(value) ?? []);
+  if (as === 'html') return editableDescription(String(value ?? ''));
+  return as === 'sort' ? (readSort(value) ?? '') : String(value ?? '');
 }
 
 /** The values as a browser sends what was typed: without spaces around, and with one kind of line ends. */

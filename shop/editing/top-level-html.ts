@@ -19,15 +19,21 @@ export function topLevelOf(html: string): TopLevel[] {
 /** Elements one by one, and between them what stands in none: text, and what is within a line of text. */
 function piecesOf(html: string): string[] {
   const cuts = [0];
-  let [depth, outermost] = [0, ''];
+  let [depth, isLoose] = [0, true];
   for (const { 0: tag, 1: name = '', index } of html.matchAll(/<\/?([a-z][a-z0-9]*)\b[^>]*>/gi)) {
-    const isEnd = tag.startsWith('</');
-    if (isEnd) depth = Math.max(0, depth - 1);
-    else if (depth === 0) outermost = name;
-    if (depth === 0 && !INLINE.includes(outermost)) cuts.push(isEnd ? index + tag.length : index);
-    if (!isEnd && !WITHOUT_END.includes(name)) depth += 1;
+    const after = depthAfter(depth, tag, name);
+    if (depth === 0) isLoose = INLINE.includes(name);
+    if (!isLoose && depth === 0) cuts.push(index);
+    if (!isLoose && after === 0) cuts.push(index + tag.length);
+    depth = after;
   }
   return cuts.map((from, at) => html.slice(from, cuts[at + 1])).filter(Boolean);
+}
+
+/** In how many elements the text after this tag stands. */
+function depthAfter(depth: number, tag: string, name: string): number {
+  if (tag.startsWith('</')) return Math.max(0, depth - 1);
+  return WITHOUT_END.includes(name) ? depth : depth + 1;
 }
 
 const WITHOUT_END = ['br', 'hr', 'img'];

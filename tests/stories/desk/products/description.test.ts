@@ -89,7 +89,7 @@ test('a collection’s size table is typed a row a line, and a product shows it,
   const seen = plain(/name="seen" value="([^"]*)"/.exec(settings)?.[1] ?? '');
   const save = (sizeTable: string) =>
     sana.post('/collections/menShirts', { key: newKey(), seen, ...(JSON.parse(seen) as object), sizeTable });
-  expect(await (await save('Size, 38')).text()).toContain('Each column needs a name');
+  expect(await (await save('Size, 38\r\nS, 1')).text()).toContain('Each column needs a name');
   expect((await save('Size, Chest\r\nS, 38 in\r\nM, 42 in')).status).toBe(303);
   await expect.poll(page, within).toMatch(/Size table.*Chest.*<th scope="row">M<\/th><td>42 in<\/td>/s);
   await (await formOf('sized')).post({ sizeTable: 'womenShirts' });
