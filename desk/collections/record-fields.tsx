@@ -4,7 +4,6 @@ import type { RecordValues } from '../../shop/editing/record-form.ts';
 import type { RecordField } from '../../shop/editing/record-kinds.ts';
 import { DescriptionField } from '../description/description-field.tsx';
 import { Field } from '../forms/field.tsx';
-import { describedBy, Mistake } from '../steps/field-mistake.tsx';
 import type { Choices } from './choices.ts';
 import { PictureChoice } from './picture-choice.tsx';
 
@@ -36,18 +35,7 @@ export function RecordFields({ fields, values, stored, mistakes, choices, onUplo
         />
       );
     if (as === 'html')
-      return (
-        <DescriptionField
-          key={name}
-          id={name}
-          label={words}
-          value={value}
-          shown={stored[name] ?? ''}
-          attributes={describedBy(name, mistakes)}
-        >
-          <Mistake field={name} mistakes={mistakes} />
-        </DescriptionField>
-      );
+      return <DescriptionField key={name} {...{ name, words, value, mistake }} shown={stored[name] ?? ''} />;
     return (
       <Field key={name} {...{ name, words, hint, mistake }}>
         {(attributes) => (

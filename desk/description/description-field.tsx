@@ -1,25 +1,39 @@
-import { type ReactNode, useRef, useState } from 'react';
-import { partsLeftOut } from '../../shop/editing/description-text.ts';
+import { type ComponentProps, useRef, useState } from 'react';
+import { partsIn, partsLeftOut } from '../../shop/editing/description-text.ts';
 import { useHydrated } from '../../ui/use-hydrated.ts';
+import { Field } from '../forms/field.tsx';
 import { Preview } from './preview.tsx';
 import { withBold, withList } from './put-marks.ts';
 import './description.css';
 
 type Props = {
-  id: string;
-  label: string;
+  name: string;
+  words: string;
   value: string;
   /** The stored text, whose parts the field may name. */
   shown: string;
-  /** What else the text area is to have: its description, whether it is wrong. */
-  attributes?: { [name: string]: string | boolean | undefined };
-  children?: ReactNode;
+  mistake: string | undefined;
 };
 
+const MARKS =
+  'Stars around words make them *bold*. A line that begins with - is a point of a list, one with # a heading.';
+const PARTS = ' A line such as [Table 1] stands for a part that stays as it is.';
+
 /** A text with marks (shop/editing/marks.ts): two buttons that set them, and how it will look. */
-export function DescriptionField({ id, label, value, shown, attributes, children }: Props) {
+export function DescriptionField({ shown, value, ...field }: Props) {
+  const hint = partsIn(shown).length > 0 ? MARKS + PARTS : MARKS;
+  return (
+    <Field {...field} hint={hint}>
+      {(attributes) => <MarkedText attributes={{ ...attributes, defaultValue: value }} shown={shown} />}
+    </Field>
+  );
+}
+
+type TextProps = { attributes: ComponentProps<'textarea'> & { defaultValue: string }; shown: string };
+
+function MarkedText({ attributes, shown }: TextProps) {
   const area = useRef<HTMLTextAreaElement>(null);
-  const [text, setText] = useState(value);
+  const [text, setText] = useState(attributes.defaultValue);
   const isHydrated = useHydrated();
   const leftOut = partsLeftOut(shown, text);
   const put = (marked: typeof withBold) => {
@@ -33,8 +47,7 @@ export function DescriptionField({ id, label, value, shown, attributes, children
     field.dispatchEvent(new Event('input', { bubbles: true }));
   };
   return (
-    <div className="field description">
-      <label htmlFor={id}>{label}</label>
+    <div className="description">
       {isHydrated ? (
         <div className="row">
           <button className="button" type="button" onClick={() => put(withBold)} aria-label="Bold">
@@ -47,19 +60,11 @@ export function DescriptionField({ id, label, value, shown, attributes, children
       ) : null}
       <textarea
         ref={area}
-        id={id}
-        name={id}
+        {...attributes}
         rows={5}
         dir="auto"
-        defaultValue={value}
-        {...attributes}
         onInput={({ currentTarget }) => setText(currentTarget.value)}
       />
-      {children}
-      <p className="quiet">
-        {'Stars around words make them *bold*. A line that begins with - is a point of a list, one with # a heading.'}
-        {shown.includes('[') ? ' A line such as [Table 1] stands for a part that stays as it is.' : ''}
-      </p>
       {leftOut.length > 0 ? (
         <p className="mistake" role="status">
           Leaves the text when you save: {leftOut.join(', ')}

@@ -44,14 +44,12 @@ export function ProductFields({ form: { values }, stored, mistakes, listings }: 
       </datalist>
       <SizeTableChoice chosen={values.sizeTable} tables={listings.filter(({ hasSizeTable }) => hasSizeTable)} />
       <DescriptionField
-        id="description"
-        label="Description"
+        name="description"
+        words="Description"
         value={values.description}
         shown={stored}
-        attributes={describedBy('description', mistakes)}
-      >
-        <Mistake field="description" mistakes={mistakes} />
-      </DescriptionField>
+        mistake={mistakes.description}
+      />
     </section>
   );
 }

@@ -1,6 +1,6 @@
 import type { FormField } from '../../shop/words/form-words.ts';
 import { DescriptionField } from '../description/description-field.tsx';
-import { describedBy, Mistake } from '../steps/field-mistake.tsx';
+import { Mistake } from '../steps/field-mistake.tsx';
 
 type Props = {
   field: FormField;
@@ -36,10 +36,10 @@ export function WordInput({ field, value, stored, ours, isFixed, mistakes }: Pro
   const wayBack = hasWayBack(field, { value, ours, isFixed }) ? <BackButton of={field} /> : null;
   if (kind === 'html')
     return (
-      <DescriptionField id={key} label={label} value={value} shown={stored} attributes={describedBy(key, mistakes)}>
-        <Mistake field={key} mistakes={mistakes} />
+      <>
+        <DescriptionField name={key} words={label} value={value} shown={stored} mistake={mistakes[key]} />
         {wayBack}
-      </DescriptionField>
+      </>
     );
   return (
     <div className="field">
