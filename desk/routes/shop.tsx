@@ -1,7 +1,9 @@
 import { data, href, Link, redirect } from 'react-router';
+import { ABOUT_WORDS } from '../../shop/about-words.ts';
 import type { Desk } from '../../shop/desk/desk.ts';
 import { DRAFT_LANGUAGES, type DraftLanguage } from '../../shop/drafts/whatsapp-draft.ts';
 import { isEmailChoice } from '../../shop/emails/email-choice.ts';
+import { collectionPath } from '../collections/collections-path.ts';
 import { deskOf } from '../desk-context.ts';
 import { emailsPath } from '../emails/emails-path.ts';
 import { figuresPath } from '../figures/figures-path.ts';
@@ -133,6 +135,9 @@ export default function Shop({ loaderData, actionData }: Route.ComponentProps) {
       <nav aria-label="More of the desk" className="row">
         <Link className="button" to={href('/shop/words')}>
           Words of the shop
+        </Link>
+        <Link className="button" to={collectionPath(ABOUT_WORDS)}>
+          About, policies and questions
         </Link>
         <Link className="button" to={href('/shop/delivery')}>
           Delivery

@@ -1,4 +1,5 @@
-import { FORM_KEYS, type TypedWords } from '../../shop/words/form-words.ts';
+import type { TypedWords } from '../../shop/words/form-words.ts';
+import { WORD_KEYS } from '../../shop/words/words.ts';
 
 /** What was typed in the form of words and is not saved, and what the form is compared with when it is saved. */
 export type KeptWords = { typed: TypedWords; seen: TypedWords };
@@ -18,5 +19,5 @@ export function keptOver({ typed, seen }: KeptWords, now: TypedWords): KeptWords
 }
 
 function textsOf(textOf: (key: keyof TypedWords) => string): TypedWords {
-  return Object.fromEntries(FORM_KEYS.map((key) => [key, textOf(key)])) as TypedWords;
+  return Object.fromEntries(WORD_KEYS.map((key) => [key, textOf(key)])) as TypedWords;
 }

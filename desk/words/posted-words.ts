@@ -1,7 +1,8 @@
 import { isSubmissionKey } from '../../shop/desk/submission-key.ts';
 import type { WordsDesk, WordsForm } from '../../shop/desk/words-desk.ts';
 import { mergedValues } from '../../shop/editing/merged-values.ts';
-import { FORM_KEYS, type FormKey, type TypedWords } from '../../shop/words/form-words.ts';
+import type { TypedWords } from '../../shop/words/form-words.ts';
+import { WORD_KEYS, type WordKey } from '../../shop/words/words.ts';
 import { postedForm } from '../steps/posted-form.ts';
 
 /** A form that stays open: with what was typed, and what is wrong with it. */
@@ -12,7 +13,7 @@ export type OpenWords = {
   typed: TypedWords;
   /** What the form is compared with when it is saved again. */
   seen: TypedWords;
-  mistakes: Partial<Record<FormKey, string>>;
+  mistakes: Partial<Record<WordKey, string>>;
 };
 
 type Posted = { state: 'saved'; nr: number | undefined } | { state: 'open'; form: OpenWords };
@@ -28,7 +29,7 @@ export async function takePostedWords(request: Request, words: WordsDesk): Promi
   if (!seen || !isSubmissionKey(key)) return undefined;
   // What is not typed in the browser, since it is fixed or the form is of an earlier release, stays.
   const typed = textsOf((one) => (data.has(one) ? field(one) : seen[one]));
-  const back = FORM_KEYS.find((one) => one === field('back'));
+  const back = WORD_KEYS.find((one) => one === field('back'));
   return back === undefined ? save(words, { key, seen, typed }) : goBack(words, { key, seen, typed }, back);
 }
 
@@ -43,18 +44,18 @@ async function save(words: WordsDesk, { key, seen, typed }: Submission): Promise
 }
 
 /** One word goes back to the shop's own; what else was typed stays typed. */
-async function goBack(words: WordsDesk, { key, seen, typed }: Submission, back: FormKey): Promise<Posted> {
+async function goBack(words: WordsDesk, { key, seen, typed }: Submission, back: WordKey): Promise<Posted> {
   const { defaults } = await words.form();
   const outcome = await words.save({ key: `${key} ${back}`, seen, typed: { ...seen, [back]: defaults[back] } });
   if (outcome.state === 'refused') return { state: 'open', form: { why: '', typed, seen, mistakes: outcome.mistakes } };
   if (outcome.state === 'changed') return { state: 'open', form: merged(seen, typed, outcome.form) };
   const { values } = await words.form();
-  const { values: shown } = mergedValues(FORM_KEYS, { seen: { ...seen, [back]: typed[back] }, typed, now: values });
+  const { values: shown } = mergedValues(WORD_KEYS, { seen: { ...seen, [back]: typed[back] }, typed, now: values });
   return { state: 'open', form: { why: '', nr: outcome.nr, typed: shown, seen: values, mistakes: {} } };
 }
 
 function merged(seen: TypedWords, typed: TypedWords, { values: now }: WordsForm): OpenWords {
-  const { values, mistakes } = mergedValues(FORM_KEYS, { seen, typed, now });
+  const { values, mistakes } = mergedValues(WORD_KEYS, { seen, typed, now });
   const why =
     'Somebody saved the words meanwhile. What you typed is here, with theirs elsewhere. Look, and save again.';
   return { why, typed: values, seen: now, mistakes };
@@ -63,12 +64,12 @@ function merged(seen: TypedWords, typed: TypedWords, { values: now }: WordsForm)
 function readSeen(json: string): TypedWords | undefined {
   try {
     const seen = JSON.parse(json) as Partial<TypedWords>;
-    return FORM_KEYS.every((key) => typeof seen?.[key] === 'string') ? textsOf((key) => String(seen[key])) : undefined;
+    return WORD_KEYS.every((key) => typeof seen?.[key] === 'string') ? textsOf((key) => String(seen[key])) : undefined;
   } catch {
     return undefined;
   }
 }
 
-function textsOf(textOf: (key: FormKey) => string): TypedWords {
-  return Object.fromEntries(FORM_KEYS.map((key) => [key, textOf(key)])) as TypedWords;
+function textsOf(textOf: (key: WordKey) => string): TypedWords {
+  return Object.fromEntries(WORD_KEYS.map((key) => [key, textOf(key)])) as TypedWords;
 }

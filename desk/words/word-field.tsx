@@ -1,12 +1,9 @@
 import type { FormField } from '../../shop/words/form-words.ts';
-import { DescriptionField } from '../description/description-field.tsx';
 import { Mistake } from '../steps/field-mistake.tsx';
 
 type Props = {
   field: FormField;
   value: string;
-  /** As it is saved. */
-  stored: string;
   /** What the shop says where nobody says otherwise. */
   ours: string;
   isFixed: boolean;
@@ -20,7 +17,7 @@ const TYPES: { [kind in FormField['kind']]?: string } = { email: 'email', phone:
 const ROWS: { [kind in FormField['kind']]?: number } = { text: 2, cities: 4 };
 
 /** A word: its field, what to know of it, and the way back to the shop's own. */
-export function WordInput({ field, value, stored, ours, isFixed, mistakes }: Props) {
+export function WordInput({ field, value, ours, isFixed, mistakes }: Props) {
   const { key, label, kind, isOptional } = field;
   const help = helpOf(field, isFixed);
   const described = [mistakes[key] ? `${key}-mistake` : '', help ? `${key}-help` : ''].filter(Boolean);
@@ -33,14 +30,6 @@ export function WordInput({ field, value, stored, ours, isFixed, mistakes }: Pro
     'aria-describedby': described.join(' ') || undefined,
     'aria-invalid': mistakes[key] ? true : undefined,
   };
-  const wayBack = hasWayBack(field, { value, ours, isFixed }) ? <BackButton of={field} /> : null;
-  if (kind === 'html')
-    return (
-      <>
-        <DescriptionField name={key} words={label} value={value} shown={stored} mistake={mistakes[key]} />
-        {wayBack}
-      </>
-    );
   return (
     <div className="field">
       <label htmlFor={key}>{isOptional ? `${label} (optional)` : label}</label>
@@ -60,7 +49,7 @@ export function WordInput({ field, value, stored, ours, isFixed, mistakes }: Pro
           {help}
         </p>
       ) : null}
-      {wayBack}
+      {hasWayBack(field, { value, ours, isFixed }) ? <BackButton of={field} /> : null}
     </div>
   );
 }

@@ -60,7 +60,6 @@ export function WordsForm({ action, groups, form, refused }: Props) {
                 key={field.key}
                 field={field}
                 value={shown[field.key]}
-                stored={seen[field.key]}
                 ours={form.defaults[field.key]}
                 isFixed={form.fixed.includes(field.key)}
                 mistakes={refused?.mistakes ?? {}}

@@ -23,7 +23,7 @@ export function moveRecord(store: Store, by: string, { collection, id, key, way 
   });
 }
 
-/** Takes a record away. A picture that lies in the folder itself is hidden: the picture stays. */
+/** Takes a record away. What is there without a record is hidden: a picture that lies in the folder, a section of the shop's own. */
 export function removeRecord(
   store: Store,
   by: string,
@@ -31,7 +31,7 @@ export function removeRecord(
 ): Promise<RecordOutcome> {
   return arrange(store, by, { collection, id, key: `${key} remove ${id}` }, async (writing, records) => {
     const own = records.find((one) => one.id === id);
-    if (!own?.liesInFolder) await deleteDocuments(writing, [{ collection, id }]);
+    if (!own?.isThereAnyway) await deleteDocuments(writing, [{ collection, id }]);
     else await putDocuments(writing, [{ collection, id, fields: { ...own.fields, isHidden: true } }]);
   });
 }

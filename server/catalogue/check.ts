@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { LONGEST_HEADING, LONGEST_SECTION } from '../../shop/about-sections.ts';
 import { ABOUT_WORDS } from '../../shop/about-words.ts';
 import { CODES_RECORD, isStoredCode } from '../../shop/buying/discount-code.ts';
 import {
@@ -25,7 +26,6 @@ import { readWrittenPrice } from '../../shop/price.ts';
 import { MOST_PAIRS, pairsIn } from '../../shop/search/synonyms.ts';
 import { readStock } from '../../shop/stock/stock.ts';
 import { OWN_COUNTER, readCount } from '../../shop/stock/stock-counts.ts';
-import { LONGEST_HEADING } from '../../shop/words/form-words.ts';
 import { wordMistake } from '../../shop/words/word-fields.ts';
 import { isWordKey, WORD_KEYS } from '../../shop/words/words.ts';
 import type { Document } from '../store/documents.ts';
@@ -186,7 +186,7 @@ const ABOUT_PART = z.looseObject({
     .min(1, 'must say something')
     .max(LONGEST_HEADING, `must have ${LONGEST_HEADING} characters or fewer`)
     .optional(),
-  html: words.optional(),
+  html: words.max(LONGEST_SECTION, `must have ${LONGEST_SECTION} characters or fewer`).optional(),
 });
 const PAIRS = z
   .looseObject({})

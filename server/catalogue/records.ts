@@ -1,4 +1,6 @@
 import type { Kysely } from 'kysely';
+import { aboutRecords } from '../../shop/about-sections.ts';
+import { ABOUT_WORDS, isAboutId } from '../../shop/about-words.ts';
 import { isSpecialRecord, PREMIUM_COLLECTION } from '../../shop/catalogue/collection.ts';
 import { inOrder } from '../../shop/catalogue/in-order.ts';
 import type { Fields } from '../../shop/catalogue/product.ts';
@@ -6,6 +8,8 @@ import { pictureId, type ShownPicture, shownPictures } from '../../shop/catalogu
 import type { DeskRecord } from '../../shop/desk/collections-desk.ts';
 import { type FormDocuments, type RecordValues, recordValues } from '../../shop/editing/record-form.ts';
 import { fieldsOfForm, recordKind, SETTINGS_FORM } from '../../shop/editing/record-kinds.ts';
+import { ourWords } from '../../shop/words/our-about.ts';
+import { DEFAULT_WORDS } from '../../shop/words/words.ts';
 import { imagesOf } from '../store/images/images.ts';
 import { productsOfPage } from '../store/listing-pages.ts';
 import { documentFields, documentsOf } from '../store/products.ts';
@@ -14,12 +18,15 @@ import type { Tables } from '../store/tables.ts';
 /** The store, or an open transaction. */
 type Reading = Kysely<Tables>;
 
-/** A record, in the order in which the shop shows it; `picture` is its image's path, if it has one, and may lie in the folder. */
-export type ShopRecord = { id: string; fields: Fields; picture: string | undefined; liesInFolder?: boolean };
+/**
+ * A record, in the order in which the shop shows it; `picture` is its image's path, if it has one. Those
+ * that are there anyway are shown without a record too. */
+export type ShopRecord = { id: string; fields: Fields; picture: string | undefined; isThereAnyway?: boolean };
 
 /** The records of a kind as the shop shows them. */
 export async function recordsOf(store: Reading, collection: string): Promise<ShopRecord[]> {
   if (isPictures(collection)) return (await picturesOf(store, collection)).map(asRecord);
+  if (collection === ABOUT_WORDS) return sectionsOf(await documentsOf(store, collection));
   const records =
     collection === PREMIUM_COLLECTION ? await premiumRecords(store) : await documentsOf(store, collection);
   const own = records.filter(({ id }) => !isSpecialRecord(id));
@@ -27,6 +34,10 @@ export async function recordsOf(store: Reading, collection: string): Promise<Sho
     ...one,
     picture: textOf(one.fields.productImage) ?? textOf(one.fields.picture),
   }));
+}
+
+function sectionsOf(stored: readonly { id: string; fields: Fields }[]): ShopRecord[] {
+  return aboutRecords(stored).map((one) => ({ ...one, picture: undefined, isThereAnyway: isAboutId(one.id) }));
 }
 
 /** The same as a list of the desk says them; a cover says the collection that it leads to. */
@@ -39,27 +50,41 @@ export function deskRecord(
   const named = isPictures(collection) ? undefined : textOf(fields[first?.name ?? '']);
   const leadsTo = isPictures(collection) ? textOf(fields.collection) : undefined;
   const more = leadsTo === undefined ? listOf(fields.collections) : `Opens ${nameOf(leadsTo)}`;
-  return { id, name: named ?? id, more: more ?? '', picture };
+  const ours = isAboutId(id) && collection === ABOUT_WORDS ? ourWords(DEFAULT_WORDS)[id].heading : id;
+  return { id, name: named ?? ours, more: more ?? '', picture };
 }
+
+/** The sections of About where no owner said anything. */
+export type OurSections = ReturnType<typeof ourWords>;
 
 /** A record's form and the documents that it is of; undefined where there is none. `id` '' is the settings' form. */
 export async function recordForm(
   store: Reading,
   collection: string,
   id: string,
+  unsaid: OurSections,
 ): Promise<{ values: RecordValues; documents: FormDocuments } | undefined> {
   const fields = fieldsOfForm(collection, id);
   if (fields.length === 0 || isSpecialRecord(id)) return undefined;
-  const documents = new Map<string, Fields>();
-  for (const document of new Set(fields.map((field) => field.of ?? id))) {
-    const own = await documentFields(store, collection, document);
-    if (own) documents.set(document, own);
-  }
+  const ids = new Set(fields.map((field) => field.of ?? id));
+  const documents = await documentsWithIds(store, collection, ids);
   const file = isPictures(collection) ? await fileOf(store, collection, id) : undefined;
-  const mayBeUnset = id === SETTINGS_FORM || recordKind(collection)?.isFixed;
+  const ours = collection === ABOUT_WORDS && isAboutId(id) ? unsaid[id] : undefined;
+  const mayBeUnset = id === SETTINGS_FORM || recordKind(collection)?.isFixed || ours !== undefined;
   if (documents.size === 0 && !mayBeUnset && file === undefined) return undefined;
-  const values = recordValues(fields, id, documents);
+  const shown = ours ? new Map([[id, { ...ours, ...documents.get(id) }]]) : documents;
+  const values = recordValues(fields, id, shown);
   return { values: file === undefined ? values : { ...values, image: values.image || file }, documents };
+}
+
+/** Those of these documents that there are, by id. */
+async function documentsWithIds(store: Reading, collection: string, ids: Iterable<string>) {
+  const documents = new Map<string, Fields>();
+  for (const id of ids) {
+    const own = await documentFields(store, collection, id);
+    if (own) documents.set(id, own);
+  }
+  return documents;
 }
 
 /** Collections that are named as folders of pictures. */
@@ -89,7 +114,7 @@ async function premiumRecords(store: Reading): Promise<{ id: string; fields: Fie
 }
 
 function asRecord({ id, fields, path, liesInFolder }: ShownPicture): ShopRecord {
-  return { id, fields, picture: path, liesInFolder };
+  return { id, fields, picture: path, isThereAnyway: liesInFolder };
 }
 
 function textOf(value: unknown): string | undefined {

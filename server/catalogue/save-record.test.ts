@@ -2,6 +2,8 @@ import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { ourWords } from '../../shop/words/our-about.ts';
+import { DEFAULT_WORDS } from '../../shop/words/words.ts';
 import { storeOf } from '../../tests/support/engine.ts';
 import { changeCatalogue } from '../store/changes.ts';
 import { putDocuments } from '../store/documents.ts';
@@ -22,15 +24,16 @@ const SHOP = [
 test('a catalogue that gets another name keeps how many pieces of its products there are', async () => {
   const store = await storeOf({ dataDir: mkdtempSync(join(tmpdir(), 'renamed-')) });
   await changeCatalogue(store, (writing) => putDocuments(writing, SHOP));
+  const ours = ourWords(DEFAULT_WORDS);
   const counts = async () => {
     const tray = await findProduct(store, 'Trays', 'tray');
     return [tray?.stock, tray?.productColors[0]?.stock];
   };
   expect(await counts()).toEqual([3, 1]);
-  const seen = (await recordForm(store, 'catalogs', 'art'))?.values ?? {};
+  const seen = (await recordForm(store, 'catalogs', 'art', ours))?.values ?? {};
   const typed = { ...seen, catalogName: 'Poured Art' };
   const press = { collection: 'catalogs', id: 'art', key: 'press', seen, typed };
-  expect(await saveRecord(store, 'Sana', press)).toMatchObject({ state: 'saved' });
+  expect(await saveRecord(store, 'Sana', press, ours)).toMatchObject({ state: 'saved' });
   expect(await counts()).toEqual([3, 1]);
   await store.destroy();
 });

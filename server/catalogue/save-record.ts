@@ -19,24 +19,24 @@ import { documentsOf } from '../store/products.ts';
 import { withTodaysCounts } from '../store/stock/stock-of-documents.ts';
 import type { Store } from '../store/store.ts';
 import { checkDocument } from './check.ts';
-import { recordForm, recordsOf } from './records.ts';
+import { type OurSections, recordForm, recordsOf } from './records.ts';
 import { newImages } from './saved-pictures.ts';
 
 /** Saves a record's form in one transaction; what does not fit is refused by the rules of the import. */
-export function saveRecord(store: Store, by: string, request: SaveRecord): Promise<RecordOutcome> {
+export function saveRecord(store: Store, by: string, request: SaveRecord, unsaid: OurSections): Promise<RecordOutcome> {
   // The forms of one rendered page share its key.
   const key = createHash('sha256').update(JSON.stringify(request)).digest('base64url');
-  return changeCatalogue(store, (writing) => save(writing, { ...request, key }), { what: 'edit', by, key });
+  return changeCatalogue(store, (writing) => save(writing, { ...request, key }, unsaid), { what: 'edit', by, key });
 }
 
-async function save(writing: CatalogueWriting, request: SaveRecord): Promise<RecordOutcome> {
+async function save(writing: CatalogueWriting, request: SaveRecord, unsaid: OurSections): Promise<RecordOutcome> {
   const { trx, recorded } = writing;
   const { collection, seen, typed } = request;
   const done = await changeWithKey(trx, request.key);
   if (done) return { state: 'saved', nr: done.nr };
   const id = request.id ?? (await newId(writing, request));
   const fields = fieldsOfForm(collection, id);
-  const form = request.id === undefined ? empty(collection, id) : await recordForm(trx, collection, id);
+  const form = request.id === undefined ? empty(collection, id) : await recordForm(trx, collection, id, unsaid);
   if (!form || fields.length === 0) return { state: 'unknown' };
   if (!isDeepStrictEqual(seen, form.values)) return { state: 'changed', values: form.values };
   const after = withTyped(fields, id, { documents: form.documents, shown: form.values, typed });

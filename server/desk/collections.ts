@@ -11,16 +11,19 @@ import { LISTING_LINKS, listingLink } from '../../shop/catalogue/listing-link.ts
 import type { CollectionGroup, CollectionsDesk, DeskCollection } from '../../shop/desk/collections-desk.ts';
 import { recordValues } from '../../shop/editing/record-form.ts';
 import { fieldsOfForm } from '../../shop/editing/record-kinds.ts';
+import { ourWords } from '../../shop/words/our-about.ts';
 import { moveRecord, removeRecord } from '../catalogue/arrange-records.ts';
 import { deskRecord, recordForm, recordsOf } from '../catalogue/records.ts';
 import { saveRecord } from '../catalogue/save-record.ts';
 import { imagesLike } from '../store/images/images.ts';
 import { listingCounts, storedHeadings, storedSorts } from '../store/product-lists.ts';
 import type { Store } from '../store/store.ts';
+import { readWords, type WordsSettings } from '../words/cached-words.ts';
 import { nameOfListing } from './place-name.ts';
 
 /** What this owner does with collections, over the store. */
-export function openCollectionsDesk(store: Store, owner: string): CollectionsDesk {
+export function openCollectionsDesk(store: Store, owner: string, settings: WordsSettings): CollectionsDesk {
+  const unsaid = async () => ourWords(await readWords(store, settings));
   return {
     list: () => listCollections(store),
     async records(collection) {
@@ -29,11 +32,11 @@ export function openCollectionsDesk(store: Store, owner: string): CollectionsDes
       return records.map((one) => deskRecord(collection, one, nameOf));
     },
     async form(collection, id) {
-      if (id !== undefined) return (await recordForm(store, collection, id))?.values;
+      if (id !== undefined) return (await recordForm(store, collection, id, await unsaid()))?.values;
       const fields = fieldsOfForm(collection, id);
       return fields.length === 0 ? undefined : recordValues(fields, '', new Map());
     },
-    save: (request) => saveRecord(store, owner, request),
+    save: async (request) => saveRecord(store, owner, request, await unsaid()),
     move: (request) => moveRecord(store, owner, request),
     remove: (request) => removeRecord(store, owner, request),
     pictures: (q) => imagesLike(store, q, MOST_PICTURES),

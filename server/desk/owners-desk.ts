@@ -92,7 +92,7 @@ export function openOwnersDesk(
     couriers: openCourierDesk(context, owner),
     figures: openFiguresDesk(store, ownerEmailsOf(context.words.last())),
     products: openProductDesk(context, owner),
-    collections: openCollectionsDesk(store, owner),
+    collections: openCollectionsDesk(store, owner, context.words.settings),
     history: openHistoryDesk(store, owner, context.words.settings),
     movingIn: context.movingIn(owner),
     movingOut: context.movingOut,

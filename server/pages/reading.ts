@@ -1,5 +1,6 @@
 import type { Logger } from 'pino';
-import { ABOUT_IDS, ABOUT_WORDS, type AboutPart } from '../../shop/about-words.ts';
+import { aboutParts } from '../../shop/about-sections.ts';
+import { ABOUT_WORDS, type AboutPart } from '../../shop/about-words.ts';
 import type { CheckoutItem } from '../../shop/buying/checkout-path.ts';
 import {
   CATALOGUE_PRODUCTS,
@@ -180,12 +181,7 @@ async function pictures(reader: CatalogueReader, folder: string): Promise<{ imag
 
 async function aboutWords(reader: CatalogueReader, words: Words): Promise<AboutPart[]> {
   const records = await readRecords(reader, ABOUT_WORDS);
-  const written = new Map(records.map(({ id, fields }) => [id, fields]));
-  const ours = ourWords(words);
-  return ABOUT_IDS.map((id) => {
-    const { heading, html } = { ...ours[id], ...written.get(id) };
-    return { id, heading: String(heading), html: htmlForScreen(String(html)) };
-  });
+  return aboutParts(records, ourWords(words)).map((part) => ({ ...part, html: htmlForScreen(part.html) }));
 }
 
 async function tiles(reader: CatalogueReader) {

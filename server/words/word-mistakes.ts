@@ -1,17 +1,13 @@
 import { ownerOf, UNNAMED_OWNER } from '../../shop/owners.ts';
-import { type FormKey, LONGEST_HEADING } from '../../shop/words/form-words.ts';
 import { wordMistake } from '../../shop/words/word-fields.ts';
-import { isWordKey, ownerEmailsOf } from '../../shop/words/words.ts';
+import { ownerEmailsOf, type WordKey } from '../../shop/words/words.ts';
 
-/** Characters of a text of the About page. */
-const LONGEST_TEXT = 10_000;
-
-type Written = readonly (readonly [FormKey, string | undefined])[];
+type Written = readonly (readonly [WordKey, string | undefined])[];
 
 /** What is wrong with words that `email` wants to save, each as a sentence. `unsaid`: the owners where nobody says who they are. */
-export function mistakesIn(written: Written, email: string, unsaid: string): Partial<Record<FormKey, string>> {
+export function mistakesIn(written: Written, email: string, unsaid: string): Partial<Record<WordKey, string>> {
   const told = written.flatMap(([key, text]) => {
-    const why = text === undefined ? undefined : mistakeIn(key, text);
+    const why = text === undefined ? undefined : wordMistake(key, text);
     return why === undefined ? [] : [[key, sentence(why)]];
   });
   const [, owners = unsaid] = written.find(([key]) => key === 'ownerEmails') ?? ['ownerEmails', email];
@@ -21,13 +17,6 @@ export function mistakesIn(written: Written, email: string, unsaid: string): Par
     ...(isOut ? { ownerEmails: `Leave your own address in: ${email} lets you in here.` } : {}),
     ...Object.fromEntries(told),
   };
-}
-
-function mistakeIn(key: FormKey, text: string): string | undefined {
-  if (isWordKey(key)) return wordMistake(key, text);
-  const most = key.endsWith('-html') ? LONGEST_TEXT : LONGEST_HEADING;
-  if (text === '') return 'must say something';
-  return text.length > most ? `must have ${most} characters or fewer` : undefined;
 }
 
 function sentence(why: string): string {

@@ -1,4 +1,5 @@
-import type { FormKey, TypedWords } from '../words/form-words.ts';
+import type { TypedWords } from '../words/form-words.ts';
+import type { WordKey } from '../words/words.ts';
 
 export type WordsDesk = {
   form(): Promise<WordsForm>;
@@ -11,7 +12,7 @@ export type WordsForm = {
   /** The shop's own words, where nobody says otherwise. */
   defaults: TypedWords;
   /** The words that the environment sets: they cannot be changed here. */
-  fixed: FormKey[];
+  fixed: WordKey[];
 };
 
 export type SaveWordsRequest = {
@@ -29,4 +30,4 @@ export type SaveWordsRequest = {
 export type SaveWordsOutcome =
   | { state: 'saved'; nr: number | undefined }
   | { state: 'changed'; form: WordsForm }
-  | { state: 'refused'; mistakes: Partial<Record<FormKey, string>> };
+  | { state: 'refused'; mistakes: Partial<Record<WordKey, string>> };

@@ -52,9 +52,10 @@ export function withTyped(
 }
 
 /** What a document has for what was typed; undefined for nothing. */
-function writtenAs({ as }: RecordField, typed: string, before: string): unknown {
+function writtenAs({ name, as }: RecordField, typed: string, before: string): unknown {
   if (as === 'list') return [...new Set(typed.split('\n').map((one) => one.trim()))].filter(Boolean);
-  if (as === 'html') return writtenDescription(typed, before);
+  // A section of About without a text of its own has the shop's.
+  if (as === 'html') return typed === '' && name === 'html' ? undefined : writtenDescription(typed, before);
   if (as === 'size table') return typed === '' ? undefined : sizeTableOf(typed);
   return typed === '' ? undefined : typed;
 }

@@ -1,3 +1,4 @@
+import { ABOUT_WORDS } from '../about-words.ts';
 import {
   ABOUT_FOLDER,
   CATALOGUES,
@@ -74,6 +75,15 @@ export const RECORD_KINDS: readonly RecordKind[] = [
     about: 'The pictures of the About page, from top to bottom.',
     ifRemoved: 'The picture leaves the About page. The picture itself is kept.',
     fields: [{ name: 'image', words: 'Picture', as: 'picture', isRequired: true }],
+  },
+  {
+    ...{ collection: ABOUT_WORDS, title: 'About, policies and questions', one: 'section' },
+    about: 'The words of the About page, section by section, below its pictures.',
+    ifRemoved: 'It leaves the About page. A link of the footer to it then leads to the page’s top.',
+    fields: [
+      { name: 'heading', words: 'Title', as: 'line', isRequired: true },
+      { name: 'html', words: 'Text', as: 'html' },
+    ],
   },
 ];
 
