@@ -26,9 +26,15 @@ test.each([
   ['https://shop.example/product/newArrivals/a', 'resin', '111'],
   ['https://shop.example/product/newArrivals/a', 'fesishop', '222'],
 ])('a question about %s of brand %s goes to number %j', (url, brand, number) => {
-  const link = new URL(pieceChatLink({ title: 'Tea & tray', url }, { brand }, numbers));
+  const link = new URL(pieceChatLink({ title: 'Tea & tray', url }, { brand, inStock: true }, numbers));
   expect(link.pathname).toBe(`/${number}`);
   expect(link.searchParams.get('text')).toBe(`Hello, I ask about Tea & tray: ${url}`);
+});
+
+test('the shop is asked to tell when a sold-out product is back', () => {
+  const piece = { title: 'Tray', url: 'https://shop.example/product/kidsShirts/a' };
+  const link = new URL(pieceChatLink(piece, { brand: 'resin', inStock: false }, numbers));
+  expect(link.searchParams.get('text')).toBe(`Hello, please tell me when Tray is back: ${piece.url}`);
 });
 
 test('a friend gets name and link, from whom the shopper chooses', () => {

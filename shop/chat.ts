@@ -20,11 +20,19 @@ export function orderChatLink(checkoutPath: string, order: string, numbers: Chat
 
 type NamedPiece = { title: string; url: string };
 
-/** The link to ask the shop about a product: the number of its page's section, else that of its brand; '' without one. */
-export function pieceChatLink({ title, url }: NamedPiece, { brand }: { brand: string }, numbers: ChatNumbers): string {
+/**
+ * The link to ask the shop about a product, or to be told when it is back: the number of its page's section, else that of
+ * its brand; '' without one.
+ */
+export function pieceChatLink(
+  { title, url }: NamedPiece,
+  { brand, inStock }: { brand: string; inStock: boolean },
+  numbers: ChatNumbers,
+): string {
   const [ofBrand = ''] = shopNumbers([brand], numbers);
   const number = chatNumber(new URL(url).pathname, numbers) || ofBrand;
-  return number && messageLink(number, `Hello, I ask about ${title}: ${url}`);
+  const wish = inStock ? `I ask about ${title}` : `please tell me when ${title} is back`;
+  return number && messageLink(number, `Hello, ${wish}: ${url}`);
 }
 
 /** The link to send a product to a friend, whom the shopper chooses in WhatsApp. */

@@ -5,7 +5,7 @@ import { productPath } from '../../shop/page-path.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { useSettings } from '../shell/shell-data.ts';
 
-/** Links to ask the shop about a piece and to send it to a friend: WhatsApp, or the phone's own share sheet. */
+/** Links to ask the shop about a piece, or to be told when it is back, and to send it to a friend: WhatsApp, or the phone's own share sheet. */
 export function AskAndSend({ product }: { product: Product }) {
   const { siteUrl, chatNumbers } = useSettings();
   const piece = { title: product.productTitle, url: siteUrl + productPath(product.collection, product.id) };
@@ -22,8 +22,13 @@ export function AskAndSend({ product }: { product: Product }) {
   return (
     <p className="product-ask">
       {ask ? (
-        <a href={ask} target="_blank" rel="noopener noreferrer">
-          <Icon name="chat" /> Ask about this piece
+        <a
+          className={product.inStock ? undefined : 'button button-primary'}
+          href={ask}
+          target="_blank"
+          rel="noopener noreferrer"
+        >
+          <Icon name="chat" /> {product.inStock ? 'Ask about this piece' : 'Tell me on WhatsApp when it is back'}
         </a>
       ) : null}
       <a href={friendLink(piece)} target="_blank" rel="noopener noreferrer" onClick={share}>

@@ -41,8 +41,6 @@ export function Gallery({ product, shown, onLook }: Props) {
                 if (event.metaKey || event.ctrlKey || event.shiftKey) return;
                 event.preventDefault();
                 onLook(view);
-                // On a phone the large image may be above the screen.
-                scrollTo(0, 0);
               }}
             >
               <ResponsiveImage image={image} widths={[100]} sizes="4.5rem" alt={view.alt} />

@@ -1,4 +1,4 @@
-import { type CardProduct, imageOf, type Product, readStoredProduct } from '../../shop/catalogue/product.ts';
+import { type CardProduct, type Product, readStoredProduct } from '../../shop/catalogue/product.ts';
 import { readStored } from '../../shop/text/stored-text.ts';
 import { storedValue } from '../../ui/storage/stored-value.ts';
 
@@ -6,22 +6,15 @@ import { storedValue } from '../../ui/storage/stored-value.ts';
 const MOST = 9;
 
 /** The products that were looked at in this browser, the last one first. Any other text in storage is as none. */
-export const lookedAt = storedValue<readonly Product[]>('lookedAt', (text) => {
+export const lookedAt = storedValue<readonly Product[]>('lookedAtLast', (text) => {
   const kept = readStored(text, (value) =>
     Array.isArray(value) ? value.flatMap((one) => readStoredProduct(one) ?? []) : undefined,
   );
   return kept?.slice(0, MOST) ?? [];
 });
 
-/** Puts a product first among those looked at, with what its link and picture need. */
+/** Puts a product first among those looked at; in another collection it is the same product. */
 export function remember(product: CardProduct): void {
-  const { collection, id, productTitle, productImage } = product;
-  const images = { [productImage]: imageOf(product, productImage) };
-  const seen = readStoredProduct({ collection, id, productTitle, productImage, images });
-  if (!seen) return;
-  lookedAt.change((others) => [seen, ...others.filter((one) => !isSame(one, product))].slice(0, MOST));
-}
-
-function isSame(one: CardProduct, other: CardProduct): boolean {
-  return one.id === other.id && one.collection === other.collection;
+  const seen = { ...product, productDescription: '' };
+  lookedAt.change((others) => [seen, ...others.filter(({ id }) => id !== product.id)].slice(0, MOST));
 }

@@ -1,76 +1,41 @@
-import { useState } from 'react';
-import { imageOfOptions } from '../../shop/buying/choice.ts';
-import { CHECKOUT_DELIVERY, deliveryCostWords } from '../../shop/buying/delivery.ts';
-import type { ListingLink } from '../../shop/catalogue/listing-link.ts';
-import { imageOf, type Product } from '../../shop/catalogue/product.ts';
-import type { SizeTable } from '../../shop/catalogue/size-table.ts';
-import { Price } from '../../ui/price.tsx';
+import type { Product, ProductOutcome } from '../../shop/catalogue/product.ts';
 import { ProductLinkedData } from '../shell/linked-data.tsx';
-import { useWords } from '../shell/shell-data.ts';
 import { AskAndSend } from './ask-and-send.tsx';
 import { BuyBar, BuyFields } from './buy-form.tsx';
-import { ColourChoice } from './colour-choice.tsx';
-import { Gallery, type GalleryView } from './gallery.tsx';
-import { OrderedBefore } from './ordered-before.tsx';
+import { FirstView } from './first-view.tsx';
 import { OwnerHtml } from './owner-html.tsx';
 import './choices.css';
 import './product.css';
-import { Sizes } from './sizes.tsx';
+import { LookedAtLast, RelatedProducts } from './related-products.tsx';
 import { useBuying } from './use-buying.ts';
-import { ZoomImage } from './zoom-image.tsx';
-
-/** Names with more characters than this get a smaller font, so that the price stays on screen. */
-const LONG_NAME = 80;
 
 type Props = {
   product: Product;
   /** Undefined while the description is loading. */
-  listing: ListingLink | undefined;
-  sizeTable: SizeTable | undefined;
+  found: Extract<ProductOutcome, { state: 'found' }> | undefined;
 };
 
-/** A product: images, price, choices, the two buttons, description (spec 2 and 4, Product page). */
-export function ProductView({ product, listing, sizeTable }: Props) {
+/**
+ * A product: images, price, choices, the two buttons, description (spec 2 and 4, Product page), and other products. One
+ * that is sold out has no quantity, and what is like it before its description.
+ */
+export function ProductView({ product, found }: Props) {
   const buying = useBuying(product);
-  const words = useWords();
-  const [looking, look] = useState<GalleryView>();
-  const image = imageOf(product, looking?.path ?? imageOfOptions(product, buying.options));
-  const left = product.inStock ? buying.left : undefined;
+  const ask = <AskAndSend product={product} />;
+  const related = <RelatedProducts product={product} related={found?.related} />;
   return (
-    <article className="product has-thumb-bar">
-      {listing ? <ProductLinkedData product={product} listing={listing} /> : null}
-      <ZoomImage key={image.path} image={image} alt={looking?.alt ?? product.productTitle}>
-        {product.inStock ? null : <p className="product-sold">Sold Out</p>}
-      </ZoomImage>
-      <header className="product-head">
-        <h1 className="name" data-long={product.productTitle.length > LONG_NAME || undefined}>
-          {product.productTitle}
-        </h1>
-        <p className="product-price">
-          <Price rupees={product.productPrice} oldRupees={product.oldPrice} on="page" />
-        </p>
-        {left === undefined ? null : <p className="product-left">{left > 0 ? `Only ${left} left` : 'Sold Out'}</p>}
-        <OrderedBefore product={product} options={buying.options} left={left} />
-        <p className="product-delivery">
-          {words.delivery?.line ?? `Cash on delivery. ${deliveryCostWords(CHECKOUT_DELIVERY, words.deliveryTime)}.`}
-        </p>
-      </header>
-      <ColourChoice
-        product={product}
-        chosen={buying.options.colour}
-        onChoose={(colour) => buying.choose({ colour })}
-        onPress={() => look(undefined)}
-      />
-      {product.productGallery ? <Gallery product={product} shown={looking?.path} onLook={look} /> : null}
-      <BuyFields product={product} buying={buying}>
-        {product.sizes ? (
-          <Sizes product={product} sizes={product.sizes} table={sizeTable} onChoose={buying.setChosen} />
-        ) : null}
-      </BuyFields>
-      <BuyBar product={product} buying={buying} />
-      <AskAndSend product={product} />
-      <Description html={product.productDescription} complete={listing !== undefined} />
-    </article>
+    <>
+      <article className="product has-thumb-bar">
+        {found ? <ProductLinkedData product={product} listing={found.listing} /> : null}
+        <FirstView product={product} buying={buying} table={found?.sizeTable} />
+        {product.inStock ? <BuyFields product={product} buying={buying} /> : ask}
+        <BuyBar product={product} buying={buying} />
+        {product.inStock ? ask : related}
+        <Description html={product.productDescription} complete={found !== undefined} />
+      </article>
+      {product.inStock ? related : null}
+      <LookedAtLast product={product} />
+    </>
   );
 }
 

@@ -9,26 +9,25 @@ const LookedAt = lazy(() => import('./looked-at.tsx').catch(() => ({ default: ()
 
 type Props = { product: CardProduct; related: CardProduct[] | undefined };
 
-/** The end of a product's page: pieces that go with it, and in the browser what was looked at last. */
+/** Pieces that go with a product, or are like one that is sold out. */
 export function RelatedProducts({ product, related = [] }: Props) {
-  const hydrated = useHydrated();
   const section = useRef<HTMLElement>(null);
   const near = useIsNear(section, related.length > 0);
-  return (
-    <>
-      {related.length > 0 ? (
-        <section className="related" aria-labelledby="related" data-near={near || undefined} ref={section}>
-          <h2 id="related">Goes with it</h2>
-          <CardRow products={related.map(({ oldPrice: _, ...card }) => card)} />
-        </section>
-      ) : null}
-      {hydrated ? (
-        <Suspense>
-          <LookedAt product={product} />
-        </Suspense>
-      ) : null}
-    </>
-  );
+  return related.length > 0 ? (
+    <section className="related" aria-labelledby="related" data-near={near || undefined} ref={section}>
+      <h2 id="related">{product.inStock ? 'Goes with it' : 'More like this'}</h2>
+      <CardRow products={related} />
+    </section>
+  ) : null;
+}
+
+/** In the browser, what was looked at last. */
+export function LookedAtLast({ product }: { product: CardProduct }) {
+  return useHydrated() ? (
+    <Suspense>
+      <LookedAt product={product} />
+    </Suspense>
+  ) : null;
 }
 
 /** The row is displayed when it comes within this, in px: lazy images alone load from far away on weak networks. */

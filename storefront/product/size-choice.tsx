@@ -9,6 +9,8 @@ const CHOOSE = 'Choose a size';
 
 export type SizeProps = {
   product: Product;
+  /** The id of the form that they belong to. */
+  form: string;
   sizes: readonly string[];
   table: SizeTable | undefined;
   onChoose: (options: Options) => void;
@@ -18,7 +20,7 @@ export type SizeProps = {
  * The sizes, one of which must be chosen, and the collection's size table. Only products with sizes load this, and it may
  * come late: what is chosen is in the form, from the first moment on.
  */
-export default function SizeChoice({ product, sizes, table, onChoose }: SizeProps) {
+export default function SizeChoice({ product, form, sizes, table, onChoose }: SizeProps) {
   const group = useRef<HTMLFieldSetElement>(null);
   const [options, setOptions] = useState<Options>();
   // Without scripts the page does not know the chosen colour: a size is struck where no colour has it.
@@ -33,7 +35,7 @@ export default function SizeChoice({ product, sizes, table, onChoose }: SizeProp
       onChoose(made);
     };
     read();
-    // The colours are outside of the form's element.
+    // Colours and sizes are outside of the form's element.
     document.addEventListener('change', read);
     return () => document.removeEventListener('change', read);
   }, [onChoose]);
@@ -42,7 +44,7 @@ export default function SizeChoice({ product, sizes, table, onChoose }: SizeProp
     for (const input of group.current?.querySelectorAll('input') ?? []) input.setCustomValidity(words);
   };
   return (
-    <fieldset className="sizes" ref={group}>
+    <fieldset className="sizes" form={form} ref={group}>
       <legend>
         {options?.size ? (
           <>
@@ -60,6 +62,7 @@ export default function SizeChoice({ product, sizes, table, onChoose }: SizeProp
             <input
               type="radio"
               name="size"
+              form={form}
               value={size}
               aria-label={isGone ? `${size}, sold out` : undefined}
               required

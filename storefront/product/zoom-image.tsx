@@ -27,6 +27,9 @@ const FINE_WIDTH = 1400;
 /** On phones the image is up to 80 % of the height that name, price and buttons leave, and gets three quarters of that. */
 const SIZES = '(min-width: 56rem) 40rem, min(75vw, 60vh - 15rem)';
 
+/** A finger that moves further than this along the image, in px, turns to the thumbnail beside the shown one. */
+const SWIPE_PX = 40;
+
 /** The product's main image. A click, a tap or the button zooms in (spec 2, /product). */
 export function ZoomImage({ image, alt, children }: { image: ShopImage; alt: string; children?: ReactNode }) {
   const { imageDelivery } = useSettings();
@@ -36,6 +39,7 @@ export function ZoomImage({ image, alt, children }: { image: ShopImage; alt: str
   const [shown, setShown] = useState('');
   const [zoomed, setZoomed] = useState(false);
   const [press, setPress] = useState<ZoomPress>();
+  const touchedAt = useRef(0);
   const onPress = (on: ZoomPress['on'], { detail }: MouseEvent) => setPress({ on, clicks: detail });
   // The URL that the browser already chose from srcset, so that the zoom does not download the image again.
   const reach = () =>
@@ -55,9 +59,17 @@ export function ZoomImage({ image, alt, children }: { image: ShopImage; alt: str
     <figure
       className="product-image"
       ref={frame}
+      style={{ backgroundColor: image.colour?.split(' ')[0] }}
       onPointerEnter={reach}
       onFocus={reach}
       onTouchStart={reach}
+      onPointerDown={({ clientX }) => {
+        touchedAt.current = clientX;
+      }}
+      onPointerUp={({ clientX }) => {
+        const by = touchedAt.current - clientX;
+        if (!zoomed && Math.abs(by) > SWIPE_PX) turn(document, Math.sign(by));
+      }}
       onClick={(event) => {
         reach();
         if (event.target instanceof HTMLImageElement) onPress('image', event);
@@ -95,4 +107,13 @@ export function ZoomImage({ image, alt, children }: { image: ShopImage; alt: str
       )}
     </figure>
   );
+}
+
+/** Presses the thumbnail after the one that is shown, or with -1 the one before it. */
+function turn(screen: ParentNode, by: number): void {
+  const all = [...screen.querySelectorAll<HTMLElement>('.colours input, .gallery a')];
+  const shown =
+    screen.querySelector<HTMLElement>('.gallery [aria-current=true]') ??
+    screen.querySelector<HTMLElement>('.colours :checked');
+  if (shown) all[all.indexOf(shown) + by]?.click();
 }

@@ -13,7 +13,6 @@ import { useDeferred } from '../loading/deferred-answer.ts';
 import { useRetry } from '../loading/use-retry.ts';
 import { ProductView } from '../product/product-view.tsx';
 import { deferProduct, type ProductAnswer } from '../product/read-product.ts';
-import { RelatedProducts } from '../product/related-products.tsx';
 import { Breadcrumbs } from '../shell/breadcrumbs.tsx';
 import { GoBack } from '../shell/go-back.tsx';
 import { pageMeta, usePageTitle } from '../shell/page-meta.ts';
@@ -36,7 +35,12 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const { collection, id } = keyOf(params);
   const outcome = await context.get(shopContext).read.product(collection, id);
   const answer: ProductAnswer = outcome;
-  return data({ answer }, { status: STATUS[outcome.state] });
+  return data({ answer, summary: summaryOf(outcome) }, { status: STATUS[outcome.state] });
+}
+
+/** The beginning of the description, for search engines: they read the server's HTML, so browsers do not make it. */
+function summaryOf(outcome: ProductOutcome): string {
+  return outcome.state === 'found' ? cutText(textOfHtml(outcome.product.productDescription), META_LENGTH) : '';
 }
 
 function mainPath(loaderData: unknown): string | undefined {
@@ -56,7 +60,7 @@ export function meta({ loaderData, location, matches }: Route.MetaArgs) {
   if (answer && 'state' in answer && answer.state === 'missing') return pageMeta(matches, NOT_FOUND, NOT_FOUND);
   const product = answer && 'state' in answer && answer.state === 'found' ? answer.product : passedProduct(location);
   if (!product) return pageMeta(matches, 'Product', '');
-  return pageMeta(matches, product.productTitle, cutText(textOfHtml(product.productDescription), META_LENGTH));
+  return pageMeta(matches, product.productTitle, loaderData && 'summary' in loaderData ? loaderData.summary : '');
 }
 
 export default function ProductScreen({ loaderData, params }: Route.ComponentProps) {
@@ -80,10 +84,7 @@ export default function ProductScreen({ loaderData, params }: Route.ComponentPro
           </EmptyState>
         </>
       ) : product ? (
-        <>
-          <ProductView key={product.id} product={product} listing={found?.listing} sizeTable={found?.sizeTable} />
-          <RelatedProducts key={`related ${product.id}`} product={product} related={found?.related} />
-        </>
+        <ProductView key={product.id} product={product} found={found} />
       ) : (
         <DetailPlaceholder />
       )}

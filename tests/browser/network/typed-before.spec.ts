@@ -89,7 +89,7 @@ test('torn and foreign values in storage break no checkout', async ({ page }) =>
     localStorage.setItem('placedOrders', JSON.stringify([{ order: '1', at: 1, total: 1, path, pieces: [null] }]));
     localStorage.setItem('spentOrderKeys', '{"length":1}');
     localStorage.setItem('cartItems', '[{"id":"a","collection":"b","images":null,"productColors":{}}]');
-    localStorage.setItem('lookedAt', '[[],null,{"id":1}]');
+    localStorage.setItem('lookedAtLast', '[[],null,{"id":1}]');
     sessionStorage.setItem(`checkout ${path}`, JSON.stringify({ key, typed: null }));
     sessionStorage.setItem('checkoutTyped', '{"city":7,"address":null}');
     sessionStorage.setItem(`broughtAlong ${path}`, 'null');

@@ -39,6 +39,24 @@ test('a sold-out product says so and cannot be bought', async ({ page }) => {
   await expect(main.getByRole('button', { name: 'Buy It Now' })).toBeDisabled();
 });
 
+test('a sold-out product promises no delivery, and has the way to hear of it again and what is like it', async ({
+  page,
+  request,
+}) => {
+  const path = productPage('menShirts', 'walled-city-khaddar-kurta');
+  expect(await (await request.get(path)).text()).toMatch(
+    /wa\.me\/923007654321\?text=Hello%2C%20please%20tell%20me%20when%20Walled[^"]*"/,
+  );
+  await visit(page, path);
+  const main = page.getByRole('main');
+  await expect(main.getByRole('link', { name: 'Tell me on WhatsApp when it is back' })).toBeInViewport();
+  await expect(main.getByText('Cash on delivery')).toHaveCount(0);
+  await expect(main.getByLabel('Quantity')).toHaveCount(0);
+  const like = main.getByRole('region', { name: 'More like this' });
+  await expect(cards(like).first()).toBeVisible();
+  expect((await like.boundingBox())?.y).toBeLessThan(page.viewportSize()?.height ?? 0);
+});
+
 test('a product that does not exist says so, and Go Back leads home', async ({ page, expectsTrouble }) => {
   expectsTrouble.is = true; // the browser logs the 404
   const answer = await page.goto(productPage('menShirts', 'never-made'));
