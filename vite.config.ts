@@ -16,7 +16,7 @@ const SHARED = /\/(ui|shop|storefront\/(shell|loading|listing|contact|cart|check
 
 /** What only cart and checkout need, and what says that a piece was ordered before. */
 const ORDERING_ONLY =
-  /\/(storefront\/checkout\/(order-notes|placed-orders|use-own-orders)|shop\/buying\/(own-orders|shown-order|read-checkout-path|fee-words|discount|discount-name|order-totals)|shop\/text\/clean-text|ui\/(sum|forms\/checked-form))\.tsx?$/;
+  /\/(storefront\/checkout\/(order-notes|placed-orders|use-own-orders)|shop\/buying\/(own-orders|shown-order|read-checkout-path|fee-words|discount|discount-name|order-totals)|shop\/(text\/clean-text|emails\/near-address)|ui\/(sum|forms\/checked-form))\.tsx?$/;
 
 /** What becomes of an order: the checkout has it, other screens load it when an order waits or was refused. */
 const OUTCOMES = /\/checkout\/(refusal|labels|checkout-draft|placed-panel|waiting\/(?!when-waiting|waiting-orders))/;

@@ -1,7 +1,8 @@
 import { Fragment, useEffect, useRef, useState } from 'react';
 import { Form, href, useNavigation } from 'react-router';
+import { overlongMistakes } from '../../shop/text/text-lengths.ts';
+import { describedByMistake, Mistake } from '../../ui/forms/field-mistake.tsx';
 import { NearAddress } from '../../ui/forms/near-address.tsx';
-import { describedByOverlong, OverlongMistake } from '../../ui/forms/overlong.tsx';
 import { keepForm } from '../forms/kept-form.ts';
 import { useKeptForm } from '../forms/use-kept-form.ts';
 import { useOwnKey } from '../forms/use-own-key.ts';
@@ -21,7 +22,7 @@ export function NewOrderForm({ refused, wordsWith, ...customer }: Props) {
     if (refused?.isKeyUsed) renew();
   }, [refused, renew]);
   const typed: Record<string, string> = refused?.typed ?? kept?.typed ?? { ...EMPTY, ...customer.known };
-  const mistakes = { form: 'new-order', overlong: refused?.overlong };
+  const mistakes = { form: 'new-order', mistakes: overlongMistakes(refused?.overlong ?? []) };
   const [amountOff, setAmountOff] = useState<string>();
   const form = useRef<HTMLFormElement>(null);
   const keepTyped = () => {
@@ -57,11 +58,11 @@ export function NewOrderForm({ refused, wordsWith, ...customer }: Props) {
               defaultValue={typed[name]}
               required={isRequired(name)}
               {...attributes}
-              {...describedByOverlong({ ...mistakes, field: name })}
+              {...describedByMistake({ ...mistakes, field: name })}
             />
           </label>
           {name === 'email' ? <NearAddress className="quiet" /> : null}
-          <OverlongMistake {...mistakes} field={name} />
+          <Mistake {...mistakes} field={name} />
         </Fragment>
       ))}
       <label className="field">
@@ -70,10 +71,10 @@ export function NewOrderForm({ refused, wordsWith, ...customer }: Props) {
           name="note"
           defaultValue={typed.note}
           autoComplete="off"
-          {...describedByOverlong({ ...mistakes, field: 'notes' })}
+          {...describedByMistake({ ...mistakes, field: 'notes' })}
         />
       </label>
-      <OverlongMistake {...mistakes} field="notes" />
+      <Mistake {...mistakes} field="notes" />
       <label className="field">
         Amount off, in rupees (optional)
         <input name="amountOff" inputMode="decimal" defaultValue={typed.amountOff} autoComplete="off" />

@@ -37,6 +37,11 @@ export function overlong(field: keyof typeof LONGEST, length: number): Overlong[
   return length > LONGEST[field] ? [{ field, length, most: LONGEST[field] }] : [];
 }
 
+/** Each as what is wrong with its field. */
+export function overlongMistakes(overlong: readonly Overlong[]): { field: string; words: string }[] {
+  return overlong.map((one) => ({ field: one.field, words: overlongSentence(one) }));
+}
+
 /** 'This is 612 characters long. There is room for 500.' */
 export function overlongSentence({ length, most }: Pick<Overlong, 'length' | 'most'>): string {
   return `This is ${length} characters long. There is room for ${most}: please write it shorter.`;

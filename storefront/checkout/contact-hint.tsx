@@ -1,8 +1,11 @@
 import { useEffect, useState } from 'react';
 
+/** How long the typing must have rested, in ms, before what looks mistyped is asked about. */
+const REST_MS = 1500;
+
 type Words = typeof import('./contact-words.ts');
 
-/** Says below the contact how the shop will reach the customer. It loads once something is typed. */
+/** Says below the contact how the shop will reach the customer, and asks about what looks mistyped. It loads once something is typed. */
 export function ContactHint({ contact, email }: { contact: string; email: string }) {
   const [words, setWords] = useState<Words>();
   const isNeeded = contact !== '' && !words;
@@ -11,9 +14,14 @@ export function ContactHint({ contact, email }: { contact: string; email: string
     // Without it the form works as ever.
     import('./contact-words.ts').then(setWords, () => undefined);
   }, [isNeeded]);
+  const [rested, setRested] = useState('');
+  useEffect(() => {
+    const timer = setTimeout(() => setRested(contact), REST_MS);
+    return () => clearTimeout(timer);
+  }, [contact]);
   return (
     <p className="order-hint" aria-live="polite">
-      {words?.contactWords(contact, email)}
+      {words?.contactWords(contact, email, rested === contact)}
     </p>
   );
 }

@@ -15,6 +15,18 @@ test.each([
   expect(contactWords(contact, email)).toBe(words);
 });
 
+test.each([
+  ['12345', 'Is that the whole number? A mobile number has 11 digits, like 0300 1234567.'],
+  ['۰۳۰۰ ۱۲۳', 'Is that the whole number? A mobile number has 11 digits, like 0300 1234567.'],
+  ['ayesha@gmial.com', 'Is it ayesha@gmail.com?'],
+  ['0300 1234567', 'We call 0300 1234567 to confirm.'],
+  ['ayesha@example.com', 'We write to ayesha@example.com.'],
+  ['my brother’s shop, no. 7', undefined],
+  ['', undefined],
+])('%j is asked about once the typing rests: %j', (contact, words) => {
+  expect(contactWords(contact, '', true)).toBe(words);
+});
+
 test.each(['', '0300', 'my brother’s shop', 'ayesha@', '@example.com'])('of %j there is nothing to say', (contact) => {
   expect(contactWords(contact, 'ayesha@example.com')).toBeUndefined();
 });

@@ -1,13 +1,26 @@
+import { nearAddress } from '../../shop/emails/near-address.ts';
 import { isMobile, readPhone, spokenPhone } from '../../shop/phone.ts';
 
 /**
- * What the checkout answers to the typed contact: how the shop will reach the customer, and that a rider needs a mobile
- * number. It is no rule: any text is taken (spec 5). Undefined while there is nothing to say.
+ * What the checkout answers to the typed contact: how the shop will reach the customer, that a rider needs a mobile number,
+ * and, once the typing rests, whether what looks mistyped is meant. It is no rule: any text is taken (spec 5). Undefined
+ * while there is nothing to say.
  */
-export function contactWords(contact: string, email: string): string | undefined {
+export function contactWords(contact: string, email: string, isResting = false): string | undefined {
   const phone = readPhone(contact);
   if (phone && isMobile(phone)) return `We call ${spokenPhone(phone)} to confirm.`;
   if (phone) return `We call ${spokenPhone(phone)} to confirm. For the rider a mobile number is better.`;
+  return (isResting ? askedAbout(contact) : undefined) ?? emailWords(contact, email);
+}
+
+function askedAbout(contact: string): string | undefined {
+  const near = nearAddress(contact);
+  if (near) return `Is it ${near}?`;
+  const isNumber = /\p{Nd}/u.test(contact) && !/[\p{L}@]/u.test(contact);
+  return isNumber ? 'Is that the whole number? A mobile number has 11 digits, like 0300 1234567.' : undefined;
+}
+
+function emailWords(contact: string, email: string): string | undefined {
   if (!isEmail(contact)) return undefined;
   const written = `We write to ${contact.trim()}.`;
   return isEmail(email) ? `${written} The rider needs a mobile number to find you: you can give it here.` : written;

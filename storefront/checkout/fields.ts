@@ -12,7 +12,6 @@ export const CITY_LIST = 'cities';
 /** Contact: one field for an email or a mobile number (spec 2, /checkout). */
 export const CONTACT_FIELD: Field = {
   name: 'contact',
-  inputMode: 'email',
   autoComplete: 'tel',
   autoCapitalize: 'none',
 };

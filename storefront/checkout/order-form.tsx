@@ -1,15 +1,15 @@
-import { useEffect, useState } from 'react';
+import { type MouseEvent, useEffect, useState } from 'react';
 import { Form, useLocation, useNavigation } from 'react-router';
 import type { DeliveryTerms } from '../../shop/buying/delivery.ts';
 import type { TypedCode } from '../../shop/buying/discount.ts';
 import { orderTotals } from '../../shop/buying/order-totals.ts';
 import type { CheckoutForm } from '../../shop/orders/order.ts';
 import { spokenPrice } from '../../shop/price.ts';
-import type { Overlong } from '../../shop/text/text-lengths.ts';
+import { overlongMistakes } from '../../shop/text/text-lengths.ts';
 import { checkForm } from '../../ui/forms/checked-form.ts';
+import { describedByMistake, type FieldMistake, Mistake } from '../../ui/forms/field-mistake.tsx';
 import { Honeypot } from '../../ui/forms/honeypot.tsx';
 import { NearAddress } from '../../ui/forms/near-address.tsx';
-import { describedByOverlong, OverlongMistake } from '../../ui/forms/overlong.tsx';
 import { StillNeeded } from '../../ui/forms/still-needed.tsx';
 import { useHydrated } from '../../ui/use-hydrated.ts';
 import type { CheckoutPage } from './checkout-page.ts';
@@ -51,7 +51,8 @@ export function OrderForm({ path, page, terms, code, onCity, notes, answer: late
   const shown = page.unreadable ? answer?.shown : shownAt(page, terms, code);
   const offers = orderable || (page.unreadable && shown !== undefined);
   const refusal = answer && refusalSentence(answer.outcome);
-  const overlong = overlongIn(answer);
+  const [noEmail, setNoEmail] = useState<FieldMistake[]>([]);
+  const mistakes = [...noEmail, ...mistakesIn(answer)];
   return (
     // No revalidation after a press: if the network fails then, the form would be lost.
     <Form
@@ -65,7 +66,10 @@ export function OrderForm({ path, page, terms, code, onCity, notes, answer: late
       // Without scripts the shop checks it, and says what is missing.
       noValidate
       onSubmit={(event) => {
-        if (!isOfCode(event.nativeEvent) && !checkForm(event.currentTarget)) event.preventDefault();
+        if (isOfCode(event.nativeEvent)) return;
+        const found = checkForm(event.currentTarget);
+        setNoEmail(found);
+        if (found.length > 0) event.preventDefault();
       }}
     >
       <input type="hidden" name="key" value={key} />
@@ -78,13 +82,13 @@ export function OrderForm({ path, page, terms, code, onCity, notes, answer: late
       {answer?.outcome.state === 'caught' ? null : <Honeypot />}
       <fieldset disabled={waits}>
         <legend>Contact</legend>
-        <TextField field={CONTACT_FIELD} typed={answer?.typed} overlong={overlong} />
+        <ContactField typed={answer?.typed} mistakes={mistakes} />
         <ContactHint {...reached} />
       </fieldset>
       <fieldset className="order-delivery" disabled={waits}>
         <legend>Delivery</legend>
         {DELIVERY_FIELDS.map((field) => (
-          <TextField key={field.name} field={field} typed={answer?.typed} overlong={overlong} />
+          <TextField key={field.name} field={field} typed={answer?.typed} mistakes={mistakes} />
         ))}
         <datalist id={CITY_LIST}>
           {CITIES.map((city) => (
@@ -139,8 +143,8 @@ function CompleteOrder({ missing, isOff }: { missing: readonly string[]; isOff: 
   );
 }
 
-function overlongIn(answer: OrderAnswer | undefined): readonly Overlong[] | undefined {
-  return answer?.outcome.state === 'incomplete' ? answer.outcome.overlong : undefined;
+function mistakesIn(answer: OrderAnswer | undefined): FieldMistake[] {
+  return answer?.outcome.state === 'incomplete' ? overlongMistakes(answer.outcome.overlong ?? []) : [];
 }
 
 /** Keeps the last answer: the router drops it when the summary is revalidated, before the shopper has read it. */
@@ -150,11 +154,44 @@ function useLastAnswer(latest: OrderAnswer | undefined): OrderAnswer | undefined
   return latest ?? last;
 }
 
-type FieldProps = { field: Field; typed: CheckoutForm | undefined; overlong: readonly Overlong[] | undefined };
+/** One field for a number or an email: a phone offers digits first, and its letters one press away. */
+function ContactField(props: Omit<FieldProps, 'field'>) {
+  const hydrated = useHydrated();
+  const [hasLetters, setLetters] = useState(false);
+  const press = ({ currentTarget }: MouseEvent<HTMLButtonElement>) => {
+    const field = currentTarget.form?.elements.namedItem(CONTACT_FIELD.name);
+    if (!(field instanceof HTMLInputElement)) return;
+    // Before it has the focus: a keyboard that is out does not change.
+    field.inputMode = modeOf(!hasLetters);
+    field.focus();
+    setLetters(!hasLetters);
+  };
+  return (
+    <div className="order-contact">
+      <TextField field={{ ...CONTACT_FIELD, inputMode: modeOf(hasLetters || !hydrated) }} {...props} />
+      {hydrated ? (
+        <button
+          className="order-keyboard"
+          type="button"
+          aria-label={hasLetters ? 'Type digits' : 'Type letters'}
+          onClick={press}
+        >
+          {hasLetters ? '123' : 'abc'}
+        </button>
+      ) : null}
+    </div>
+  );
+}
 
-function TextField({ field, typed, overlong }: FieldProps) {
+function modeOf(hasLetters: boolean) {
+  return hasLetters ? 'email' : 'tel';
+}
+
+type FieldProps = { field: Field; typed: CheckoutForm | undefined; mistakes: readonly FieldMistake[] };
+
+function TextField({ field, typed, mistakes }: FieldProps) {
   const { name, ...input } = field;
-  const mistake = { field: name, form: 'order', overlong };
+  const mistake = { field: name, form: 'order', mistakes };
   return (
     <>
       <label className="field" data-field={name}>
@@ -164,11 +201,11 @@ function TextField({ field, typed, overlong }: FieldProps) {
           name={name}
           defaultValue={typed?.[name]}
           required={name !== 'postal'}
-          {...describedByOverlong(mistake)}
+          {...describedByMistake(mistake)}
         />
       </label>
       {name === 'email' ? <NearAddress className="order-hint" /> : null}
-      <OverlongMistake {...mistake} />
+      <Mistake {...mistake} />
     </>
   );
 }

@@ -38,10 +38,14 @@ type Props = {
   codeLine: ReactNode;
 };
 
-/** The ordered lines and their total; on phones folded to the total (spec 2, Order summary). */
+/** More lines than these are folded to the total on phones. */
+const FEW = 2;
+
+/** The ordered lines and their total; on phones many lines are folded to the total (spec 2, Order summary). */
 export function OrderSummary({ lines, notes, unreadable, changed, ...sums }: Props) {
   const { total } = orderTotals(orderable(lines), sums.terms, sums.code?.off);
-  const fold = useFold(changed || sums.code !== undefined || lines.length === 0 || lines.some((line) => line.obstacle));
+  const hasNews = changed || sums.code !== undefined || lines.some((line) => line.obstacle);
+  const fold = useFold(hasNews || lines.length <= FEW);
   return (
     <details className="order-summary" {...fold}>
       <summary>
@@ -74,14 +78,14 @@ function orderable(lines: readonly SummaryLine[]): SummaryLine[] {
   return lines.filter((line) => !line.obstacle);
 }
 
-/** Problems are never folded away. Before hydration CSS unfolds the summary on wide screens. */
-function useFold(badNews: boolean) {
-  const [open, setOpen] = useState(badNews);
+/** Few lines are shown, and problems are never folded away. Before hydration CSS unfolds the summary on wide screens. */
+function useFold(isShown: boolean) {
+  const [open, setOpen] = useState(isShown);
   const [hydrated, setHydrated] = useState(false);
   useEffect(() => {
-    if (badNews || matchMedia(BESIDE).matches) setOpen(true);
+    if (isShown || matchMedia(BESIDE).matches) setOpen(true);
     setHydrated(true);
-  }, [badNews]);
+  }, [isShown]);
   const onToggle = (event: SyntheticEvent<HTMLDetailsElement>) => setOpen(event.currentTarget.open);
   return { open, onToggle, 'data-awake': hydrated || undefined };
 }

@@ -1,10 +1,9 @@
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import { href } from 'react-router';
 import { type ContactMessage, MESSAGE_FAILED, MESSAGE_SENT } from '../../shop/message.ts';
-import type { Overlong } from '../../shop/text/text-lengths.ts';
 import { useAlert } from '../../ui/alerts.tsx';
+import { describedByMistake, type FieldMistake, Mistake } from '../../ui/forms/field-mistake.tsx';
 import { HONEYPOT, HONEYPOT_FILLED, Honeypot } from '../../ui/forms/honeypot.tsx';
-import { describedByOverlong, OverlongMistake } from '../../ui/forms/overlong.tsx';
 import { StillNeeded } from '../../ui/forms/still-needed.tsx';
 import { useFormReader } from '../../ui/forms/use-form-reader.ts';
 import { useHydrated } from '../../ui/use-hydrated.ts';
@@ -17,20 +16,20 @@ type Props = {
   /** What a form without scripts posted, and what was wrong with it. */
   typed?: ContactMessage | undefined;
   wasCaught?: boolean;
-  overlong?: readonly Overlong[] | undefined;
+  mistakes?: readonly FieldMistake[] | undefined;
 };
 
 /**
  * The contact form (spec 2, shell; spec 4, Contact form). In the browser it posts to the email-sending service and the
  * fields stay until the message is sent; without scripts it posts to the shop's own contact page.
  */
-export function ContactForm({ typed, wasCaught = false, overlong: wasOverlong }: Props) {
+export function ContactForm({ typed, wasCaught = false, mistakes: were }: Props) {
   const form = useRef<HTMLFormElement>(null);
   const hydrated = useHydrated();
   const [missing, setMissing] = useState(ALL_LABELS);
   const [sending, setSending] = useState(false);
   const [caught, setCaught] = useState(wasCaught);
-  const [overlong, setOverlong] = useState(wasOverlong);
+  const [mistakes, setMistakes] = useState(were);
   const id = useId();
   const alert = useAlert();
   const settings = useSettings();
@@ -65,7 +64,7 @@ export function ContactForm({ typed, wasCaught = false, overlong: wasOverlong }:
 
   function settle({ failure, wrong }: Sent) {
     setSending(false);
-    setOverlong(wrong);
+    setMistakes(wrong);
     if (failure) return alert(failure, 'danger');
     if (wrong) return;
     form.current?.reset();
@@ -73,8 +72,8 @@ export function ContactForm({ typed, wasCaught = false, overlong: wasOverlong }:
     alert(MESSAGE_SENT, 'dark');
   }
 
-  const describedBy = (field: string) => describedByOverlong({ field, form: id, overlong });
-  const mistakeIn = (field: string) => <OverlongMistake field={field} form={id} overlong={overlong} />;
+  const describedBy = (field: string) => describedByMistake({ field, form: id, mistakes });
+  const mistakeIn = (field: string) => <Mistake field={field} form={id} mistakes={mistakes} />;
 
   return (
     <form

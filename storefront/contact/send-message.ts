@@ -2,19 +2,21 @@ import { init, send } from '@emailjs/browser';
 import { type ContactMessage, MESSAGE_FAILED, SERVICE_REFUSALS } from '../../shop/message.ts';
 import { cleanMessage, overlongInMessage } from '../../shop/message-texts.ts';
 import type { Settings } from '../../shop/shop.ts';
-import type { Overlong } from '../../shop/text/text-lengths.ts';
+import { overlongMistakes } from '../../shop/text/text-lengths.ts';
 import { SHELL_WORDS } from '../../shop/words/shell-words.ts';
 import { checkForm } from '../../ui/forms/checked-form.ts';
+import type { FieldMistake } from '../../ui/forms/field-mistake.tsx';
 import { readMessage } from './contact-fields.ts';
 
-/** Empty when it was sent. `failure` is the sentence to show (spec 8); `wrong`: not sent, with the texts that are too long. */
-export type Sent = { failure?: string; wrong?: Overlong[] };
+/** Empty when it was sent. `failure` is the sentence to show (spec 8); `wrong`: not sent, for what is wrong with these fields. */
+export type Sent = { failure?: string; wrong?: FieldMistake[] };
 
-/** Sends the message that a form holds; where a field is not filled in as it should be, the browser says so. */
+/** Sends the message that a form holds, unless a field is not filled in as it should be. */
 export async function sendMessage(settings: Settings, form: HTMLFormElement): Promise<Sent> {
-  if (!checkForm(form)) return { wrong: [] };
+  const noEmail = checkForm(form);
+  if (noEmail.length > 0) return { wrong: noEmail };
   const message = cleanMessage(readMessage(new FormData(form)));
-  const wrong = overlongInMessage(message);
+  const wrong = overlongMistakes(overlongInMessage(message));
   return wrong.length > 0 ? { wrong } : post(settings, message);
 }
 

@@ -1,6 +1,6 @@
 import { data } from 'react-router';
 import { type ContactMessage, MESSAGE_FAILED, MESSAGE_SENT, SERVICE_REFUSALS } from '../../shop/message.ts';
-import type { Overlong } from '../../shop/text/text-lengths.ts';
+import { type Overlong, overlongMistakes } from '../../shop/text/text-lengths.ts';
 import { Toast } from '../../ui/alerts.tsx';
 import { HONEYPOT, HONEYPOT_FILLED } from '../../ui/forms/honeypot.tsx';
 import { readMessage } from '../contact/contact-fields.ts';
@@ -45,12 +45,12 @@ export default function Contact({ actionData }: Route.ComponentProps) {
       <ContactForm
         typed={actionData && 'typed' in actionData ? actionData.typed : undefined}
         wasCaught={actionData !== undefined && 'caught' in actionData}
-        overlong={actionData && 'overlong' in actionData ? actionData.overlong : undefined}
+        mistakes={actionData && 'mistakes' in actionData ? actionData.mistakes : undefined}
       />
     </div>
   );
 }
 
-function failure(alert: string, typed: ContactMessage, overlong?: Overlong[]) {
-  return { alert, tone: 'danger' as const, typed, overlong };
+function failure(alert: string, typed: ContactMessage, overlong: Overlong[] = []) {
+  return { alert, tone: 'danger' as const, typed, mistakes: overlongMistakes(overlong) };
 }

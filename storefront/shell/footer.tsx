@@ -10,14 +10,14 @@ import { useIsLinked, usePrefetch, useSettings, useWords } from './shell-data.ts
 
 /** The foot of every screen: chat button, contact form, four columns, copyright line (spec 2, shell). */
 export const Footer = memo(function Footer() {
-  // The contact page shows the form in its content, so the footer leaves it out.
-  const hasForm = useLocation().pathname !== href('/contact');
+  const { pathname } = useLocation();
   const words = useWords();
   const isLinked = useIsLinked();
   return (
     <footer className="footer">
       <Band />
-      {hasForm ? <FooterContact /> : null}
+      {/* The contact page shows the form in its content. */}
+      {pathname === href('/contact') ? null : <FooterContact isFolded={pathname.startsWith('/checkout/')} />}
       <div className="page footer-columns">
         <About heading="T-shirts" to={href('/men-shirts')} explore="Explore T-shirts">
           {words.aboutShirts}
@@ -42,12 +42,25 @@ export const Footer = memo(function Footer() {
   );
 });
 
-function FooterContact() {
+/** Folded where it would be a second form under the one that is filled in. */
+function FooterContact({ isFolded }: { isFolded: boolean }) {
+  const words = useWords().writeToUs;
+  if (isFolded)
+    return (
+      <details className="page footer-contact">
+        <summary>
+          <h2>Write to us</h2>
+          <Icon name="chevron" />
+        </summary>
+        <p>{words}</p>
+        <ContactForm />
+      </details>
+    );
   return (
     <section className="page footer-contact" aria-labelledby="contact-heading">
       <div>
         <h2 id="contact-heading">Write to us</h2>
-        <p>{useWords().writeToUs}</p>
+        <p>{words}</p>
       </div>
       <ContactForm />
     </section>

@@ -1,11 +1,16 @@
 import { cleanText } from '../../shop/text/clean-text.ts';
+import type { FieldMistake } from './field-mistake.tsx';
 
 /**
- * Whether a form's fields are filled in as they should be; the browser says what is missing. Emails are cleaned first: pasted
- * ones have signs that nobody sees, and the browser refuses those with a sentence that nobody can act on.
+ * What the browser finds wrong with a filled-in form, which is an email that is none: it gets the focus. Emails are cleaned
+ * first: pasted ones have signs that nobody sees.
  */
-export function checkForm(form: HTMLFormElement): boolean {
-  for (const field of form.querySelectorAll<HTMLInputElement>('input[type=email]'))
+export function checkForm(form: HTMLFormElement): FieldMistake[] {
+  for (const field of form.querySelectorAll<HTMLInputElement>('input[type=email]')) {
     field.value = cleanText(field.value, 'plain');
-  return form.reportValidity();
+    if (field.validity.valid) continue;
+    field.focus();
+    return [{ field: field.name, words: 'An email looks like ayesha@gmail.com.' }];
+  }
+  return [];
 }

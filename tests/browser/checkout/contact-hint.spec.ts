@@ -33,6 +33,26 @@ test('an email address that looks mistyped is asked about, taken over with one p
   await expect(page.getByText(PLACED)).toBeVisible();
 });
 
+test('a phone offers digits first, an unfinished number is asked about, and a wrong email is told at its field', async ({
+  page,
+}) => {
+  await visit(page, CHECKOUT);
+  const contact = checkoutField(page, 'Email or mobile number');
+  await expect(contact).toHaveAttribute('inputmode', 'tel');
+  await page.getByRole('button', { name: 'Type letters' }).click();
+  await expect(contact).toBeFocused();
+  await expect(contact).toHaveAttribute('inputmode', 'email');
+  await fillIn(page, { ...newShopper(), contact: '12345', email: 'ayesha at gmail' });
+  await expect(page.getByText('Is that the whole number?')).toBeVisible();
+  await completeOrder(page).click();
+  const email = checkoutField(page, 'Email');
+  await expect(email).toBeFocused();
+  await expect(email).toHaveAccessibleDescription('An email looks like ayesha@gmail.com.');
+  await fillIn(page, { email: newShopper().email });
+  await completeOrder(page).click();
+  await expect(page.getByText(PLACED)).toBeVisible();
+});
+
 test('cities are suggested, and any other is taken', async ({ page }) => {
   await visit(page, CHECKOUT);
   const city = checkoutField(page, 'City');

@@ -9,7 +9,7 @@ export async function visit(page: Page, path: string): Promise<void> {
 }
 
 export async function untilAwake(page: Page): Promise<void> {
-  await expect(page.getByRole('button', { name: 'Send Message' })).toBeDisabled();
+  await expect(page.getByRole('button', { name: 'Send Message', includeHidden: true })).toBeDisabled();
 }
 
 /** The cards of a listing or a section: links with a price. */

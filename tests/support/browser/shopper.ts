@@ -53,7 +53,7 @@ export async function expectFilledIn(page: Page, typed: Partial<CheckoutForm>): 
     await expect(checkoutField(page, LABELS[name as keyof CheckoutForm])).toHaveValue(text);
 }
 
-/** Opens the checkout's summary, which is collapsed on phones. */
+/** Opens the checkout's summary, which is collapsed on phones where it has many lines. */
 export async function unfoldSummary(page: Page): Promise<void> {
   const lines = page.getByRole('main').getByRole('listitem');
   await expect(page.getByRole('heading', { name: 'Order summary' })).toBeVisible();
