@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router';
+import { data, Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router';
 import figtree from '../ui/styles/fonts/figtree.woff2';
 import fraunces from '../ui/styles/fonts/fraunces.woff2';
 import type { Route } from './+types/root.ts';
@@ -11,6 +11,8 @@ import '../ui/styles/layout.css';
 import '../ui/styles/stillness.css';
 import './styles/tokens.css';
 import './styles/parts.css';
+import { deskContext } from './desk-context.ts';
+import { helpersMay } from './people/helpers-may.ts';
 import { Trouble } from './shell/trouble.tsx';
 
 export const meta: Route.MetaFunction = () => [{ title: 'Desk' }, { name: 'robots', content: 'noindex' }];
@@ -27,6 +29,14 @@ export const links: Route.LinksFunction = () => [
     href: font,
     crossOrigin: 'anonymous' as const,
   })),
+];
+
+/** Closes to a helper, before anything is read or done, every route that is not listed for them. */
+export const middleware: Route.MiddlewareFunction[] = [
+  ({ pattern, context }) => {
+    const isHelper = context.get(deskContext)?.role === 'helper';
+    if (isHelper && !helpersMay(pattern)) throw data(null, { status: 403 });
+  },
 ];
 
 /** The document, by day. */

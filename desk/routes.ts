@@ -37,6 +37,8 @@ export default [
     route('steps', 'routes/orders/steps.tsx'),
     route('bring', 'routes/bring/bring.tsx'),
     route('bring/:id', 'routes/bring/uploaded-file.tsx'),
+    route('people', 'routes/people.tsx'),
+    route('you', 'routes/you.tsx'),
     route('shop', 'routes/shop.tsx'),
     route('shop/words', 'routes/words.tsx'),
     route('shop/front', 'routes/front.tsx'),

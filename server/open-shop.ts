@@ -53,6 +53,7 @@ import { tags } from './store/changes.ts';
 import { ownersWhoGet } from './store/emails/email-choices.ts';
 import { imageList } from './store/images/images.ts';
 import { keepIndexed } from './store/search/search-rules.ts';
+import { withAddedOwners } from './store/sign-in/people.ts';
 import { openStore, type Store } from './store/store.ts';
 import { startSweeping } from './sweep.ts';
 import { cacheFront } from './words/cached-front.ts';
@@ -124,7 +125,7 @@ export async function openShop(
     underway: new Map(),
     ownerEmails: async () => ownersWhoGet(store, 'each', ownerEmailsOf(await words.all())),
     messageEmails: async () => {
-      const owners = ownerEmailsOf(await words.all());
+      const owners = await withAddedOwners(store, ownerEmailsOf(await words.all()));
       return owners.length > 0 ? owners : [(await words.own()).mail ?? ''].filter(Boolean);
     },
     delivery: async () => deliveryRules(await words.all()),

@@ -1,6 +1,7 @@
 import { Form, href, Link } from 'react-router';
 import type { OrdersQuery } from '../../shop/desk/desk.ts';
 import type { OrderCard } from '../../shop/orders/desk-order.ts';
+import { useIsOwner } from '../people/use-role.ts';
 import { COURIERS, CourierList } from './couriers.tsx';
 import { filtersOf, ordersFilePath, ordersPath } from './orders-path.ts';
 
@@ -9,6 +10,7 @@ type Props = { query: OrdersQuery; cards: readonly OrderCard[]; couriers: readon
 /** Days, city, courier and product, beside the state and the search; and what they leave as a file. Its name says what is set. */
 export function Filters({ query, cards, couriers }: Props) {
   const filters = filtersOf(query);
+  const isOwner = useIsOwner();
   const { from, to, city, courier, product } = filters;
   const set = [from && `from ${from}`, to && `to ${to}`, city, courier, product].filter(Boolean);
   const others = Object.entries({ ...query, older: undefined }).filter(([name]) => !(name in filters));
@@ -44,9 +46,11 @@ export function Filters({ query, cards, couriers }: Props) {
               Clear filters
             </Link>
           ) : null}
-          <a href={ordersFilePath(query)} className="button">
-            orders.csv
-          </a>
+          {isOwner ? (
+            <a href={ordersFilePath(query)} className="button">
+              orders.csv
+            </a>
+          ) : null}
         </div>
       </Form>
     </details>

@@ -12,6 +12,7 @@ import { useAnswer } from '../forms/use-answer.ts';
 import { Devices } from '../shop/devices.tsx';
 import { EmailChoiceForm, OWN_EMAILS } from '../shop/email-choice-form.tsx';
 import { Passkeys } from '../shop/passkeys.tsx';
+import { takePostedDevice } from '../shop/posted-device.ts';
 import { type PostedSentences, takePostedSentences } from '../shop/posted-sentences.ts';
 import { ReturnCost } from '../shop/return-cost.tsx';
 import { SENT_EMAILS, SentEmailsForm } from '../shop/sent-emails-form.tsx';
@@ -54,21 +55,8 @@ type Answer = {
 export async function action({ request, context }: Route.ActionArgs): Promise<Answer | Response> {
   const desk = deskOf(context);
   const form = await request.formData().catch(() => new FormData());
-  const device = form.get('device');
-  if (device !== null) {
-    await desk.session.signOut(String(device));
-    return redirect('/shop', { status: 303 });
-  }
-  const untold = form.get('untold');
-  if (untold !== null) {
-    await desk.session.stopTelling(String(untold));
-    return { words: 'That device is not told of new orders any more.' };
-  }
-  const passkey = form.get('passkey');
-  if (passkey !== null) {
-    await desk.session.removePasskey(String(passkey));
-    return { words: 'Nobody comes in by that fingerprint any more.' };
-  }
+  const ofDevice = await takePostedDevice(form, { session: desk.session, path: href('/shop') });
+  if (ofDevice) return ofDevice;
   const ownEmails = form.get(OWN_EMAILS);
   if (isEmailChoice(ownEmails)) {
     await desk.chooseEmails(ownEmails);
@@ -147,6 +135,9 @@ export default function Shop({ loaderData, actionData }: Route.ComponentProps) {
         </Link>
         <Link className="button" to={href('/shop/codes')}>
           Discount codes
+        </Link>
+        <Link className="button" to={href('/people')}>
+          People
         </Link>
         <Link className="button" to={href('/bring')}>
           Bring your shop

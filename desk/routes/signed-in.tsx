@@ -23,10 +23,11 @@ export async function loader({ context }: Route.LoaderArgs) {
   const desk = deskOf(context);
   return {
     owner: desk.owner,
+    role: desk.role,
     settings: desk.settings,
     mark: await desk.read.mark(),
     calls: await desk.calls.due(),
-    asksAboutSentEmails: await desk.read.asksAboutSentEmails(),
+    asksAboutSentEmails: desk.role === 'owner' && (await desk.read.asksAboutSentEmails()),
     now: Date.now(),
     key: newSubmissionKey(),
   };

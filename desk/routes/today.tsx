@@ -7,6 +7,7 @@ import { emailsPath } from '../emails/emails-path.ts';
 import { figuresPath } from '../figures/figures-path.ts';
 import { ordersPath } from '../orders/orders-path.ts';
 import { StateShape } from '../orders/state-badge.tsx';
+import { useIsOwner } from '../people/use-role.ts';
 import { productsPath } from '../products/products-path.ts';
 import { useNow } from '../shell/use-now.ts';
 import { OfferPasskey } from '../sign-in/offer-passkey.tsx';
@@ -49,13 +50,14 @@ const STUCK_WORDS: Record<StuckReason, string> = {
 /** What waits, each a link to it. */
 export default function Today({ loaderData }: Route.ComponentProps) {
   const { today, emails, backupTrouble, hasPasskey, runningOut, ordersAreEmailed, toCall } = loaderData;
+  const isOwner = useIsOwner();
   const states = Object.keys(TO_DO) as WaitingState[];
   const stuck = STUCK_REASONS.filter((reason) => today.stuck[reason] > 0);
   return (
     <>
       <h1>Today</h1>
       <OfferPasskey hasPasskey={hasPasskey} />
-      {ordersAreEmailed ? null : <NoOwnerEmails />}
+      {ordersAreEmailed || !isOwner ? null : <NoOwnerEmails />}
       <ul className="six-cards">
         {states.map((state) => (
           <li key={state}>
@@ -103,20 +105,28 @@ export default function Today({ loaderData }: Route.ComponentProps) {
             </Link>
           </section>
         ) : null}
-        <Cash cash={today.cash} />
-        <Emails {...emails} />
-        <Backups trouble={backupTrouble} />
+        {isOwner ? (
+          <>
+            <Cash cash={today.cash} />
+            <Emails {...emails} />
+            <Backups trouble={backupTrouble} />
+          </>
+        ) : null}
       </div>
       <nav className="row" aria-label="The day">
-        <Link className="button" to={href('/evening')}>
-          Evening summary
-        </Link>
+        {isOwner ? (
+          <Link className="button" to={href('/evening')}>
+            Evening summary
+          </Link>
+        ) : null}
         <Link className="button" to={href('/couriers')}>
           Couriers
         </Link>
-        <Link className="button" to={figuresPath()}>
-          Figures
-        </Link>
+        {isOwner ? (
+          <Link className="button" to={figuresPath()}>
+            Figures
+          </Link>
+        ) : null}
       </nav>
     </>
   );

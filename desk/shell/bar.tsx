@@ -1,5 +1,7 @@
 import { NavLink } from 'react-router';
 import { Band, Ornament } from '../../ui/ornament.tsx';
+import { helpersMay } from '../people/helpers-may.ts';
+import { useIsOwner } from '../people/use-role.ts';
 import './bar.css';
 
 const CALLS = '/calls';
@@ -16,8 +18,12 @@ const PLACES = [
   { to: '/shop', words: 'Shop' },
 ];
 
+/** A helper's own devices, in the place of the shop's settings. */
+const HELPERS_PLACES = [...PLACES.filter(({ to }) => helpersMay(to)), { to: '/you', words: 'You' }];
+
 /** The top bar; the ornament stands here and nowhere else. `calls`: how many customers are to be called now. */
 export function Bar({ calls = 0 }: { calls?: number }) {
+  const places: typeof PLACES = useIsOwner() ? PLACES : HELPERS_PLACES;
   return (
     <header className="bar">
       <a className="visually-hidden skip-link button" href="#main">
@@ -25,7 +31,7 @@ export function Bar({ calls = 0 }: { calls?: number }) {
       </a>
       <nav className="page bar-links" aria-label="Desk">
         <Ornament name="block" className="bar-mark" />
-        {PLACES.map(({ to, words, isWide }) => (
+        {places.map(({ to, words, isWide }) => (
           <NavLink
             key={to}
             to={to}

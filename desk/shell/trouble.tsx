@@ -6,6 +6,7 @@ import { useDeskBack } from '../offline/use-desk-back.ts';
 export function Trouble({ error }: { error: unknown }) {
   if (isDeadNetwork(error)) return <NetworkAway />;
   const isMissing = isRouteErrorResponse(error) && error.status === 404;
+  if (isRouteErrorResponse(error) && error.status === 403) return <OwnersOnly />;
   return (
     <div className="trouble">
       <h1>{isMissing ? 'There is nothing here.' : 'Something went wrong.'}</h1>
@@ -14,6 +15,19 @@ export function Trouble({ error }: { error: unknown }) {
           ? 'The address may be mistyped, or what it named is gone.'
           : 'Nothing that a screen said was done is lost. Try again in a minute.'}
       </p>
+      <Link className="button" to="/">
+        Today
+      </Link>
+    </div>
+  );
+}
+
+/** What a helper sees of a screen that is the owners'. */
+function OwnersOnly() {
+  return (
+    <div className="trouble">
+      <h1>This is for the owners.</h1>
+      <p>You come in as a helper. An owner can make you one, under Shop, People.</p>
       <Link className="button" to="/">
         Today
       </Link>

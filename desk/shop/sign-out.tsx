@@ -1,4 +1,5 @@
 import { type FormEvent, useState } from 'react';
+import { useLocation } from 'react-router';
 import type { Device } from '../../shop/desk/desk.ts';
 import { counted } from '../../shop/desk/desk-words.ts';
 import { forgetForms } from '../forms/kept-form.ts';
@@ -13,6 +14,7 @@ import { forgetSubmissions } from '../submissions/submission-storage.ts';
  */
 export function SignOut({ device }: { device: Device }) {
   const owner = useOwner();
+  const { pathname } = useLocation();
   const waiting = [...usePendingSteps(), ...usePendingStock()].filter(({ state }) => state !== 'answered').length;
   const [words, say] = useState<string>();
   const [asked, ask] = useState(0);
@@ -30,7 +32,7 @@ export function SignOut({ device }: { device: Device }) {
       ask(waiting);
       return say(`${counted(waiting, 'press is', 'presses are')} not saved yet, and lost if you press once more.`);
     }
-    const answer = await post(new FormData(event.currentTarget));
+    const answer = await post(pathname, new FormData(event.currentTarget));
     if (answer === 'away') return say('You are still signed in: the desk does not answer. Press again.');
     // Submissions, and what was typed and not saved, outlive a session that has ended by itself.
     if (answer === 'signed out') {
@@ -41,7 +43,7 @@ export function SignOut({ device }: { device: Device }) {
   }
 
   return (
-    <form method="post" action="/shop" onSubmit={device.isThis ? signOut : askFirst}>
+    <form method="post" action={pathname} onSubmit={device.isThis ? signOut : askFirst}>
       <input type="hidden" name="device" value={device.id} />
       <button className="button" type="submit" aria-label={`Sign out ${device.name}`}>
         Sign out
@@ -56,9 +58,9 @@ export function SignOut({ device }: { device: Device }) {
 }
 
 /** The desk leads on from a device that it has signed out. */
-async function post(body: FormData): Promise<'signed out' | 'nobody' | 'away'> {
+async function post(path: string, body: FormData): Promise<'signed out' | 'nobody' | 'away'> {
   try {
-    const { type, status } = await fetch('/shop', { method: 'POST', body, redirect: 'manual' });
+    const { type, status } = await fetch(path, { method: 'POST', body, redirect: 'manual' });
     if (type === 'opaqueredirect') return 'signed out';
     return status === 401 ? 'nobody' : 'away';
   } catch {

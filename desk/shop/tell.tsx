@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useRevalidator } from 'react-router';
+import { useLocation, useRevalidator } from 'react-router';
 import type { Device } from '../../shop/desk/desk.ts';
 import { useHydrated } from '../../ui/use-hydrated.ts';
 import { tellHere } from './web-push.ts';
@@ -39,8 +39,9 @@ export function TellHere() {
 }
 
 export function StopTelling({ device }: { device: Device }) {
+  const { pathname } = useLocation();
   return (
-    <form method="post" action="/shop">
+    <form method="post" action={pathname}>
       <input type="hidden" name="untold" value={device.id} />
       <button className="button" type="submit" aria-label={`Stop telling ${device.name} of new orders`}>
         Stop telling

@@ -8,7 +8,7 @@ import { nameOfParam } from '../../shop/path-part.ts';
 import { clientAddress } from '../requests/client-address.ts';
 import { plainHeaders } from '../responses/plain-headers.ts';
 import { deviceName } from '../sign-in/device-name.ts';
-import type { Session } from '../sign-in/session.ts';
+import type { SignedIn } from '../sign-in/session.ts';
 import type { Visitor } from '../sign-in/sign-in.ts';
 import { openBodies } from './bodies.ts';
 import { isFromDesk, mayRead } from './fetch-metadata.ts';
@@ -18,9 +18,9 @@ import type { DeskRenderer } from './renderer.ts';
 
 export type DeskParts = {
   /** The session of a Cookie header; undefined without one. */
-  sessionOf(cookies: string | undefined): Promise<Session | undefined>;
+  sessionOf(cookies: string | undefined): Promise<SignedIn | undefined>;
   signInWaysOf(visitor: Visitor): SignInWays;
-  deskOf(session: Session): Desk;
+  deskOf(session: SignedIn): Promise<Desk>;
   renderer: DeskRenderer;
   preview: Preview;
   log: Logger;
@@ -65,7 +65,7 @@ async function page(parts: DeskParts, context: HttpContext): Promise<Response> {
   const address = clientAddress(context.env.incoming, parts.trustProxy);
   const nonce = randomBytes(16).toString('base64');
   const answer = await parts.renderer.answer(ownRequest(context.req.raw, parts.url), {
-    ...(session ? { desk: parts.deskOf(session) } : {}),
+    ...(session ? { desk: await parts.deskOf(session) } : {}),
     signInWays: parts.signInWaysOf({ address, device: deviceName(context.req.header('User-Agent')) }),
     nonce,
   });

@@ -17,22 +17,26 @@ import { readChangeNr } from '../../shop/editing/catalogue-change.ts';
 import { fieldChanges } from '../../shop/editing/field-changes.ts';
 import { FRONT_WORDS } from '../../shop/editing/front-words.ts';
 import { COLOURS_RECORD, isFrontPicture } from '../../shop/front/front.ts';
+import type { Role } from '../../shop/people.ts';
 import { ourWords } from '../../shop/words/our-about.ts';
 import { WORD_FIELDS } from '../../shop/words/word-fields.ts';
 import { isWordKey, type Words, withDefaults } from '../../shop/words/words.ts';
 import { goBack } from '../catalogue/go-back.ts';
 import { baseWords } from '../store/base-words.ts';
-import { type ChangedDocument, type ListedChange, listChanges } from '../store/history/lists.ts';
+import { type ChangedDocument, changesOfOwners, type ListedChange, listChanges } from '../store/history/lists.ts';
 import { storedHeadings } from '../store/product-lists.ts';
 import type { Store } from '../store/store.ts';
 import type { WordsSettings } from '../words/cached-words.ts';
 import { placeName } from './place-name.ts';
 
+/** Who looks, or goes back: a helper sees and takes back changes of products alone. */
+type By = { owner: string; role: Role };
+
 /** Documents of a change that a list names. */
 const MOST_TOLD = 8;
 
 /** What changed in the catalogue, and this owner's ways back, over the store. */
-export function openHistoryDesk(store: Store, owner: string, settings: WordsSettings): HistoryDesk {
+export function openHistoryDesk(store: Store, { owner, role }: By, settings: WordsSettings): HistoryDesk {
   return {
     async list({ product, older }) {
       const [page, headings, base] = await Promise.all([
@@ -40,20 +44,28 @@ export function openHistoryDesk(store: Store, owner: string, settings: WordsSett
         storedHeadings(store),
         baseWords(store, settings),
       ]);
-      const changes = page.changes.map((change) => deskChange(change, { headings, words: withDefaults(base) }));
+      const closed = role === 'owner' ? new Set() : await changesOfOwners(store, page.changes);
+      const open = page.changes.filter(({ nr }) => !closed.has(nr));
+      const changes = open.map((change) => deskChange(change, { headings, words: withDefaults(base) }));
       return {
         changes,
         older: page.older === undefined ? undefined : String(page.older),
         title: product === undefined ? undefined : changes[0]?.told[0]?.name,
       };
     },
-    goBack: (submission) => takeBack(store, owner, submission),
+    goBack: (submission) => takeBack(store, { owner, role }, submission),
   };
 }
 
-async function takeBack(store: Store, by: string, { product, ...submission }: BackRequest): Promise<BackOutcome> {
+async function takeBack(
+  store: Store,
+  { owner: by, role }: By,
+  { product, ...submission }: BackRequest,
+): Promise<BackOutcome> {
   const { nr } = submission;
   const of = product === undefined || isSpecialRecord(product) ? 'change' : { product };
+  if (role === 'helper' && of === 'change' && (await changesOfOwners(store, [{ nr }])).size > 0)
+    return { state: 'refused', why: 'Owners changed that, and an owner can take it back.' };
   const outcome = await goBack(store, { ...submission, of, by, atMost: MOST_BACK });
   if (outcome.state === 'back') {
     const { nr, documents, staying } = outcome;

@@ -1,7 +1,9 @@
 import type { Server } from 'node:http';
 import type { Logger } from 'pino';
 import type { Product } from '../../shop/catalogue/product.ts';
+import type { DeskSettings } from '../../shop/desk/desk.ts';
 import { ownersOf } from '../../shop/owners.ts';
+import { type Person, peopleOf, roleOf } from '../../shop/people.ts';
 import type { OrderOutcome, OrderRequest } from '../../shop/shop.ts';
 import { closeGracefully } from '../http/graceful-shutdown.ts';
 import type { CardSizes } from '../images/card-sizes.ts';
@@ -13,12 +15,13 @@ import type { Assets } from '../responses/assets.ts';
 import { sharedRun } from '../scheduling/shared-run.ts';
 import { openSheetReader } from '../sheets/read-in-process.ts';
 import { ownSession } from '../sign-in/own-session.ts';
-import { openAmong, sessionOf } from '../sign-in/session.ts';
+import { openAmong, type SignedIn, sessionOf } from '../sign-in/session.ts';
 import { readSessionCookie } from '../sign-in/session-cookie.ts';
 import { newSignInLink } from '../sign-in/sign-in.ts';
 import { openSignInWays } from '../sign-in/sign-in-ways.ts';
 import { indexSomeOrders } from '../store/order-search/order-words.ts';
 import { deskMark } from '../store/orders/desk-mark.ts';
+import { addedPeople } from '../store/sign-in/people.ts';
 import { hasNobodySignedIn } from '../store/sign-in/sign-in.ts';
 import type { Store } from '../store/store.ts';
 import { type CachedWords, readWords } from '../words/cached-words.ts';
@@ -86,7 +89,10 @@ export function openDesk({
   words,
   config,
 }: DeskParts): OpenDesk {
-  const settings = { shopUrl: config.siteUrl, deskUrl: config.url, imageDelivery: config.imageDelivery };
+  const settings: DeskSettings = {
+    ...{ shopUrl: config.siteUrl, deskUrl: config.url, imageDelivery: config.imageDelivery },
+    ownersAreNamedIn: words.settings.words.ownerEmails === undefined ? 'Words of the shop' : 'OWNER_EMAILS',
+  };
   const isHttps = config.url.startsWith('https:');
   // Fifty open desks read their screens again at once.
   const indexSome = sharedRun(() => indexSomeOrders(store));
@@ -95,11 +101,23 @@ export function openDesk({
   const readSheet = openSheetReader();
   const { pushServices, url } = config;
   const owners = () => ownersOf(words.last());
-  const signIn = () => ({ store, owners: owners(), pushServices, url, shopName: words.last().shopName, wakeEmails });
+  // Read each time: whoever is a helper now, or nobody any more, is so with the next request.
+  const people = async () => peopleOf(owners(), await addedPeople(store));
+  const signInOf = (all: readonly Person[]) => ({
+    ...{ store, pushServices, url, wakeEmails },
+    people: all.map(({ email }) => email),
+    shopName: words.last().shopName,
+  });
+  const signIn = async () => signInOf(await people());
+  const inAs = async (all: readonly Person[], secret: string): Promise<SignedIn | undefined> => {
+    const session = await sessionOf(signInOf(all), secret);
+    const role = session && roleOf(all, session.owner);
+    return role && { ...session, role };
+  };
   const live = openDeskLive({
     readMark: () => deskMark(store),
     followUp: indexSome,
-    openSessions: (ids) => openAmong(signIn(), ids),
+    openSessions: async (ids) => openAmong(await signIn(), ids),
   });
   const server = openDeskServer({
     ...{
@@ -119,11 +137,13 @@ export function openDesk({
     renderer: openDeskRenderer(screens.build, log),
     async sessionOf(cookies) {
       const secret = readSessionCookie(cookies, config.url);
-      const now = async () => ({ store, owners: ownersOf(await readWords(store, words.settings)) });
+      if (!secret) return undefined;
+      const known = await people();
       // The words in memory may be older than an owner's submission that has just been answered.
-      return (await sessionOf(signIn(), secret)) ?? (secret ? sessionOf(await now(), secret) : undefined);
+      const read = async () => peopleOf(ownersOf(await readWords(store, words.settings)), await addedPeople(store));
+      return (await inAs(known, secret)) ?? inAs(await read(), secret);
     },
-    deskOf: (session) => {
+    deskOf: async (session) => {
       const context = {
         store,
         uploads,
@@ -140,15 +160,15 @@ export function openDesk({
         wakeEmails,
         placeOrder,
       };
-      return openOwnersDesk(context, session, ownSession(signIn(), session));
+      return openOwnersDesk(context, session, ownSession(await signIn(), session));
     },
-    signInWaysOf: (visitor) => openSignInWays(signIn(), visitor),
+    signInWaysOf: (visitor) => openSignInWays(signIn, visitor),
   });
   return {
     server,
     async firstLink() {
       const [owner] = owners();
-      return owner !== undefined && (await hasNobodySignedIn(store)) ? newSignInLink(signIn(), owner) : undefined;
+      return owner !== undefined && (await hasNobodySignedIn(store)) ? newSignInLink({ store, url }, owner) : undefined;
     },
     close() {
       live.close();

@@ -20,7 +20,7 @@ import type { PictureUploads } from '../images/picture-uploads.ts';
 import type { ImageStorage } from '../images/storage.ts';
 import { openOpeningDesk } from '../opening/opening-desk.ts';
 import type { SheetReader } from '../sheets/read-in-process.ts';
-import type { Session } from '../sign-in/session.ts';
+import type { SignedIn } from '../sign-in/session.ts';
 import { chooseEmails, emailChoiceOf } from '../store/emails/email-choices.ts';
 import { emailsOfOrder, leaveEmail, listEmails, resendEmail, resendRefused } from '../store/emails/email-lists.ts';
 import { outboxHealth } from '../store/emails/emails.ts';
@@ -34,6 +34,7 @@ import { asksAboutSentEmails, emailsWhenSent, saveEmailsWhenSent } from '../stor
 import { recordsOfPhones, today } from '../store/orders/today.ts';
 import { productOfRow } from '../store/products.ts';
 import { findByWords } from '../store/search/find-products.ts';
+import { addedOwners } from '../store/sign-in/people.ts';
 import type { Store } from '../store/store.ts';
 import { type CachedWords, readWords } from '../words/cached-words.ts';
 import { saveWords, wordsForm } from '../words/save-words.ts';
@@ -46,6 +47,7 @@ import { readDrafts, saveDraftLanguage, saveTemplates } from './drafts.ts';
 import { openFiguresDesk } from './figures.ts';
 import { openHistoryDesk } from './history.ts';
 import { ordersFile } from './orders-file.ts';
+import { openPeopleDesk } from './people.ts';
 import { openProductDesk } from './products.ts';
 import { openSearchDesk } from './searches.ts';
 
@@ -76,14 +78,15 @@ type DeskContext = {
 /** What a signed-in owner may read and do, on the store. */
 export function openOwnersDesk(
   context: DeskContext,
-  signedIn: Pick<Session, 'id' | 'owner'>,
+  signedIn: Pick<SignedIn, 'id' | 'owner' | 'role'>,
   session: OwnSession,
 ): Desk {
   const { store, settings, placeOrder } = context;
-  const email = signedIn.owner;
+  const { owner: email, role } = signedIn;
   const owner = ownerName(email);
   return {
     owner,
+    role,
     settings,
     session,
     calls: openCallsDesk(store, { session: signedIn.id, owner }),
@@ -93,7 +96,8 @@ export function openOwnersDesk(
     figures: openFiguresDesk(store, ownerEmailsOf(context.words.last())),
     products: openProductDesk(context, owner),
     collections: openCollectionsDesk(store, owner, context.words.settings),
-    history: openHistoryDesk(store, owner, context.words.settings),
+    history: openHistoryDesk(store, { owner, role }, context.words.settings),
+    people: openPeopleDesk(store, email, context.words.settings),
     movingIn: context.movingIn(owner),
     movingOut: context.movingOut,
     searches: openSearchDesk(store, owner),
@@ -108,10 +112,14 @@ export function openOwnersDesk(
     },
     read: {
       mark: () => deskMark(store),
-      today: () => today(store),
+      // No sums of money for a helper.
+      today: async () => ({ ...(await today(store)), ...(role === 'owner' ? {} : { cash: [] }) }),
       evening: () => eveningOf(store, context.words.last().shopName, Date.now()),
       backupTrouble: context.backupTrouble,
-      ordersAreEmailed: async () => ownerEmailsOf(await readWords(store, context.words.settings)).length > 0,
+      ordersAreEmailed: async () => {
+        const named = ownerEmailsOf(await readWords(store, context.words.settings));
+        return named.length > 0 || (await addedOwners(store)).length > 0;
+      },
       outbox: () => outboxHealth(store, Date.now()),
       emails: (state, older) => listEmails(store, state, older),
       drafts: () => readDrafts(store, context.words.last()),

@@ -1,6 +1,7 @@
 import { ownersOf, UNNAMED_OWNER } from '../../shop/owners.ts';
 import { DEFAULT_WORDS, ownerEmailsOf } from '../../shop/words/words.ts';
 import { endOthersSignIns, renameSignIns } from '../store/sign-in/end-sign-ins.ts';
+import { addedPeople } from '../store/sign-in/people.ts';
 import type { Store } from '../store/store.ts';
 import { write } from '../store/writing/write.ts';
 import { readWords, type WordsSettings } from '../words/cached-words.ts';
@@ -15,6 +16,6 @@ export async function endFormerOwners(store: Store, settings: WordsSettings): Pr
   const renamed = owners.includes(UNNAMED_OWNER) ? ownerEmailsOf(DEFAULT_WORDS) : [];
   await write(store, async (trx) => {
     for (const one of renamed) await renameSignIns(trx, one, UNNAMED_OWNER);
-    await endOthersSignIns(trx, owners);
+    await endOthersSignIns(trx, [...owners, ...Object.keys(await addedPeople(trx))]);
   });
 }

@@ -6,28 +6,38 @@ import { isPushService } from '../push/push-service.ts';
 import { vapidKeys } from '../push/vapid-keys.ts';
 import { removeSubscription, saveSubscription, subscribedSessions } from '../store/push-subscriptions.ts';
 import { allPasskeys, forgetPasskey, passkeysOfOwner } from '../store/sign-in/passkeys.ts';
+import type { PasskeyRow } from '../store/sign-in/rows.ts';
 import { registrationOptions, verifyRegistration } from './passkeys.ts';
-import { devicesIn, type Session, signOut } from './session.ts';
+import { devicesIn, type Session, type SignedIn, signOut } from './session.ts';
 import type { SignInContext } from './sign-in.ts';
 
 /** `pushServices`: origins of push services besides those of browsers. */
 type SessionContext = SignInContext & { pushServices: readonly string[]; shopName: string };
 
-/** What a signed-in owner may do with this and the other sessions. */
-export function ownSession(context: SessionContext, session: Session): OwnSession {
+/** What who is signed in may do with this and the other sessions: an owner with everybody's, a helper with their own. */
+export function ownSession(context: SessionContext, session: SignedIn): OwnSession {
   const { owner, device } = session;
+  const isTheirs = (one: { owner: string }) => session.role === 'owner' || ownerOf([owner], one.owner) !== undefined;
+  const isDevice = async (id: string) => (await devicesIn(context)).some((one) => one.id === id && isTheirs(one));
   return {
     async devices() {
       const [devices, told] = await Promise.all([devicesIn(context), subscribedSessions(context.store)]);
-      return devices.map((one) => ({ ...deviceOf(one, session), isTold: told.has(one.id) }));
+      return devices.filter(isTheirs).map((one) => ({ ...deviceOf(one, session), isTold: told.has(one.id) }));
     },
     pushKey: async () => (await vapidKeys(context.store)).publicKey,
     tellHere: (given) => tellHere(context, session.id, given),
-    stopTelling: (id) => removeSubscription(context.store, id),
-    signOut: async (id) => void (await signOut(context, id)),
+    async stopTelling(id) {
+      if (await isDevice(id)) await removeSubscription(context.store, id);
+    },
+    async signOut(id) {
+      if (await isDevice(id)) await signOut(context, id);
+    },
     hasPasskey: async () => (await passkeysOfOwner(context.store, owner)).length > 0,
-    passkeys: () => passkeysIn(context),
-    removePasskey: async (id) => void (await forgetPasskey(context.store, id)),
+    passkeys: async () => (await passkeysIn(context)).filter(isTheirs).map(passkeyOf),
+    async removePasskey(id) {
+      const known = (await passkeysIn(context)).filter(isTheirs);
+      if (known.some((one) => one.id === id)) await forgetPasskey(context.store, id);
+    },
     newPasskey: () => registrationOptions(context, owner),
     keepPasskey: (answer) => verifyRegistration(context, owner, { answer, device }),
   };
@@ -46,17 +56,14 @@ async function tellHere({ store, pushServices }: SessionContext, session: string
   return true;
 }
 
-/** Those of others, who are owners no more, let nobody in. */
-async function passkeysIn(context: SessionContext): Promise<Passkey[]> {
+/** Those of others, who may come in no more, let nobody in. */
+async function passkeysIn(context: SessionContext): Promise<PasskeyRow[]> {
   const rows = await allPasskeys(context.store);
-  const live = rows.filter(({ owner }) => ownerOf(context.owners, owner) !== undefined);
-  return live.map(({ id, owner, device, created_at, used_at }) => ({
-    id,
-    owner: ownerName(owner),
-    name: device,
-    madeAt: created_at,
-    usedAt: used_at ?? undefined,
-  }));
+  return rows.filter(({ owner }) => ownerOf(context.people, owner) !== undefined);
+}
+
+function passkeyOf({ id, owner, device, created_at, used_at }: PasskeyRow): Passkey {
+  return { id, owner: ownerName(owner), name: device, madeAt: created_at, usedAt: used_at ?? undefined };
 }
 
 function deviceOf({ id, owner, device, since, seenAt }: Session, own: Session): Omit<Device, 'isTold'> {

@@ -82,7 +82,7 @@ test('a page of another address gets nobody in', async () => {
 test('a passkey that was forgotten, or whose owner is none any more, lets nobody in', async () => {
   const phone = await phoneWithPasskey();
   const answer = phone.show(await challenge());
-  const without = { ...context, owners: ['Ayesha@shop.example'] };
+  const without = { ...context, people: ['Ayesha@shop.example'] };
   expect(await signInByPasskey(without, { answer, ...newVisitor() }, NOON)).toEqual({ state: 'refused' });
   expect(await forgetPasskey(context.store, phone.id)).toBe(true);
   expect(await signIn(phone.show(await challenge()))).toEqual({ state: 'refused' });

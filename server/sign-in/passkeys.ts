@@ -119,7 +119,7 @@ export async function signInByPasskey(
   if (wait > 0) return { state: 'too many', retryAfterSeconds: wait };
   const challenge = await consumedChallenge(context, ANYBODY, answer, now);
   const passkey = await passkeyOf(store, idOf(answer));
-  const owner = ownerOf(context.owners, passkey?.owner);
+  const owner = ownerOf(context.people, passkey?.owner);
   if (challenge === undefined || !passkey || owner === undefined) return { state: 'refused' };
   const counter = await counterShown(context, passkey, answer, challenge);
   if (counter === undefined) return { state: 'refused' };

@@ -1,4 +1,5 @@
 import { ownerOf } from '../../shop/owners.ts';
+import type { Role } from '../../shop/people.ts';
 import type { SessionRow } from '../store/sign-in/rows.ts';
 import { endSession, findSession, findSessions } from '../store/sign-in/sessions.ts';
 import { hashOf } from './secret.ts';
@@ -7,7 +8,10 @@ import type { SignInContext } from './sign-in.ts';
 /** A signed-in device. `id` only names the session; it is not its secret. Times are ms since 1970. */
 export type Session = { id: string; owner: string; device: string; since: number; seenAt: number };
 
-type Owned = Pick<SignInContext, 'store' | 'owners'>;
+/** A session of somebody whose role is known. */
+export type SignedIn = Session & { role: Role };
+
+type Owned = Pick<SignInContext, 'store' | 'people'>;
 
 /** The session of a cookie's secret; undefined for none, when it has ended, or when its owner is none any longer. */
 export async function sessionOf(
@@ -17,13 +21,13 @@ export async function sessionOf(
 ): Promise<Session | undefined> {
   if (!secret) return undefined;
   const row = await findSession(context.store, hashOf(secret), now);
-  return row && ownerOf(context.owners, row.owner) !== undefined ? session(row) : undefined;
+  return row && ownerOf(context.people, row.owner) !== undefined ? session(row) : undefined;
 }
 
 /** The signed-in devices of all owners, the last seen first. */
 export async function devicesIn(context: Owned, now = Date.now()): Promise<Session[]> {
   const rows = await findSessions(context.store, now);
-  return rows.filter(({ owner }) => ownerOf(context.owners, owner) !== undefined).map(session);
+  return rows.filter(({ owner }) => ownerOf(context.people, owner) !== undefined).map(session);
 }
 
 /** Those of these sessions that have not ended and are an owner's. */

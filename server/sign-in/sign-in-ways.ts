@@ -11,19 +11,22 @@ import {
   type Visitor,
 } from './sign-in.ts';
 
-/** The ways to sign in, for one visitor. */
-export function openSignInWays(context: SignInContext, visitor: Visitor): SignInWays {
-  const entered = async (outcome: Promise<SignInOutcome>) => enterOutcome(await outcome, context.url);
+/** The ways to sign in, for one visitor; `now` says who may. */
+export function openSignInWays(now: () => Promise<SignInContext>, visitor: Visitor): SignInWays {
+  async function entered(enter: (context: SignInContext) => Promise<SignInOutcome>): Promise<EnterOutcome> {
+    const context = await now();
+    return enterOutcome(await enter(context), context.url);
+  }
   return {
-    enter: (secret) => entered(signInByLink(context, { secret, ...visitor })),
+    enter: (secret) => entered((context) => signInByLink(context, { secret, ...visitor })),
     async sendCode(email) {
       const asked = newSecret();
-      const outcome = await requestCode(context, { email, asked, address: visitor.address });
+      const outcome = await requestCode(await now(), { email, asked, address: visitor.address });
       return outcome.state === 'asked' ? { state: 'asked', asked } : outcome;
     },
-    enterWithCode: (given) => entered(signInByCode(context, { ...given, ...visitor })),
-    passkeyRequest: () => authenticationOptions(context, visitor),
-    enterWithPasskey: (answer) => entered(signInByPasskey(context, { answer, ...visitor })),
+    enterWithCode: (given) => entered((context) => signInByCode(context, { ...given, ...visitor })),
+    passkeyRequest: async () => authenticationOptions(await now(), visitor),
+    enterWithPasskey: (answer) => entered((context) => signInByPasskey(context, { answer, ...visitor })),
   };
 }
 

@@ -237,7 +237,7 @@ test('who is no owner any more has no link, no code and no session', async () =>
   const session = outcome.state === 'in' ? outcome.session : '';
   const link = await newSignInLink(context, BILAL, now);
   const code = await writeCode(context.store, BILAL, now);
-  const without = { ...context, owners: [AYESHA] };
+  const without = { ...context, people: [AYESHA] };
   expect(await sessionOf(without, session, now)).toBeUndefined();
   expect(await signInByLink(without, { secret: link.split('/').at(-1) ?? '', ...newVisitor() }, now)).toEqual({
     state: 'refused',

@@ -24,8 +24,8 @@ import { countAttempt, countGuess } from './sign-in-limits.ts';
 /** What signing in needs. */
 export type SignInContext = {
   store: Store;
-  /** Who may sign in: the email addresses of the owners. */
-  owners: readonly string[];
+  /** Who may sign in: the email addresses of owners and helpers. */
+  people: readonly string[];
   /** The desk's public URL, such as https://desk.shop.example. */
   url: string;
   /** Wakes the outbox worker: an email was written. */
@@ -67,7 +67,7 @@ export async function signInByLink(
   const wait = await countAttempt(context.store, 'sign-in', visitor.address, now);
   if (wait > 0) return { state: 'too many', retryAfterSeconds: wait };
   return write(context.store, async (trx) => {
-    const owner = ownerOf(context.owners, await consumeLink(trx, hashOf(secret), now));
+    const owner = ownerOf(context.people, await consumeLink(trx, hashOf(secret), now));
     return owner === undefined ? { state: 'refused' } : startSession(trx, owner, visitor.device, now);
   });
 }
@@ -83,7 +83,7 @@ export async function requestCode(
 ): Promise<{ state: 'asked' } | { state: 'too many'; retryAfterSeconds: number }> {
   const wait = await countAttempt(context.store, 'code', address, now);
   if (wait > 0) return { state: 'too many', retryAfterSeconds: wait };
-  const owner = ownerOf(context.owners.filter(isOneAddress), email);
+  const owner = ownerOf(context.people.filter(isOneAddress), email);
   const id = `code-${randomUUID()}`;
   const who = { email: hashOf(plainEmail(email)), asked_by: hashOf(asked), asked_from: hashOf(networkOf(address)) };
   await write(context.store, async (trx) => {
@@ -115,7 +115,7 @@ export async function signInByCode(
   if (wait > 0) return { state: 'too many', retryAfterSeconds: wait };
   const tried = await countCode(context, { email, asked, address: visitor.address }, now);
   if ('wait' in tried) return { state: 'too many', retryAfterSeconds: tried.wait };
-  const owner = ownerOf(context.owners, email);
+  const owner = ownerOf(context.people, email);
   const codes = owner === undefined ? [] : await codesOf(context.store, { owner, asks: tried.asks }, now);
   const matching = await codeAmong(codes, readCode(code));
   if (owner === undefined || matching === undefined) return { state: 'refused' };

@@ -99,7 +99,7 @@ test('owners stay in when a shop moves, and who was signed out meanwhile, here o
     await openStore({ dataDir: mkdtempSync(join(tmpdir(), 'in-')) }),
     await storeOf({ dataDir: mkdtempSync(join(tmpdir(), 'in-there-')) }),
   ];
-  const context = { owners: ['bilal@shop.example'], url: 'https://desk.shop.example', wakeEmails: silently };
+  const context = { people: ['bilal@shop.example'], url: 'https://desk.shop.example', wakeEmails: silently };
   const signIn = async (store: Store): Promise<string> => {
     const outcome = await write(store, (trx) =>
       startSession(trx, 'bilal@shop.example', 'Chrome on Android', Date.now()),

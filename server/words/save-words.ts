@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { SHOP_WORDS, WORDS_RECORD } from '../../shop/catalogue/collection.ts';
 import type { Fields } from '../../shop/catalogue/product.ts';
 import type { SaveWordsOutcome, SaveWordsRequest, WordsForm } from '../../shop/desk/words-desk.ts';
+import { ownerOf, UNNAMED_OWNER } from '../../shop/owners.ts';
 import { defaultWords } from '../../shop/words/form-words.ts';
 import { writtenWord } from '../../shop/words/word-fields.ts';
 import { type OwnWords, ownWords, WORD_KEYS, type WordKey, withDefaults } from '../../shop/words/words.ts';
@@ -10,6 +11,7 @@ import { type CatalogueWriting, changeCatalogue } from '../store/changes.ts';
 import { deleteDocuments, putDocuments } from '../store/documents.ts';
 import { changeWithKey } from '../store/history/record.ts';
 import { documentFields } from '../store/products.ts';
+import { addedOwners } from '../store/sign-in/people.ts';
 import type { Store } from '../store/store.ts';
 import type { Writing } from '../store/tables.ts';
 import type { WordsSettings } from './cached-words.ts';
@@ -43,7 +45,7 @@ async function save(
   if (!isDeepStrictEqual(seen, form.values)) return { state: 'changed', form };
   const changed = WORD_KEYS.filter((one) => typed[one] !== seen[one] && !form.fixed.includes(one));
   const written = changed.map((one) => [one, writtenAs(one, typed[one], form.defaults)] as const);
-  const mistakes = mistakesIn(written, owner.email, form.defaults.ownerEmails);
+  const mistakes = mistakesIn(written, await neededOwner(writing.trx, owner.email), form.defaults.ownerEmails);
   if (Object.keys(mistakes).length > 0) return { state: 'refused', mistakes };
   const { words } = stored;
   for (const [one, text] of written) {
@@ -54,6 +56,12 @@ async function save(
   if (Object.keys(words).length > 0) await putDocuments(writing, [document]);
   else await deleteDocuments(writing, [document]);
   return { state: 'saved', nr: writing.recorded.nr };
+}
+
+/** Who must stay named: not who was added on the desk, nor who came in without an address and names the first owners. */
+async function neededOwner(trx: Writing, email: string): Promise<string | undefined> {
+  const isOwnerAnyway = email === UNNAMED_OWNER || ownerOf(await addedOwners(trx), email) !== undefined;
+  return isOwnerAnyway ? undefined : email;
 }
 
 /** The fields of the document that holds words, and what the shop says where they say nothing. */

@@ -1,18 +1,24 @@
-import { ownerOf, UNNAMED_OWNER } from '../../shop/owners.ts';
+import { ownerOf } from '../../shop/owners.ts';
 import { wordMistake } from '../../shop/words/word-fields.ts';
 import { ownerEmailsOf, type WordKey } from '../../shop/words/words.ts';
 
 type Written = readonly (readonly [WordKey, string | undefined])[];
 
-/** What is wrong with words that `email` wants to save, each as a sentence. `unsaid`: the owners where nobody says who they are. */
-export function mistakesIn(written: Written, email: string, unsaid: string): Partial<Record<WordKey, string>> {
+/**
+ * What is wrong with words, each as a sentence. `email`: who saves them, if no other place names them as an owner. `unsaid`: the
+ * owners where nobody says who they are.
+ */
+export function mistakesIn(
+  written: Written,
+  email: string | undefined,
+  unsaid: string,
+): Partial<Record<WordKey, string>> {
   const told = written.flatMap(([key, text]) => {
     const why = text === undefined ? undefined : wordMistake(key, text);
     return why === undefined ? [] : [[key, sentence(why)]];
   });
   const [, owners = unsaid] = written.find(([key]) => key === 'ownerEmails') ?? ['ownerEmails', email];
-  // Who came in without an address is who names the first ones.
-  const isOut = email !== UNNAMED_OWNER && ownerOf(ownerEmailsOf({ ownerEmails: owners }), email) === undefined;
+  const isOut = email !== undefined && ownerOf(ownerEmailsOf({ ownerEmails: owners ?? '' }), email) === undefined;
   return {
     ...(isOut ? { ownerEmails: `Leave your own address in: ${email} lets you in here.` } : {}),
     ...Object.fromEntries(told),

@@ -11,6 +11,7 @@ import type { DeskOrder, OrderCard, OrderPage, StuckReason, Today } from '../ord
 import type { CheckoutLine } from '../orders/order.ts';
 import type { OrderFlags } from '../orders/order-flags.ts';
 import type { Day } from '../pakistan-time.ts';
+import type { Role } from '../people.ts';
 import type { OrderOutcome, OrderRequest } from '../shop.ts';
 import type { CashState, OrderState } from '../steps/order-states.ts';
 import type { OrderStep } from '../steps/order-step.ts';
@@ -24,6 +25,7 @@ import type { HistoryDesk } from './history-desk.ts';
 import type { MovingInDesk } from './moving-in-desk.ts';
 import type { MovingOutDesk } from './moving-out-desk.ts';
 import type { OpeningDesk } from './opening-desk.ts';
+import type { PeopleDesk } from './people-desk.ts';
 import type { ProductDesk } from './product-desk.ts';
 import type { SearchDesk } from './search-desk.ts';
 import type { WordsDesk } from './words-desk.ts';
@@ -32,6 +34,7 @@ import type { WordsDesk } from './words-desk.ts';
 export type Desk = {
   /** Who is signed in, as an order's history names them. */
   owner: string;
+  role: Role;
   settings: DeskSettings;
   read: DeskReading;
   /** Takes a step on each of these orders, on disk before it resolves; gives the outcome of each, in the same order. */
@@ -65,6 +68,7 @@ export type Desk = {
   searches: SearchDesk;
   words: WordsDesk;
   opening: OpeningDesk;
+  people: PeopleDesk;
   session: OwnSession;
 };
 
@@ -75,6 +79,8 @@ export type DeskSettings = {
   deskUrl: string;
   /** Base of image addresses: '/images', or an image-delivery host. */
   imageDelivery: string;
+  /** Where owners are named who are not added on the desk. */
+  ownersAreNamedIn: 'OWNER_EMAILS' | 'Words of the shop';
 };
 
 export type DeskReading = {

@@ -15,6 +15,7 @@ import { OrderHistory } from '../../orders/order-history.tsx';
 import { OrderLines } from '../../orders/order-lines.tsx';
 import { cashWords, StateBadge } from '../../orders/state-badge.tsx';
 import { stuckWords } from '../../orders/stuck.ts';
+import { useIsOwner } from '../../people/use-role.ts';
 import { useNow } from '../../shell/use-now.ts';
 import { useOwner } from '../../shell/use-owner.ts';
 import { AnsweredStep } from '../../steps/answered-step.tsx';
@@ -56,6 +57,7 @@ export default function OrderScreen({ loaderData, actionData }: Route.ComponentP
   const answer = useAnswer(actionData);
   const now = useNow();
   const owner = useOwner();
+  const isOwner = useIsOwner();
   const order = orderAfter(loaderData.order, usePendingSteps(), owner);
   const stuck = stuckWords(order, now);
   const { shipping, contact } = order.order;
@@ -108,9 +110,11 @@ export default function OrderScreen({ loaderData, actionData }: Route.ComponentP
             All orders of this number
           </Link>
         ) : null}
-        <Link className="order-back" to={emailsPath({ order: order.id })}>
-          Emails of this order
-        </Link>
+        {isOwner ? (
+          <Link className="order-back" to={emailsPath({ order: order.id })}>
+            Emails of this order
+          </Link>
+        ) : null}
       </section>
       <div className="order-steps">
         <StepsPanel order={order} answered={answer} />

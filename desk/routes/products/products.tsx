@@ -10,6 +10,7 @@ import { useAnswer } from '../../forms/use-answer.ts';
 import { BackNotice, UndoForm } from '../../history/back-notice.tsx';
 import { changesPath } from '../../history/changes-path.ts';
 import { type PostedBack, takePostedBack } from '../../history/posted-back.ts';
+import { useIsOwner } from '../../people/use-role.ts';
 import { ProductCard } from '../../products/product-card.tsx';
 import { productsPath, readProductsQuery } from '../../products/products-path.ts';
 import { SeveralProductsBar } from '../../products/several/bar.tsx';
@@ -69,14 +70,17 @@ export default function Products({ loaderData, actionData }: Route.ComponentProp
   const { stock, changed, back }: ActionAnswer = answer ?? {};
   const shown = page.products.map(({ product }) => product.id);
   const { chosen, isChosen, elsewhere, onChange } = useChosen(SEVERAL, shown, ...chosenAfter(answer, all));
+  const isOwner = useIsOwner();
   const isLoading = useNavigation().state === 'loading';
   return (
     <>
       <header className="products-head">
         <h1>Products</h1>
-        <Link className="order-back" to={href('/collections')}>
-          Collections
-        </Link>
+        {isOwner ? (
+          <Link className="order-back" to={href('/collections')}>
+            Collections
+          </Link>
+        ) : null}
         <Link className="order-back" to={href('/searches')}>
           Searches
         </Link>

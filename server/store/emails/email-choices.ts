@@ -1,15 +1,17 @@
 import { type EmailChoice, isEmailChoice } from '../../../shop/emails/email-choice.ts';
 import { plainEmail } from '../../../shop/owners.ts';
 import { lockSetting, readSettings, saveSetting } from '../desk-settings.ts';
+import { withAddedOwners } from '../sign-in/people.ts';
 import type { Store } from '../store.ts';
 import { write } from '../writing/write.ts';
 
 /** The setting with each owner's choice, by address; who is not in it gets each order. */
 const SETTING = 'emails about orders';
 
+/** Those of these owners, and of the owners who were added on the desk. */
 export async function ownersWhoGet(store: Store, what: EmailChoice, owners: readonly string[]): Promise<string[]> {
-  const chosen = await choices(store);
-  return owners.filter((owner) => choiceOf(owner, chosen) === what);
+  const [chosen, all] = await Promise.all([choices(store), withAddedOwners(store, owners)]);
+  return all.filter((owner) => choiceOf(owner, chosen) === what);
 }
 
 export async function emailChoiceOf(store: Store, owner: string): Promise<EmailChoice> {

@@ -1,4 +1,5 @@
 import { type Kysely, sql } from 'kysely';
+import { FILTER_RECORD, HEADING_RECORD } from '../../../shop/catalogue/collection.ts';
 import { COLLECTIONS_OF_RECORDS } from '../../../shop/catalogue/server-collections.ts';
 import type { Store } from '../store.ts';
 import type { CatalogueChangeRow, Tables } from '../tables.ts';
@@ -82,6 +83,27 @@ async function documentsOfChange(
     before,
     after: later === null ? now : afterwards,
   }));
+}
+
+/** Those of these changes that touched something else than products and drafts: words, collections, codes. */
+export async function changesOfOwners(store: Store, changes: readonly { nr: number }[]): Promise<Set<number>> {
+  const rows = await store
+    .selectFrom('document_versions')
+    .select('change_nr')
+    .distinct()
+    .where(
+      'change_nr',
+      'in',
+      changes.map(({ nr }) => nr),
+    )
+    .where((where) =>
+      where.or([
+        where('collection', 'in', COLLECTIONS_OF_RECORDS),
+        where('document_id', 'in', [HEADING_RECORD, FILTER_RECORD]),
+      ]),
+    )
+    .execute();
+  return new Set(rows.map(({ change_nr }) => Number(change_nr)));
 }
 
 /** Deletes changes that were made before `at`, in ms since 1970, a batch at a time. */

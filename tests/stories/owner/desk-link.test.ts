@@ -29,7 +29,7 @@ afterAll(async () => {
 });
 
 function context() {
-  return { store, owners: OWNERS.split(','), url: 'https://desk.shop.example', wakeEmails: () => undefined };
+  return { store, people: OWNERS.split(','), url: 'https://desk.shop.example', wakeEmails: () => undefined };
 }
 
 test('the owner’s command prints a link and its QR code, and on its last line the bare address', async () => {

@@ -10,7 +10,7 @@ export async function openSignInContext(): Promise<SignInContext & { shopName: s
   let wakes = 0;
   return {
     store,
-    owners: ['Ayesha@shop.example', 'bilal@shop.example'],
+    people: ['Ayesha@shop.example', 'bilal@shop.example'],
     url: 'https://desk.shop.example',
     shopName: 'Zari & Sons',
     wakeEmails: () => {

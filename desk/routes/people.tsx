@@ -1,0 +1,104 @@
+import { data, Form, href, Link } from 'react-router';
+import type { PersonOutcome, Standing } from '../../shop/desk/people-desk.ts';
+import { ROLES } from '../../shop/people.ts';
+import { deskOf } from '../desk-context.ts';
+import { Field } from '../forms/field.tsx';
+import { sendForm } from '../forms/send-form.ts';
+import { useAnswer } from '../forms/use-answer.ts';
+import { PeopleList } from '../people/people-list.tsx';
+import { postedForm } from '../steps/posted-form.ts';
+import type { Route } from './+types/people.ts';
+import '../orders/order.css';
+import '../steps/step-notices.css';
+
+export const meta: Route.MetaFunction = () => [{ title: 'People · Desk' }];
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const { people, settings } = deskOf(context);
+  return { people: await people.list(), namedIn: settings.ownersAreNamedIn };
+}
+
+const STANDINGS: readonly Standing[] = [...ROLES, 'removed'];
+
+/** What became of a form, with the address that was typed. */
+type Answer = { outcome: PersonOutcome; typed: string };
+
+/** Adds somebody, changes a role, or removes somebody. */
+export async function action({ request, context }: Route.ActionArgs): Promise<Answer> {
+  const form = await postedForm(request);
+  const typed = String(form.get('email') ?? '').trim();
+  const to = STANDINGS.find((one) => one === form.get('to'));
+  if (!to) throw data(null, { status: 400 });
+  return { outcome: await deskOf(context).people.put({ email: typed, to }), typed };
+}
+
+export const clientAction = (args: Route.ClientActionArgs) => sendForm(args);
+
+/** Who may come in to the desk, and as what. */
+export default function People({ loaderData: { people, namedIn }, actionData }: Route.ComponentProps) {
+  const answer = useAnswer(actionData);
+  const refused = answer?.outcome.state === 'refused' ? answer : undefined;
+  return (
+    <>
+      <header className="order-head">
+        <Link className="order-back" to={href('/shop')}>
+          Shop
+        </Link>
+        <h1>People</h1>
+        <p className="quiet">
+          An owner does everything. A helper works on orders, calls, couriers, products and searches, and sees no
+          figures, people or settings. Each comes in by a code that is sent to their email.
+        </p>
+        <Saved outcome={answer?.outcome} />
+      </header>
+      <PeopleList people={people} namedIn={namedIn} />
+      <Form method="post" className="panel stack" aria-labelledby="add" key={`${people.length} ${refused?.typed}`}>
+        <h2 id="add">Add somebody</h2>
+        <Field
+          name="email"
+          words="Their email"
+          mistake={refused?.outcome.state === 'refused' ? refused.outcome.why : undefined}
+        >
+          {(attributes) => (
+            <input {...attributes} type="text" inputMode="email" autoComplete="off" defaultValue={refused?.typed} />
+          )}
+        </Field>
+        <label className="field">
+          Comes in as
+          <select name="to" defaultValue="helper">
+            <option value="helper">helper</option>
+            <option value="owner">owner</option>
+          </select>
+        </label>
+        <button className="button button-primary" type="submit">
+          Add
+        </button>
+      </Form>
+    </>
+  );
+}
+
+/** What was done, with its Undo. Who was signed out by it comes in anew. */
+function Saved({ outcome }: { outcome: PersonOutcome | undefined }) {
+  if (outcome?.state !== 'saved') return null;
+  const { email, was, to } = outcome;
+  const isOut = to === 'removed' || (was === 'owner' && to === 'helper');
+  return (
+    <div className="step-notice" role="status">
+      <p className="name">
+        {to === 'removed'
+          ? `${email} cannot come in any more.`
+          : `${email} is ${to === 'owner' ? 'an owner' : 'a helper'} now.`}
+        {isOut ? ' Their devices are signed out.' : null}
+      </p>
+      {was === to ? null : (
+        <Form method="post">
+          <input type="hidden" name="email" value={email} />
+          <button className="button" type="submit" name="to" value={was}>
+            Undo
+          </button>
+        </Form>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,61 @@
+import { ownerName } from '../../shop/desk/desk-words.ts';
+import type { PeopleDesk, PersonOutcome, PutPerson, Standing } from '../../shop/desk/people-desk.ts';
+import { isOneAddress } from '../../shop/emails/email-address.ts';
+import { ownerOf, ownersOf, plainEmail } from '../../shop/owners.ts';
+import { type AddedPeople, peopleOf } from '../../shop/people.ts';
+import { endSignInsOf } from '../store/sign-in/end-sign-ins.ts';
+import { addedPeople, lockPeople, savePeople } from '../store/sign-in/people.ts';
+import type { Store } from '../store/store.ts';
+import type { Writing } from '../store/tables.ts';
+import { write } from '../store/writing/write.ts';
+import { readWords, type WordsSettings } from '../words/cached-words.ts';
+
+/** People who are added on the desk of one shop. */
+const MOST_PEOPLE = 50;
+
+/** Who may come in, over the store. `email`: of the owner who is signed in. */
+export function openPeopleDesk(store: Store, email: string, settings: WordsSettings): PeopleDesk {
+  const named = async () => ownersOf(await readWords(store, settings));
+  return {
+    list: async () => peopleOf(await named(), await addedPeople(store)),
+    async put(request) {
+      const owners = await named();
+      return write(store, (trx) => put(trx, owners, email, request));
+    },
+  };
+}
+
+async function put(
+  trx: Writing,
+  owners: readonly string[],
+  by: string,
+  { email, to }: PutPerson,
+): Promise<PersonOutcome> {
+  const one = plainEmail(email);
+  const added = await lockPeople(trx);
+  const why = whyNot({ owners, added, by, one, to });
+  if (why !== undefined) return { state: 'refused', why };
+  const { [one]: before, ...others } = added;
+  const was: Standing = before?.role ?? 'removed';
+  if (was === to) return { state: 'saved', email: one, was, to };
+  const now = to === 'removed' ? {} : { [one]: { role: to, by: ownerName(by), at: Date.now() } };
+  await savePeople(trx, { ...others, ...now });
+  // What a helper may not see is also kept on the owner's phones: they forget it when their sessions end.
+  if (to === 'removed' || was === 'owner') await endSignInsOf(trx, [one]);
+  return { state: 'saved', email: one, was, to };
+}
+
+type Asked = { owners: readonly string[]; added: AddedPeople; by: string; one: string; to: Standing };
+
+/** Why this owner cannot; the one who asks stays an owner, so that there always is one. */
+function whyNot({ owners, added, by, one, to }: Asked): string | undefined {
+  const own = plainEmail(by);
+  if (ownerOf(owners, own) === undefined && added[own]?.role !== 'owner')
+    return 'Only an owner can change who comes in.';
+  if (!isOneAddress(one)) return 'That is no email address. Type one, such as bilal@example.com.';
+  if (ownerOf(owners, one) !== undefined) return `${one} is an owner already, and is changed where owners are named.`;
+  if (one === own) return 'Nobody changes their own role. Another owner can do it for you.';
+  if (to !== 'removed' && !added[one] && Object.keys(added).length >= MOST_PEOPLE)
+    return `There are ${MOST_PEOPLE} people already. Remove somebody first.`;
+  return undefined;
+}

@@ -1,0 +1,33 @@
+import { ownerOf } from '../../../shop/owners.ts';
+import type { AddedPeople } from '../../../shop/people.ts';
+import { lockSetting, readSettings, saveSetting } from '../desk-settings.ts';
+import type { Store } from '../store.ts';
+import type { Writing } from '../tables.ts';
+
+/** The setting with who was added on the desk. */
+const SETTING = 'people';
+
+export async function addedPeople(store: Store | Writing): Promise<AddedPeople> {
+  return ((await readSettings(store, [SETTING])).get(SETTING) ?? {}) as AddedPeople;
+}
+
+/** The addresses of the owners among them. */
+export async function addedOwners(store: Store | Writing): Promise<string[]> {
+  const added = Object.entries(await addedPeople(store));
+  return added.filter(([, { role }]) => role === 'owner').map(([email]) => email);
+}
+
+/** These owners, and those who were added beside them. */
+export async function withAddedOwners(store: Store, owners: readonly string[]): Promise<string[]> {
+  const added = await addedOwners(store);
+  return [...owners, ...added.filter((one) => ownerOf(owners, one) === undefined)];
+}
+
+/** The same people, which no other transaction changes before this one ends. */
+export async function lockPeople(trx: Writing): Promise<AddedPeople> {
+  return (await lockSetting(trx, SETTING, {})) as AddedPeople;
+}
+
+export function savePeople(trx: Writing, people: AddedPeople): Promise<void> {
+  return saveSetting(trx, SETTING, people);
+}

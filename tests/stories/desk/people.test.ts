@@ -1,0 +1,186 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { HELPERS_MAY, helpersMay } from '../../../desk/people/helpers-may.ts';
+import routes from '../../../desk/routes.ts';
+import { type DeskOwner, newKey, signIn, wordsOf } from '../../support/desk/desk-owner.ts';
+import { openDeskStream } from '../../support/desk/desk-stream.ts';
+import { formFields } from '../../support/desk/form-fields.ts';
+import { type ShopProcess, WITH_DESK } from '../../support/shop-process.ts';
+import { openSmallShop, SHIRT } from '../../support/small-shop.ts';
+
+const [SANA, BILAL, ZARA] = ['sana@zari.example', 'bilal@zari.example', 'zara@zari.example'];
+
+let shop: ShopProcess;
+let sana: DeskOwner;
+let helper: DeskOwner;
+
+beforeAll(async () => {
+  shop = await openSmallShop({ ...WITH_DESK, OWNER_EMAILS: SANA });
+  sana = await signIn(shop, SANA);
+  expect(await put(sana, BILAL, 'helper')).toContain(`${BILAL} is a helper now. Undo`);
+  helper = await signIn(shop, BILAL);
+});
+afterAll(() => shop.stop());
+
+async function put(by: DeskOwner, email: string, to: string): Promise<string> {
+  return wordsOf(await (await by.post('/people', { email, to })).text());
+}
+
+type Routes = readonly { path?: string; index?: boolean; children?: Routes }[];
+
+/** The patterns of all addresses of the desk. */
+function patternsOf(some: Routes): string[] {
+  return some.flatMap((one) => {
+    if (one.children) return patternsOf(one.children);
+    return [`/${one.path ?? ''}`];
+  });
+}
+
+const PATTERNS = patternsOf(await routes);
+
+/** An address of a pattern; that of no order or product. */
+function addressOf(pattern: string): string {
+  return pattern
+    .replaceAll(/\/:\w+\?/g, '')
+    .replaceAll(/:\w+/g, 'x')
+    .replace('*', 'nowhere');
+}
+
+const dataOf = (address: string) => (address === '/' ? '/_root.data' : `${address}.data`);
+
+/** What a browser may ask of an address: its page, the page's data, and both as forms. */
+function asked(by: DeskOwner, address: string): Promise<Response[]> {
+  const post = address === '/' ? '/?index' : address;
+  return Promise.all([
+    by.get(address),
+    by.get(dataOf(address)),
+    by.post(post, { key: newKey() }),
+    by.post(dataOf(address), { key: newKey() }),
+  ]);
+}
+
+test('what is closed to a helper', () => {
+  expect(HELPERS_MAY.filter((pattern) => !PATTERNS.includes(pattern))).toEqual([]);
+  expect(PATTERNS.filter((pattern) => !helpersMay(pattern)).sort()).toEqual([
+    '/bring',
+    '/bring/:id',
+    '/collections',
+    '/collections/:collection',
+    '/collections/:collection/record/:id?',
+    '/emails',
+    '/evening',
+    '/figures',
+    '/figures/:file',
+    '/leaving/:file',
+    '/opening',
+    '/orders.csv',
+    '/people',
+    '/shop',
+    '/shop/codes',
+    '/shop/delivery',
+    '/shop/front',
+    '/shop/words',
+  ]);
+});
+
+test.each(PATTERNS)('%s answers a helper only where they may', async (pattern) => {
+  const [page, ...others] = await asked(helper, addressOf(pattern));
+  const isClosed = [page, ...others].map((one) => one?.status === 403);
+  expect(isClosed).toEqual(isClosed.map(() => !helpersMay(pattern)));
+});
+
+test('a closed screen says whose it is', async () => {
+  expect(await helper.read('/figures')).toContain('This is for the owners.');
+});
+
+test.each([
+  ...['/FIGURES', '/figures/', '//figures', '/%66igures', '/figures/_.data', '/figures.data?_routes=routes%2Ffigures'],
+  ...['/orders.CSV', '/shop/words.data?_routes=routes%2Fsigned-in', '/orders/../figures'],
+])('no spelling of a closed address opens it: %s', async (address) => {
+  const answer = await helper.get(address);
+  expect([403, 404]).toContain(answer.status);
+});
+
+test('a helper is led only where they may go, and is told no sums of money', async () => {
+  const today = wordsOf(await helper.read('/'));
+  for (const word of ['Figures', 'Cash', 'Evening summary', 'Backups', 'Shop ']) expect(today).not.toContain(word);
+  for (const word of ['Orders', 'Calls', 'Products', 'Couriers', 'You']) expect(today).toContain(word);
+  expect(wordsOf(await sana.read('/'))).toMatch(/Evening summary.*Figures/);
+  for (const screen of ['/', '/orders', '/calls', '/couriers', '/products', '/searches', '/changes', '/you']) {
+    const links = [...(await helper.read(screen)).matchAll(/<(?:a|form)[^>]* (?:href|action)="(\/[^"?#]*)/g)];
+    for (const [, address = ''] of links)
+      expect((await helper.get(address)).status, `${screen} ${address}`).not.toBe(403);
+  }
+});
+
+test('a helper works on an order and a product, and is named where they did', async () => {
+  const form = { key: crypto.randomUUID(), contact: '03001234567', firstName: 'Ayesha', lastName: 'Khan' };
+  const place = { address: '7 Canal Road', city: 'Lahore', postal: '', email: '', note: '' };
+  const placed = await helper.post('/orders/new?items=menShirts/dear/1/orignal', { ...form, ...place });
+  expect(placed.status).toBe(303);
+  const [, id = ''] =
+    /data-order="([^"]+)"|\/orders\/([A-Z0-9]{6,})/.exec(await helper.read('/orders'))?.filter(Boolean) ?? [];
+  const order = formFields(await helper.read(`/orders/${id}`)).order ?? '';
+  await helper.post('/steps', { order, key: newKey(), step: 'confirm' });
+  expect(wordsOf(await sana.read(`/orders/${id}`))).toMatch(/Confirmed.*Bilal/);
+});
+
+test('a helper takes back what they changed of a product, and nothing that is an owner’s', async () => {
+  const path = `/products/${SHIRT.collection}/${SHIRT.id}/edit`;
+  const fields = formFields(await helper.read(path));
+  const saved = await helper.post(path, { ...fields, key: newKey(), price: '1234' });
+  const own = /saved=(\d+)/.exec(saved.headers.get('location') ?? '')?.[1] ?? '';
+  await sana.post('/shop/codes', {
+    ...{ key: newKey(), of: '', seen: formFields(await sana.read('/shop/codes')).seen ?? '', code: 'EID10' },
+    ...{ amount: '10', kind: 'percent', minimum: '', from: '', until: '', times: '' },
+  });
+  const all = await sana.read('/changes');
+  expect(wordsOf(all)).toContain('Discount codes');
+  const owners = /data-change="(\d+)"/.exec(all)?.[1] ?? '';
+  expect(wordsOf(await helper.read('/changes'))).not.toContain('Discount codes');
+  const back = async (nr: string) =>
+    wordsOf(await (await helper.post('/changes', { key: newKey(), nr, undo: 'yes' })).text());
+  expect(await back(owners)).toContain('Owners changed that, and an owner can take it back.');
+  expect(own).not.toBe('');
+  expect(await back(own)).toContain('Undone.');
+});
+
+test('a helper sees and signs out their own devices alone', async () => {
+  const device = /\(this one\)[\s\S]*?name="device" value="([^"]+)"/.exec(await sana.read('/shop'))?.[1] ?? '';
+  const shown = await helper.read('/you');
+  expect(shown).not.toContain(device);
+  expect(wordsOf(shown)).not.toContain('Sana');
+  await helper.post('/you', { device });
+  expect((await sana.get('/orders.data')).status).toBe(200);
+  const other = await signIn(shop, BILAL);
+  const own = [...(await helper.read('/you')).matchAll(/name="device" value="([^"]+)"/g)].map(([, id = '']) => id);
+  const [, theirs = ''] = [
+    ...(/\(this one\)[\s\S]*?name="device" value="([^"]+)"/.exec(await other.read('/you')) ?? []),
+  ];
+  expect(own).toContain(theirs);
+  await helper.post('/you', { device: theirs });
+  expect((await other.get('/orders.data')).status).toBe(401);
+});
+
+test('who OWNER_EMAILS names stays an owner, and nobody changes themselves', async () => {
+  expect(wordsOf(await sana.read('/people'))).toContain(`${SANA} Owner Always an owner: named in OWNER_EMAILS.`);
+  for (const to of ['helper', 'removed']) expect(await put(sana, SANA, to)).toContain('is an owner already');
+  await put(sana, ZARA, 'owner');
+  const zara = await signIn(shop, ZARA);
+  for (const to of ['helper', 'removed']) expect(await put(zara, ZARA, to)).toContain('Nobody changes their own role.');
+  expect(await put(zara, 'no address', 'helper')).toContain('That is no email address.');
+  expect((await zara.get('/figures')).status).toBe(200);
+});
+
+test('a role that is taken away is so with the next request, open pages too, and Undo brings no old session back', async () => {
+  const zara = await signIn(shop, ZARA);
+  const streams = await Promise.all([zara, helper].map((one) => openDeskStream(shop.deskUrl, one)));
+  expect(await put(sana, ZARA, 'helper')).toContain('is a helper now. Their devices are signed out. Undo');
+  expect(await put(sana, BILAL, 'removed')).toContain(`${BILAL} cannot come in any more.`);
+  for (const one of [zara, helper]) expect((await one.get('/orders.data')).status).toBe(401);
+  await Promise.all(streams.map(({ ended }) => ended));
+  await expect(shop.owner('desk', BILAL)).rejects.toThrow('is no owner');
+  expect(await put(sana, BILAL, 'helper')).toContain('is a helper now.');
+  expect((await helper.get('/orders.data')).status).toBe(401);
+  expect((await (await signIn(shop, ZARA)).get('/figures')).status).toBe(403);
+  for (const stream of streams) stream.close();
+});
