@@ -16,7 +16,7 @@ type Props = {
   onUploading(isUploading: boolean): void;
 };
 
-/** A picture: a new one, or one of those that the shop has, found by words of their paths. */
+/** A picture: a new one, or one of those that the shop has, found by the names of products and chosen by looking. */
 export function PictureChoice({ field, value, mistake, choices: { pictures, find }, onUploading }: Props) {
   const { name, words } = field;
   const { shown: added, isUploading, add } = usePictures(NONE);
@@ -39,7 +39,7 @@ export function PictureChoice({ field, value, mistake, choices: { pictures, find
           type="search"
           defaultValue={find}
           aria-label="Search pictures"
-          placeholder="Words of its name"
+          placeholder="A product’s name"
         />
         {/* The same form, asked as a question: what was typed stands in the address. */}
         <button className="button" type="submit" formMethod="get" formNoValidate>
@@ -50,17 +50,22 @@ export function PictureChoice({ field, value, mistake, choices: { pictures, find
         {added.map((picture) => (
           <AddedPicture key={picture.key} name={name} picture={picture} />
         ))}
-        {(value === '' || isAdded(value) ? others : [own, ...others]).map((image) => (
+        {(value === '' || isAdded(value) ? others : [own, ...others]).map((image, at) => (
           <label key={image.path} className="picture-option">
             <input type="radio" name={name} value={image.path} defaultChecked={image.path === value} />
             <ResponsiveImage image={image} widths={[100, 200]} sizes="96px" alt="" className="picture-option-image" />
-            <span className="name">{image.path}</span>
+            <span className="name">{nameOf(image, value, at + 1)}</span>
           </label>
         ))}
       </div>
-      {pictures.length === 0 ? <p className="quiet">No picture of the shop is called so.</p> : null}
+      {pictures.length === 0 ? <p className="quiet">No product of the shop is called so.</p> : null}
     </fieldset>
   );
+}
+
+/** A picture that was not found by its product's name is counted. */
+function nameOf({ path, name }: Choices['pictures'][number], value: string, nr: number): string {
+  return path === value ? 'As it is now' : name || `Picture ${nr}`;
 }
 
 const NONE: [] = [];

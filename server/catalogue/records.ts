@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import { aboutRecords } from '../../shop/about-sections.ts';
 import { ABOUT_WORDS, isAboutId } from '../../shop/about-words.ts';
-import { isSpecialRecord, PREMIUM_COLLECTION } from '../../shop/catalogue/collection.ts';
+import { COVER_FOLDER, isSpecialRecord, PREMIUM_COLLECTION } from '../../shop/catalogue/collection.ts';
 import { inOrder } from '../../shop/catalogue/in-order.ts';
 import type { Fields } from '../../shop/catalogue/product.ts';
 import { pictureId, type ShownPicture, shownPictures } from '../../shop/catalogue/shown-pictures.ts';
@@ -44,14 +44,16 @@ function sectionsOf(stored: readonly { id: string; fields: Fields }[]): ShopReco
 export function deskRecord(
   collection: string,
   { id, fields, picture }: ShopRecord,
-  nameOf: (collection: string) => string,
+  { nameOf, nr }: { nameOf: (collection: string) => string; nr: number },
 ): DeskRecord {
   const [first] = recordKind(collection)?.fields ?? [];
   const named = isPictures(collection) ? undefined : textOf(fields[first?.name ?? '']);
   const leadsTo = isPictures(collection) ? textOf(fields.collection) : undefined;
   const more = leadsTo === undefined ? listOf(fields.collections) : `Opens ${nameOf(leadsTo)}`;
   const ours = isAboutId(id) && collection === ABOUT_WORDS ? ourWords(DEFAULT_WORDS)[id].heading : id;
-  return { id, name: named ?? ours, more: more ?? '', picture };
+  // A picture is known by looking; its file's name says nothing.
+  const counted = collection === COVER_FOLDER ? `Cover ${nr}` : `Picture ${nr}`;
+  return { id, name: isPictures(collection) ? counted : (named ?? ours), more: more ?? '', picture };
 }
 
 /** The sections of About where no owner said anything. */

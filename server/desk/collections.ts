@@ -15,10 +15,10 @@ import { ourWords } from '../../shop/words/our-about.ts';
 import { moveRecord, removeRecord } from '../catalogue/arrange-records.ts';
 import { deskRecord, recordForm, recordsOf } from '../catalogue/records.ts';
 import { saveRecord } from '../catalogue/save-record.ts';
-import { imagesLike } from '../store/images/images.ts';
 import { listingCounts, storedHeadings, storedSorts } from '../store/product-lists.ts';
 import type { Store } from '../store/store.ts';
 import { readWords, type WordsSettings } from '../words/cached-words.ts';
+import { picturesToChoose } from './pictures.ts';
 import { nameOfListing } from './place-name.ts';
 
 /** What this owner does with collections, over the store. */
@@ -29,7 +29,7 @@ export function openCollectionsDesk(store: Store, owner: string, settings: Words
     async records(collection) {
       const [records, headings] = await Promise.all([recordsOf(store, collection), storedHeadings(store)]);
       const nameOf = (key: string) => nameOfListing({ collection: key, listingKey: key }, headings);
-      return records.map((one) => deskRecord(collection, one, nameOf));
+      return records.map((one, at) => deskRecord(collection, one, { nameOf, nr: at + 1 }));
     },
     async form(collection, id) {
       if (id !== undefined) return (await recordForm(store, collection, id, await unsaid()))?.values;
@@ -39,12 +39,9 @@ export function openCollectionsDesk(store: Store, owner: string, settings: Words
     save: async (request) => saveRecord(store, owner, request, await unsaid()),
     move: (request) => moveRecord(store, owner, request),
     remove: (request) => removeRecord(store, owner, request),
-    pictures: (q) => imagesLike(store, q, MOST_PICTURES),
+    pictures: (q) => picturesToChoose(store, q),
   };
 }
-
-/** Pictures to choose from at once. */
-const MOST_PICTURES = 24;
 
 async function listCollections(store: Store): Promise<DeskCollection[]> {
   const [counts, headings, sorts] = await Promise.all([

@@ -13,9 +13,12 @@ export type CollectionsDesk = {
   /** Moves a record before or after its neighbour. */
   move(request: MoveRecord): Promise<RecordOutcome>;
   remove(request: RecordSubmission): Promise<RecordOutcome>;
-  /** The shop's images whose paths have these words, by path. */
-  pictures(q: string): Promise<KnownImage[]>;
+  /** The shop's images of the products with these words, and those whose paths have them. */
+  pictures(q: string): Promise<NamedPicture[]>;
 };
+
+/** An image with the name of the product that was found by it, else ''. */
+export type NamedPicture = KnownImage & { name: string };
 
 export type DeskCollection = {
   key: string;

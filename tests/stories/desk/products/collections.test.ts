@@ -8,7 +8,7 @@ import type { ShopProcess } from '../../../support/shop-process.ts';
 
 const CATALOGUE = {
   menShirts: {
-    tee: { productTitle: 'Plain Tee', productPrice: 900 },
+    tee: { productTitle: 'Plain Tee', productPrice: 900, productImage: 'awkward/one.webp' },
     kurta: { productTitle: 'Kurta', productPrice: 500 },
   },
   catalogs: {
@@ -165,6 +165,7 @@ test('premium blocks and covers are arranged, changed and taken away, and home f
     .poll(() => shown('/home'), within)
     .toMatch(/href="\/men-shirts"[^>]*class="slide-link|class="slide-link"[^>]*href="\/men-shirts"/);
   const path = '/collections/coverImages/record/a%20cover';
+  expect(wordsOf(await sana.read('/collections/coverImages'))).toMatch(/Cover 1 .*Cover 2 /);
   const gone = savedNr(await sana.post(path, { key: newKey(), what: 'remove' }));
   await expect.poll(() => shown('/home'), within).not.toContain(cover);
   await undo('coverImages', gone);
@@ -177,6 +178,9 @@ test('pictures are found among those of the shop, and what was typed stays meanw
   expect(page).toContain('value="awkward/two.webp"');
   expect(page).not.toContain('value="awkward/one.webp"');
   expect(page).toMatch(/<option[^>]*value="menShirts"[^>]*selected=""|<option[^>]*selected=""[^>]*value="menShirts"/);
+  const tees = await sana.read('/collections/coverImages/record?find=plain+tee&collection=&image=');
+  expect(tees).toMatch(/value="awkward\/one.webp".*<span class="name">Plain Tee<\/span>/s);
+  expect(tees).not.toMatch(/value="awkward\/two.webp"|>awkward\//);
   await (await formOf('/collections/aboutImages/record'))({ image: 'awkward/one.webp' });
   await expect.poll(() => shown('/about'), within).toContain('awkward/one.webp');
 });
