@@ -19,8 +19,9 @@ export function useWrongFields(): string[] {
     isPosted.current = false;
     const wrong = [...document.querySelectorAll<HTMLInputElement>('#main [aria-invalid="true"]')];
     wrong[0]?.focus({ preventScroll: true });
-    // What is wrong with a whole list of boxes is told below it.
-    document.querySelector(WRONG)?.scrollIntoView({ block: 'center' });
+    // What is wrong with a whole list of boxes is told below it. What a form says at its top is no field.
+    const first = document.querySelector(WRONG) ?? document.querySelector('#main .mistake');
+    first?.scrollIntoView({ block: 'center' });
     setNames([...new Set(wrong.map(nameOf))].filter(Boolean));
   }, [state, formMethod]);
   useEffect(() => {
@@ -31,7 +32,7 @@ export function useWrongFields(): string[] {
   return names;
 }
 
-const WRONG = '#main [aria-invalid="true"], #main .mistake:not(:empty)';
+const WRONG = '#main [aria-invalid="true"], #main .mistake:not(:empty, [role="alert"])';
 
 /** The first words of a field's label: what is wrong may stand in it too. */
 function nameOf(field: HTMLInputElement): string {

@@ -1,6 +1,8 @@
 import type { ProductDesk, SaveOutcome, ShownForm } from '../../shop/desk/product-desk.ts';
 import { isSubmissionKey } from '../../shop/desk/submission-key.ts';
+import { ownValue } from '../../shop/own-value.ts';
 import { postedPictures } from '../pictures/posted-pictures.ts';
+import { readCells, type TypedCells, typedCells } from './stock-form.ts';
 import { fieldOf, readForm } from './typed-form.ts';
 import { mergedForm, type UnsavedProduct } from './unsaved-product.ts';
 
@@ -27,18 +29,29 @@ export async function takePostedProduct(
   const { pictures, mistakes } = await postedPictures(data, form.typed.pictures, products);
   const typed = { ...form.typed, pictures };
   const button = readButton(fieldOf(data, 'press'));
+  const cells = typedCells(data);
   if (!button || mistakes.pictures) {
-    return { state: 'not saved', form: { why: mistakes.pictures ? NOT_SAVED : '', typed, seen, mistakes } };
+    return { state: 'not saved', form: { why: mistakes.pictures ? NOT_SAVED : '', typed, seen, cells, mistakes } };
   }
-  const outcome = await products.save({ id, key, seen, typed, isForShop: button === 'shop' });
+  const request = { id, key, seen, typed, isForShop: button === 'shop', cells: readCells(data) };
+  const outcome = await products.save(request);
   if (outcome.state === 'refused') {
-    return { state: 'not saved', form: { why: NOT_SAVED, typed, seen, mistakes: outcome.mistakes } };
+    const { mistakes } = outcome;
+    return { state: 'not saved', form: { why: NOT_SAVED, typed, seen, cells: askedAgain(cells, outcome), mistakes } };
   }
   if (outcome.state === 'changed') {
-    const form = mergedForm(seen, typed, outcome.form);
+    const form = { ...mergedForm(seen, typed, outcome.form), cells };
     return { state: 'not saved', form: id === undefined ? { ...form, why: SAVED_BEFORE } : form };
   }
   return outcome.state === 'saved' ? { ...outcome, button, typed } : outcome;
+}
+
+type Refused = Extract<SaveOutcome, { state: 'refused' }>;
+
+/** The typed numbers. Where a refusal tells how many there are now, the next save is meant for the numbers as they are now. */
+function askedAgain(cells: TypedCells, { mistakes, counts }: Refused): TypedCells {
+  if (!mistakes.stock) return cells;
+  return cells.map(([counter, { text }]) => [counter, { text, seen: String(ownValue(counts, counter) ?? '') }]);
 }
 
 const SAVED_BEFORE = 'Your first press saved it, as it was then. What you typed since is here. Look, and save again.';

@@ -3,6 +3,7 @@ import type { ShopImage } from '../../shop/catalogue/image.ts';
 import { dayWords, deskPrice } from '../../shop/desk/desk-words.ts';
 import type { DeskProduct } from '../../shop/desk/product-desk.ts';
 import type { SaleDays } from '../../shop/editing/sale.ts';
+import { counterWords } from '../../shop/stock/counter-words.ts';
 import { OWN_COUNTER, withCounts } from '../../shop/stock/stock-counts.ts';
 import { ResponsiveImage } from '../../ui/image.tsx';
 import { PriceForm } from './price-form.tsx';
@@ -12,7 +13,6 @@ import { SoldOutSwitch } from './sold-out-switch.tsx';
 import { stockAfter } from './stock-after.ts';
 import { StockCount } from './stock-count.tsx';
 import type { PostedStock } from './stock-form.ts';
-import { counterWords } from './stock-words.ts';
 import { usePendingStock } from './use-stock.ts';
 
 type Props = {

@@ -1,6 +1,7 @@
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import { Form, useNavigation } from 'react-router';
 import type { DeskListing, ShownForm } from '../../shop/desk/product-desk.ts';
+import type { CountedProduct } from '../../shop/stock/stock-cells.ts';
 import { keepForm } from '../forms/kept-form.ts';
 import { useKeptForm } from '../forms/use-kept-form.ts';
 import { useOwnKey } from '../forms/use-own-key.ts';
@@ -10,6 +11,8 @@ import { WhatWasTyped } from '../forms/what-was-typed.tsx';
 import { type KnownImages, PictureFields } from '../pictures/picture-fields.tsx';
 import type { SaveButton } from './posted-product.ts';
 import { CollectionChoice, ProductFields } from './product-fields.tsx';
+import { StockFields } from './stock-fields.tsx';
+import { type TypedCells, typedCells } from './stock-form.ts';
 import { fieldOf, readForm } from './typed-form.ts';
 import type { UnsavedProduct } from './unsaved-product.ts';
 import '../orders/edit/edit.css';
@@ -20,6 +23,8 @@ type Props = {
   action: string;
   /** What is stored. */
   form: ShownForm;
+  /** What is counted of it, as it is stored. */
+  counted?: CountedProduct;
   /** What an empty form shows. */
   prefilled?: ShownForm;
   unsaved: UnsavedProduct | undefined;
@@ -29,10 +34,10 @@ type Props = {
   buttons: readonly { button: SaveButton; words: string }[];
 };
 
-type KeptProduct = { key: string; seen: ShownForm; typed: ShownForm };
+type KeptProduct = { key: string; seen: ShownForm; typed: ShownForm & { cells?: TypedCells } };
 
 /** The form of a product, a new one or one of the shop: pictures first. */
-export function ProductForm({ action, form, prefilled, unsaved, listings, images, buttons }: Props) {
+export function ProductForm({ action, form, counted = NOTHING, prefilled, unsaved, listings, images, buttons }: Props) {
   const isBusy = useNavigation().state !== 'idle';
   const { over, begin, drop } = useTypedOver({ stored: shownOf(form), first: shownOf(prefilled ?? form) });
   const { stored, first } = over;
@@ -45,11 +50,17 @@ export function ProductForm({ action, form, prefilled, unsaved, listings, images
   const { isWaiting, setIsUploading, onSubmit } = useSubmitLater(element);
   // Rendered anew only over another form: what a refused save brings back still stands in the fields, or was typed on since.
   const rendered = JSON.stringify([kept?.typed ?? first, seen]);
+  // Of the last render only: what is brought back by a refused save may be otherwise.
+  const [now, setNow] = useState({ rendered, typed: shown });
   const keep = (form: HTMLFormElement | null) => {
     begin();
     const data = form && new FormData(form);
     const kept = data && readForm(data);
-    if (kept) keepForm(action, { ...kept, key: fieldOf(data, 'key') });
+    if (!kept) return;
+    const cells = typedCells(data);
+    const typed = { ...kept.typed, ...(cells.length > 0 ? { cells } : {}) };
+    keepForm(action, { seen: kept.seen, typed, key: fieldOf(data, 'key') });
+    setNow({ rendered, typed: kept.typed });
   };
   return (
     <>
@@ -92,7 +103,17 @@ export function ProductForm({ action, form, prefilled, unsaved, listings, images
             keep(element.current);
           }}
         />
-        <ProductFields form={shown} stored={seen.values.description} mistakes={mistakes} listings={listings} />
+        <div className="stack">
+          <ProductFields form={shown} stored={seen.values.description} mistakes={mistakes} listings={listings} />
+          <StockFields
+            counted={counted}
+            shown={seen}
+            typed={now.rendered === rendered ? now.typed : shown}
+            first={kept?.typed.cells ?? NONE}
+            refused={unsaved?.cells}
+            mistakes={mistakes}
+          />
+        </div>
         <CollectionChoice form={shown} mistakes={mistakes} listings={listings} />
         <div className="at-thumb product-buttons">
           {isWaiting ? <p role="status">Saved as soon as the pictures are there.</p> : null}
@@ -113,6 +134,9 @@ export function ProductForm({ action, form, prefilled, unsaved, listings, images
     </>
   );
 }
+
+const NOTHING: CountedProduct = { productColors: [] };
+const NONE: TypedCells = [];
 
 function shownOf({ values, collections, pictures }: ShownForm): ShownForm {
   return { values, collections, pictures };

@@ -1,11 +1,10 @@
 import { useId, useState } from 'react';
-import { optionNames } from '../../shop/buying/choice.ts';
-import { colourName } from '../../shop/catalogue/colour.ts';
 import type { DeskProduct } from '../../shop/desk/product-desk.ts';
 import { ownValue } from '../../shop/own-value.ts';
+import type { Cell } from '../../shop/stock/stock-cells.ts';
 import { SubmissionKey } from '../steps/step-button.tsx';
-import type { Cell } from './stock-cells.ts';
-import { cellField, isAsWanted, type PostedStock, readPieces } from './stock-form.ts';
+import { SameForAll, StockCells } from './stock-cells.tsx';
+import { isAsWanted, type PostedStock, readPieces, type Typed, typedOver } from './stock-form.ts';
 import { useSubmitStock } from './use-stock.ts';
 
 type Props = {
@@ -15,28 +14,20 @@ type Props = {
   answered: PostedStock | undefined;
 };
 
-/** What was typed into a cell, and the number that it showed when typing began. */
-type Typed = { text: string; seen: string };
-
 /** The numbers of a product's colours and sizes, saved in one submission: all that were changed, or none. */
 export function StockCounts({ product, stock, colours, answered }: Props) {
-  const shownOf = ({ counter }: Cell) => String(ownValue(stock.counts, counter) ?? '');
+  const shownOf = (counter: string) => String(ownValue(stock.counts, counter) ?? '');
   const cells = colours.flatMap((one) => one.cells);
   const refused =
     answered?.outcome.state === 'refused' && answered.submission.change.what === 'counts' ? answered : undefined;
   const [typed, setTyped] = useState<ReadonlyMap<string, Typed>>(
-    () => new Map(cells.flatMap((cell) => typedBefore(cell, shownOf(cell), refused))),
+    () => new Map(cells.flatMap((cell) => typedBefore(cell, shownOf(cell.counter), refused))),
   );
   const [mistake, setMistake] = useState<string>();
   const words = mistake ?? (refused?.outcome.state === 'refused' ? refused.outcome.why : undefined);
   const wordsId = `why-${useId()}`;
-  const type = (cell: Cell, text: string) =>
-    setTyped((all) => {
-      const seen = all.get(cell.counter)?.seen ?? shownOf(cell);
-      const others = [...all].filter(([counter]) => counter !== cell.counter);
-      // Typed back to what it was, it follows the number again.
-      return new Map(text === seen ? others : [...others, [cell.counter, { text, seen }]]);
-    });
+  const type = (counter: string, text: string) =>
+    setTyped((all) => typedOver(all, counter, { text, shown: shownOf(counter) }));
   const submit = useSubmitStock({
     onMistake: setMistake,
     onAnswer(outcome, { change }) {
@@ -75,69 +66,24 @@ export function StockCounts({ product, stock, colours, answered }: Props) {
           {words}
         </p>
       ) : null}
-      {colours.map(({ colour, cells: ofColour }) => (
-        <fieldset key={colour} className="stock-colour">
-          <legend className="name">{colourName(colour)}</legend>
-          <div className="stock-cells">
-            {ofColour.map((cell) => {
-              const { counter, options } = cell;
-              const own = typed.get(counter);
-              const seen = own?.seen ?? shownOf(cell);
-              return (
-                <label key={counter} className="field">
-                  <span className="name" aria-hidden="true">
-                    {cell.words}
-                  </span>
-                  <span className="visually-hidden">
-                    Stock of {product.productTitle}, {options.size ? optionNames(options) : colourName(colour)}
-                  </span>
-                  <input
-                    type="hidden"
-                    name="cell"
-                    value={cellField({ counter, seen, colour: options.colour, size: options.size ?? '' })}
-                  />
-                  <input
-                    name="pieces"
-                    inputMode="numeric"
-                    autoComplete="off"
-                    maxLength={12}
-                    placeholder="–"
-                    aria-describedby={words ? wordsId : undefined}
-                    value={own?.text ?? seen}
-                    onFocus={(event) => event.currentTarget.select()}
-                    onChange={({ currentTarget }) => type(cell, currentTarget.value)}
-                  />
-                </label>
-              );
-            })}
-          </div>
-        </fieldset>
-      ))}
-      <div className="stock-cell">
-        <label>
-          The same for all{' '}
-          <input name="all" inputMode="numeric" autoComplete="off" size={4} maxLength={12} className="stock-all" />
-        </label>
-        <div className="row">
-          <button
-            className="button"
-            type="submit"
-            name="same"
-            value="yes"
-            onClick={(event) => {
-              // Without scripts this saves at once.
-              event.preventDefault();
-              const all = new FormData(event.currentTarget.form ?? undefined).get('all');
-              if (all) for (const cell of cells) type(cell, String(all));
-            }}
-          >
-            Fill in
-          </button>
-          <button className="button button-primary" type="submit">
-            Save all numbers
-          </button>
-        </div>
-      </div>
+      <StockCells
+        colours={colours}
+        label={`Stock of ${product.productTitle}`}
+        counts={stock.counts}
+        typed={typed}
+        onType={type}
+        wordsId={words ? wordsId : undefined}
+      />
+      <SameForAll
+        button={{ name: 'same', value: 'yes' }}
+        onFill={(all) => {
+          for (const { counter } of cells) type(counter, all);
+        }}
+      >
+        <button className="button button-primary" type="submit">
+          Save all numbers
+        </button>
+      </SameForAll>
     </form>
   );
 }

@@ -3,7 +3,7 @@ import type { ProductDesk, StockOutcome, StockRequest } from '../../shop/desk/pr
 import { isSubmissionKey } from '../../shop/desk/submission-key.ts';
 import { ownValue } from '../../shop/own-value.ts';
 import { type CellCount, NO_COUNT, type StockChange } from '../../shop/stock/stock-change.ts';
-import { readCount, type StockCounts } from '../../shop/stock/stock-counts.ts';
+import { OWN_COUNTER, readCount, type StockCounts } from '../../shop/stock/stock-counts.ts';
 import { formText } from '../forms/form-text.ts';
 
 /** A submission on stock, with the name of what was pressed as its screen had it. */
@@ -63,13 +63,39 @@ export function cellField(cell: GridCell): string {
   return JSON.stringify(cell);
 }
 
-/** The cells of a grid with what was typed in each; where a number stands in 'The same for all', that in each. */
+/** What was typed into a cell, and the number that it showed when typing began. */
+export type Typed = { text: string; seen: string };
+
+/** By counter. */
+export type TypedCells = [counter: string, Typed][];
+
+/** What was typed, with this in a cell; typed back to what it was, the cell follows its number again. */
+export function typedOver(
+  all: ReadonlyMap<string, Typed>,
+  counter: string,
+  { text, shown }: { text: string; shown: string },
+): ReadonlyMap<string, Typed> {
+  const seen = all.get(counter)?.seen ?? shown;
+  const others = [...all].filter(([of]) => of !== counter);
+  return new Map(text === seen ? others : [...others, [counter, { text, seen }]]);
+}
+
+/** The cells of a form in which something else was typed than they showed. */
+export function typedCells(form: FormData): TypedCells {
+  return typedIn(form).flatMap(({ cell: { counter, seen }, text }) =>
+    text === seen ? [] : [[counter, { text, seen }]],
+  );
+}
+
+/** The cells of a grid with what was typed in each; where 'The same for all' was pressed, its number in each colour and size. */
 function typedIn(form: FormData): { cell: GridCell; text: string }[] {
-  const all = form.has('same') ? formText(form, 'all') : '';
+  const isSame = form.has('same') || formText(form, 'press') === 'same';
+  const all = isSame ? formText(form, 'all') : '';
   const texts = form.getAll('pieces').map((text) => String(text).trim());
   return form.getAll('cell').flatMap((one, nth) => {
     const cell = readCell(String(one));
-    return cell ? [{ cell, text: all || (texts[nth] ?? '') }] : [];
+    const own = texts[nth] ?? '';
+    return cell ? [{ cell, text: cell.counter === OWN_COUNTER ? own : all || own }] : [];
   });
 }
 
@@ -102,7 +128,7 @@ function readChange(form: FormData): StockChange | undefined {
 }
 
 /** Those numbers of a grid that were changed; '05' is 5. */
-function readCells(form: FormData): CellCount[] {
+export function readCells(form: FormData): CellCount[] {
   return typedIn(form)
     .map(({ cell: { counter, seen, colour, size }, text }) => ({
       counter,

@@ -1,8 +1,8 @@
 import { coloursOf } from '../../shop/buying/choice.ts';
 import type { DeskProduct } from '../../shop/desk/product-desk.ts';
 import { ownValue } from '../../shop/own-value.ts';
+import { cellsByColour } from '../../shop/stock/stock-cells.ts';
 import { OWN_COUNTER } from '../../shop/stock/stock-counts.ts';
-import { cellsByColour } from './stock-cells.ts';
 import { StockCount } from './stock-count.tsx';
 import { StockCounts } from './stock-counts.tsx';
 import type { PostedStock } from './stock-form.ts';

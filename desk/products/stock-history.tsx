@@ -2,7 +2,7 @@ import { href, Link } from 'react-router';
 import type { CardProduct } from '../../shop/catalogue/product.ts';
 import { counted, dayAndTime } from '../../shop/desk/desk-words.ts';
 import type { StockHistory as History, StockHistoryRow } from '../../shop/desk/product-desk.ts';
-import { counterWords } from './stock-words.ts';
+import { counterWords } from '../../shop/stock/counter-words.ts';
 
 type Props = { product: CardProduct; history: History; now: number };
 

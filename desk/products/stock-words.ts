@@ -1,10 +1,6 @@
-import { optionNames } from '../../shop/buying/choice.ts';
-import { BASE_COLOUR } from '../../shop/catalogue/colour.ts';
-import type { CardProduct } from '../../shop/catalogue/product.ts';
 import { counted } from '../../shop/desk/desk-words.ts';
 import { ownValue } from '../../shop/own-value.ts';
 import type { StockChange } from '../../shop/stock/stock-change.ts';
-import { OWN_COUNTER } from '../../shop/stock/stock-counts.ts';
 import { NOT_SAVED } from '../steps/step-words.ts';
 import type { StockResult } from './stock-after.ts';
 import type { StockSubmission } from './stock-form.ts';
@@ -34,14 +30,4 @@ function doneWords(change: StockChange, outcome?: StockResult): string {
       if (change.pieces === undefined) return ': not counted any more.';
       return `: ${change.pieces}${change.seen === undefined ? ', counted from here on' : ` instead of ${change.seen}`}.`;
   }
-}
-
-/** What a counter counts: 'Rose Water, M'; '' for the product's own. */
-export function counterWords({ productColors }: Pick<CardProduct, 'productColors'>, counter: string): string {
-  if (counter === OWN_COUNTER) return '';
-  const variant = productColors.find(({ id }) => id === counter);
-  if (!variant) return counter;
-  return variant.color === BASE_COLOUR && variant.size
-    ? variant.size
-    : optionNames({ colour: variant.color, size: variant.size });
 }

@@ -1,6 +1,7 @@
 import type { ShownForm } from '../../shop/desk/product-desk.ts';
 import { mergedValues } from '../../shop/editing/merged-values.ts';
 import { PRODUCT_FIELDS } from '../../shop/editing/product-form.ts';
+import type { TypedCells } from './stock-form.ts';
 
 /** A form that was not saved, with all that was typed. */
 export type UnsavedProduct = {
@@ -9,12 +10,14 @@ export type UnsavedProduct = {
   typed: ShownForm;
   /** What the form is compared with when it is saved again. */
   seen: ShownForm;
-  /** By field, 'collections' and 'pictures' too. */
+  /** What was typed in the numbers of its stock. */
+  cells: TypedCells;
+  /** By field, 'collections', 'pictures' and 'stock' too. */
   mistakes: Record<string, string | undefined>;
 };
 
 /** What was typed over what somebody else saved meanwhile; a field that both changed is marked with the other's words. */
-export function mergedForm(seen: ShownForm, typed: ShownForm, now: ShownForm): UnsavedProduct {
+export function mergedForm(seen: ShownForm, typed: ShownForm, now: ShownForm): Omit<UnsavedProduct, 'cells'> {
   const forms = { seen: seen.values, typed: typed.values, now: now.values };
   const { values, mistakes } = mergedValues(PRODUCT_FIELDS, forms);
   const areTouched = typed.collections.toSorted().join('\n') !== seen.collections.toSorted().join('\n');

@@ -10,6 +10,7 @@ import { changeWithKey } from '../store/history/record.ts';
 import { changedAgain, type Scope, statesBefore } from '../store/history/states.ts';
 import { keepSwitches, recordSwitchedBack, type SwitchesBefore } from '../store/history/switched-back.ts';
 import { type DocumentKey, documentFields } from '../store/products.ts';
+import { type CountOfChange, changeCountsIn, countsOfChanges } from '../store/stock/counts-of-change.ts';
 import { endedByDocuments, withAllCounts, withTodaysCounts } from '../store/stock/stock-of-documents.ts';
 import type { Store } from '../store/store.ts';
 import { checkDocument } from './check.ts';
@@ -33,16 +34,19 @@ export type WayBack = {
   progress?: ((done: number, all: number) => void) | undefined;
 };
 
-/** `nr`: the way back's own number, by which it is undone; `misfit`: the document that the shop would not take today. */
+/**
+ * `nr`: the way back's own number, by which it is undone; 'misfit': the document that the shop would not take today; 'counted
+ * again': an owner counted since what would be undone.
+ */
 export type WentBack =
   | { state: 'back'; nr: number; documents: number; staying?: readonly Staying[] }
   | { state: 'unchanged'; staying?: readonly Staying[] }
-  | { state: 'misfit'; why: string }
+  | { state: 'misfit' | 'counted again'; why: string }
   | { state: 'changed again' | 'too many' | 'unknown' };
 
 /**
  * Brings documents back, in one transaction that is a change of its own. How many pieces there are stays as it is: orders
- * took some since. What is counted no more, because documents went or stopped naming it, has what its orders left of it. Each
+ * took some since. An undo takes back the numbers that were saved with the documents, as an undo on the stock does. What is counted no more, because documents went or stopped naming it, has what its orders left of it. Each
  * document is checked as an import checks it; who the owners are and whether the shop is open stays (protected-records.ts).
  */
 export function goBack(store: Store, way: WayBack): Promise<WentBack> {
@@ -72,19 +76,32 @@ async function goBackIn(
   if (changes.length === 0) return { state: 'unknown' };
   if (of === 'change' && changes.some(({ documents }) => documents > atMost)) return { state: 'too many' };
   const scopes = changes.map(({ nr }): Scope => ({ nr, product: of === 'change' ? undefined : of.product }));
-  if (isUndo) {
-    for (const scope of scopes) if (await changedAgain(trx, scope, apartFrom)) return { state: 'changed again' };
-  }
+  const [counted] = await countsOfChanges(trx, [nr]);
+  const obstacle = isUndo ? await obstacleOfUndo(writing, { scopes, apartFrom, counted }) : undefined;
+  if (obstacle) return obstacle;
   // The newest first: of a document that several changed, what was before the first one stays.
   const switches: SwitchesBefore = new Map();
   const all = changes.reduce((sum, { documents }) => sum + documents, 0);
-  const staying = new Set<Staying>();
+  const staying = new Set<Staying>(counted && !isUndo ? ['counts'] : []);
   let put = 0;
   for (const scope of scopes) {
     put += await putBefore(writing, scope, { switches, staying }, (more) => progress?.(put + more, all));
   }
   await recordSwitchedBack(trx, switches, { key, by });
   return wentBack(recorded, staying);
+}
+
+type Undo = { scopes: readonly Scope[]; apartFrom: WayBack['apartFrom']; counted: CountOfChange | undefined };
+
+/** Why these changes cannot be undone; where nothing is in the way, the numbers of the change are taken back. */
+async function obstacleOfUndo(
+  writing: CatalogueWriting,
+  { scopes, apartFrom, counted }: Undo,
+): Promise<WentBack | undefined> {
+  for (const scope of scopes) if (await changedAgain(writing.trx, scope, apartFrom)) return { state: 'changed again' };
+  if (!counted) return undefined;
+  const outcome = await changeCountsIn(writing, counted.id, { what: 'undo', undoes: counted.key });
+  return outcome.state === 'refused' ? { state: 'counted again', why: outcome.why } : undefined;
 }
 
 function wentBack({ nr, documents }: CatalogueWriting['recorded'], staying: ReadonlySet<Staying>): WentBack {

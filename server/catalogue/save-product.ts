@@ -3,35 +3,43 @@ import { isDeepStrictEqual } from 'node:util';
 import { DRAFTS } from '../../shop/catalogue/collection.ts';
 import { documentPlace } from '../../shop/catalogue/listing-key.ts';
 import type { Fields } from '../../shop/catalogue/product.ts';
-import type { ProductForm, SaveOutcome, SaveRequest, ShownForm } from '../../shop/desk/product-desk.ts';
+import type { ProductForm, SaveOutcome, SaveRequest, ShownForm, StoredForm } from '../../shop/desk/product-desk.ts';
 import { withValues } from '../../shop/editing/product-form.ts';
 import { withPictures } from '../../shop/editing/product-pictures.ts';
 import { ownValue } from '../../shop/own-value.ts';
+import { stockAfterSubmission } from '../../shop/stock/several-counts.ts';
+import { type CountedProduct, cellsOfProduct } from '../../shop/stock/stock-cells.ts';
+import type { CellCount } from '../../shop/stock/stock-change.ts';
+import type { StockCounts } from '../../shop/stock/stock-counts.ts';
 import { type CatalogueWriting, changeCatalogue } from '../store/changes.ts';
 import { type Document, deleteDocuments, productDocuments, putDocuments } from '../store/documents.ts';
 import { changeWithKey, firstChangeOf } from '../store/history/record.ts';
 import { putImages } from '../store/images/images.ts';
+import { changeCountsIn } from '../store/stock/counts-of-change.ts';
 import { countsOf } from '../store/stock/counts-of-row.ts';
 import { withAllCounts, withCountsIn } from '../store/stock/stock-of-documents.ts';
 import type { Store } from '../store/store.ts';
 import type { Writing } from '../store/tables.ts';
 import { checkDocument } from './check.ts';
 import { draftMistakes, mistakesIn } from './form-mistakes.ts';
-import { formOf } from './form-of-product.ts';
+import { countedIn, formOf } from './form-of-product.ts';
 import { fieldsInShop, withFieldsInShop, withoutPlace } from './hidden-product.ts';
 import { listingsForProducts } from './listings-for-products.ts';
 import { newProductId, productOfChange } from './new-product-id.ts';
 import { newImages } from './saved-pictures.ts';
 
 /** A product's form as it is to be shown; undefined where there is no such product. */
-export async function productForm(store: Store, id: string): Promise<ProductForm | undefined> {
-  return formOf(await productDocuments(store, id));
+export async function productForm(store: Store, id: string): Promise<StoredForm | undefined> {
+  const documents = await productDocuments(store, id);
+  const form = formOf(documents);
+  const counts = (await countsOf(store, [id])).get(id) ?? {};
+  return form && { ...form, counted: countedIn(documents, counts) };
 }
 
 /**
- * Saves what an owner typed in a product's form, in all its collections, in one transaction: of a new product or a draft in
- * DRAFTS, until it is put into the shop. What does not fit is refused by the rules of the import, and nothing is saved. It is
- * put only into collections that forms offer.
+ * Saves what an owner typed in a product's form, in all its collections, with its counts, in one transaction: of a new product
+ * or a draft in DRAFTS, until it is put into the shop. What does not fit is refused by the rules of the import, and nothing is
+ * saved. It is put only into collections that forms offer.
  */
 export async function saveProduct(store: Store, by: string, request: SaveRequest): Promise<SaveOutcome> {
   const known = await listingsForProducts(store, request.seen.collections);
@@ -61,17 +69,38 @@ async function save(writing: CatalogueWriting, asked: SaveRequest, key: string):
     ...one,
     fields: edit(one.fields, { form, stored: documents[0]?.fields }, typed),
   }));
-  const images = await newImages(trx, form.pictures, typed.pictures);
-  const mistakes = { ...mistakesIn(edited, typed, form), ...draftMistakes(form, request), ...images.mistakes };
-  if (Object.keys(mistakes).length > 0) return { state: 'refused', mistakes };
   const counts = (await countsOf(trx, [id], engine.locksRows)).get(id) ?? {};
+  const cells = newCounts(countedIn(edited, counts), asked.cells ?? [], counts);
+  const images = await newImages(trx, form.pictures, typed.pictures);
+  const mistakes = {
+    ...mistakesIn(edited, typed, form),
+    ...draftMistakes(form, request),
+    ...images.mistakes,
+    ...countMistakes(counts, cells),
+  };
+  if (Object.keys(mistakes).length > 0) return { state: 'refused', mistakes, counts };
   const gone = documents.filter(({ collection }) => !edited.some((one) => one.collection === collection));
-  const withCounts = gone.length > 0 ? withAllCounts : withCountsIn;
-  const stored = edited.map((one) => ({ ...one, fields: withCounts(id, checkDocument(one).fields, counts) }));
   await putImages(writing, images.found);
+  await write(writing, { id, edited, gone, counts, cells });
+  return { state: 'saved', nr: recorded.nr, id };
+}
+
+type Edited = {
+  id: string;
+  edited: readonly Document[];
+  gone: readonly Document[];
+  counts: StockCounts;
+  cells: readonly CellCount[];
+};
+
+async function write(writing: CatalogueWriting, { id, edited, gone, counts, cells }: Edited): Promise<void> {
+  const counted = gone.length > 0 ? withAllCounts : withCountsIn;
+  const stored = edited.map((one) => ({ ...one, fields: counted(id, checkDocument(one).fields, counts) }));
   await putDocuments(writing, stored);
   await deleteDocuments(writing, gone);
-  return { state: 'saved', nr: recorded.nr, id };
+  if (cells.length === 0) return;
+  const outcome = await changeCountsIn(writing, id, { what: 'counts', cells });
+  if (outcome.state !== 'changed') throw new Error(`The counts of ${id} are ${outcome.state}, which were checked.`);
 }
 
 /** The product that an earlier submission on this form of a new one made, if it is still there. */
@@ -136,4 +165,15 @@ type Shown = { form: ProductForm; stored: Fields | undefined };
 function editOne(fields: Fields, { form, stored }: Shown, typed: ShownForm): Fields {
   const withTyped = withValues(fields, form.values, typed.values, stored);
   return isDeepStrictEqual(typed.pictures, form.pictures) ? withTyped : withPictures(withTyped, typed.pictures);
+}
+
+/** The typed numbers that the product has a place for, and that are not what is there already. */
+function newCounts(product: CountedProduct, typed: readonly CellCount[], counts: StockCounts): CellCount[] {
+  return cellsOfProduct(product, typed).filter(({ counter, pieces }) => ownValue(counts, counter) !== pieces);
+}
+
+function countMistakes(counts: StockCounts, cells: readonly CellCount[]): Record<string, string> {
+  if (cells.length === 0) return {};
+  const after = stockAfterSubmission({ counts, isSoldOut: false }, { what: 'counts', cells });
+  return 'why' in after ? { stock: after.why } : {};
 }

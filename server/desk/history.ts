@@ -2,7 +2,7 @@ import { ABOUT_WORDS, isAboutId } from '../../shop/about-words.ts';
 import { CODES_RECORD, readCodes } from '../../shop/buying/discount-code.ts';
 import { codeWords } from '../../shop/buying/discount-words.ts';
 import { isSpecialRecord, OPENING_RECORD, SHOP_FRONT, SHOP_WORDS } from '../../shop/catalogue/collection.ts';
-import type { Fields } from '../../shop/catalogue/product.ts';
+import { type Fields, readProduct } from '../../shop/catalogue/product.ts';
 import { COLLECTIONS_OF_RECORDS } from '../../shop/catalogue/server-collections.ts';
 import {
   type BackOutcome,
@@ -14,10 +14,11 @@ import {
   type ToldDocument,
 } from '../../shop/desk/history-desk.ts';
 import { readChangeNr } from '../../shop/editing/catalogue-change.ts';
-import { fieldChanges } from '../../shop/editing/field-changes.ts';
+import { type FieldChange, fieldChanges } from '../../shop/editing/field-changes.ts';
 import { FRONT_WORDS } from '../../shop/editing/front-words.ts';
 import { COLOURS_RECORD, isFrontPicture } from '../../shop/front/front.ts';
 import type { Role } from '../../shop/people.ts';
+import { counterWords } from '../../shop/stock/counter-words.ts';
 import { ourWords } from '../../shop/words/our-about.ts';
 import { WORD_FIELDS } from '../../shop/words/word-fields.ts';
 import { isWordKey, type Words, withDefaults } from '../../shop/words/words.ts';
@@ -25,6 +26,7 @@ import { goBack } from '../catalogue/go-back.ts';
 import { baseWords } from '../store/base-words.ts';
 import { type ChangedDocument, changesOfOwners, type ListedChange, listChanges } from '../store/history/lists.ts';
 import { storedHeadings } from '../store/product-lists.ts';
+import type { CountOfChange } from '../store/stock/counts-of-change.ts';
 import type { Store } from '../store/store.ts';
 import type { WordsSettings } from '../words/cached-words.ts';
 import { placeName } from './place-name.ts';
@@ -71,6 +73,7 @@ async function takeBack(
     const { nr, documents, staying } = outcome;
     return { state: 'back', nr, documents, stays: stayingWords(staying) };
   }
+  if (outcome.state === 'counted again') return { state: 'refused', why: outcome.why };
   if (outcome.state === 'misfit') return { state: 'refused', why: `${outcome.why}.` };
   const why = {
     unchanged: (outcome.state === 'unchanged' && stayingWords(outcome.staying)) || 'It is so already.',
@@ -94,10 +97,30 @@ export function deskChange(change: ListedChange, shop: ToldShop): DeskChange {
     if (!alike) told.set(key, one);
     else told.set(key, { ...alike, places: [...alike.places, ...one.places], documents: alike.documents + 1 });
   }
+  const documents = [...told.values()].map((one, at, all) => {
+    const isFirst = all.findIndex(({ id }) => id === one.id) === at;
+    return isFirst ? { ...one, fields: [...one.fields, ...countChanges(change, one.id)] } : one;
+  });
   return {
     ...{ nr: change.nr, what: change.what, by: change.changed_by, at: Number(change.changed_at) },
-    ...{ backBefore: change.back_before ?? undefined, documents: change.documents, told: [...told.values()] },
+    ...{ backBefore: change.back_before ?? undefined, documents: change.documents, told: documents },
   };
+}
+
+/** The numbers of a product that were saved with it: 'Stock, Indigo, M: 4 → 7'. */
+function countChanges({ counts, told }: ListedChange, id: string): FieldChange[] {
+  const states = told.filter((one) => one.id === id).flatMap(({ before, after }) => [after, before]);
+  const productColors = states.flatMap((json) =>
+    json === null ? [] : readProduct('', id, JSON.parse(json) as Fields).productColors,
+  );
+  const number = (count: number | null) => (count === null ? 'not counted' : String(count));
+  return counts
+    .filter((one) => one.id === id)
+    .map(({ counter, before, after }: CountOfChange) => ({
+      field: ['Stock', counterWords({ productColors }, counter)].filter(Boolean).join(', '),
+      before: number(before),
+      after: number(after),
+    }));
 }
 
 function toldDocument(

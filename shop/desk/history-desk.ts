@@ -70,8 +70,8 @@ export type BackOutcome =
   | { state: 'back'; nr: number; documents: number; stays: string }
   | { state: 'refused'; why: string };
 
-/** What no way back changes: who the owners are, and whether the shop is open. */
-export type Staying = 'owners' | 'opening';
+/** What a way back leaves: who the owners are, whether the shop is open, and numbers that were saved with a product. */
+export type Staying = 'owners' | 'opening' | 'counts';
 
 /** Says so, each in a sentence; '' for nothing. */
 export function stayingWords(staying: readonly Staying[] = []): string {
@@ -80,5 +80,6 @@ export function stayingWords(staying: readonly Staying[] = []): string {
 
 const STAYING_WORDS: Record<Staying, string> = {
   owners: 'Who the owners are stays as it is: change that in Words of the shop.',
+  counts: 'How many there are stays as it is: change that on the product.',
   opening: 'Whether the shop is open stays as it is.',
 };

@@ -3,7 +3,9 @@ import type { CardProduct } from '../catalogue/product.ts';
 import type { ProductValues } from '../editing/product-form.ts';
 import type { FormPicture } from '../editing/product-pictures.ts';
 import type { Sale } from '../editing/sale.ts';
-import type { ProductStock, StockChange, StockChangeKind } from '../stock/stock-change.ts';
+import type { CountedProduct } from '../stock/stock-cells.ts';
+import type { CellCount, ProductStock, StockChange, StockChangeKind } from '../stock/stock-change.ts';
+import type { StockCounts } from '../stock/stock-counts.ts';
 import type { ChosenList } from './chosen.ts';
 import type { SeveralOutcome, SeveralRequest } from './several-products.ts';
 
@@ -24,7 +26,7 @@ export type ProductDesk = {
   runningOut(): Promise<number>;
   change(submission: StockRequest): Promise<StockOutcome>;
   /** The form of a product or a draft; undefined where there is none with this id. */
-  form(id: string): Promise<ProductForm | undefined>;
+  form(id: string): Promise<StoredForm | undefined>;
   /** Saves a product's form in all its collections, on disk before it resolves, or nothing of it. */
   save(request: SaveRequest): Promise<SaveOutcome>;
   /** Deletes a product or a draft in all its collections, or makes a draft of it: on disk before it resolves. */
@@ -93,6 +95,9 @@ export type ShownForm = {
 /** A product's form; `isDraft`: it is not in the shop yet. */
 export type ProductForm = ShownForm & { isDraft: boolean };
 
+/** With what is counted of it. */
+export type StoredForm = ProductForm & { counted: CountedProduct };
+
 export type SaveRequest = {
   /** Undefined for a new product: its id is made from its name. */
   id: string | undefined;
@@ -103,16 +108,19 @@ export type SaveRequest = {
   /** The form before anything was typed. */
   seen: ShownForm;
   typed: ShownForm;
+  /** The numbers of its stock that were typed: those alone change. */
+  cells?: readonly CellCount[];
 };
 
 /**
  * 'saved': `nr` is the number of the change, undefined where nothing differed. 'changed': somebody else saved it since
  * the form was rendered, or an earlier submission on the form of a new product made it, and nothing was saved now; `form` is as it is.
+ * 'refused': nothing was saved; `counts` are those of now.
  */
 export type SaveOutcome =
   | { state: 'saved'; nr: number | undefined; id: string }
   | { state: 'changed'; form: ProductForm }
-  | { state: 'refused'; mistakes: Record<string, string> }
+  | { state: 'refused'; mistakes: Record<string, string>; counts: StockCounts }
   | { state: 'unknown' };
 
 /** 'hide': the product leaves the shop and stays as a draft, with all that it has. */

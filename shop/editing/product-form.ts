@@ -66,7 +66,7 @@ function writtenAs(field: ProductField, typed: string, { productDescription }: F
 }
 
 /** 'S, M, L', and 'S M L XL' as owners write them too; 'Free size' is one. */
-function sizesIn(typed: string): string[] {
+export function sizesIn(typed: string): string[] {
   const parts = typed.split(/[,،;\n]/);
   const words = typed.trim().split(/\s+/);
   const sizes = parts.length === 1 && words.every((word) => SIZE.test(word)) ? words : parts;

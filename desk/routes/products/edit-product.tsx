@@ -97,6 +97,7 @@ export default function EditProduct({ loaderData, actionData, params }: Route.Co
       <ProductForm
         key={useFormKey(answer !== undefined)}
         form={form}
+        counted={form.counted}
         listings={listings}
         unsaved={unsaved}
         action={editProductPath(place)}

@@ -1,6 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import { FILTER_RECORD, HEADING_RECORD } from '../../../shop/catalogue/collection.ts';
 import { COLLECTIONS_OF_RECORDS } from '../../../shop/catalogue/server-collections.ts';
+import { type CountOfChange, countsOfChanges } from '../stock/counts-of-change.ts';
 import type { Store } from '../store.ts';
 import type { CatalogueChangeRow, Tables } from '../tables.ts';
 
@@ -12,6 +13,7 @@ export type ChangedDocument = { collection: string; id: string; before: string |
 export type ListedChange = CatalogueChangeRow & {
   /** The first of its documents. */
   told: ChangedDocument[];
+  counts: CountOfChange[];
 };
 
 /** What is asked for: changes of one product, and those with a number below `below`. */
@@ -40,8 +42,14 @@ export async function listChanges(
     .limit(PAGE + 1)
     .execute();
   const shown = rows.slice(0, PAGE);
+  const nrs = shown.map(({ nr }) => nr);
+  const counts = await countsOfChanges(store, nrs);
   const changes = await Promise.all(
-    shown.map(async (row) => ({ ...row, told: await documentsOfChange(store, { nr: row.nr, product }, mostTold) })),
+    shown.map(async (row) => ({
+      ...row,
+      told: await documentsOfChange(store, { nr: row.nr, product }, mostTold),
+      counts: counts.filter(({ nr }) => nr === row.nr),
+    })),
   );
   return { changes, older: rows.length > PAGE ? shown.at(-1)?.nr : undefined };
 }

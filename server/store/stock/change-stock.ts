@@ -22,10 +22,15 @@ export type StockSubmission = StockRequest & { by: string };
  */
 export function changeStock(store: Store, submission: StockSubmission, at = Date.now()): Promise<StockOutcome> {
   const change = { what: 'stock', by: submission.by, key: `${submission.key} ${submission.id}` } as const;
-  return changeCatalogue(store, (writing) => submitStock(writing, submission, at), change);
+  return changeCatalogue(store, (writing) => changeStockIn(writing, submission, at), change);
 }
 
-async function submitStock(writing: CatalogueWriting, submission: StockSubmission, at: number): Promise<StockOutcome> {
+/** The same within a transaction that changes the catalogue. */
+export async function changeStockIn(
+  writing: CatalogueWriting,
+  submission: StockSubmission,
+  at = Date.now(),
+): Promise<StockOutcome> {
   const { trx, engine } = writing;
   const { id, key } = submission;
   const documents = await productDocuments(trx, id);

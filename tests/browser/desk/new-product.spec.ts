@@ -62,6 +62,29 @@ test('three photos, a name and a price are a product on two listings of the shop
   expect(product).toContain('Sand');
 });
 
+test('the stock follows the typed colours and sizes, is saved with the product, and survives a reload', async ({
+  page,
+}) => {
+  const name = newName();
+  await visitDesk(page, NEW);
+  await page.getByLabel('Name').fill(name);
+  await page.getByLabel('Price in rupees').fill('900');
+  await expect(page.getByLabel('Pieces')).toBeVisible();
+  await page.getByLabel('Choose pictures').setInputFiles(await files('#c01020', '#10c020'));
+  await areThere(page, 2);
+  await page.getByLabel('Colour (optional)').first().fill('Indigo');
+  await page.getByLabel('Sizes').fill('S, M');
+  await page.getByLabel('The same for all').fill('7');
+  await page.getByRole('button', { name: 'Fill in' }).click();
+  await page.getByLabel('Stock, Indigo, M').fill('2');
+  await page.reload();
+  await expect(page.getByLabel('Stock, Indigo, M')).toHaveValue('2');
+  await page.getByRole('button', { name: 'Save draft' }).click();
+  await expect(page.getByRole('main').getByRole('status')).toContainText('Saved.');
+  await expect(page.getByLabel('Stock, Original, S')).toHaveValue('7');
+  await expect(page.getByLabel('Stock, Indigo, M')).toHaveValue('2');
+});
+
 test('an upload goes on by itself after a lost network, and Save waits for it', async ({
   page,
   context,

@@ -7,8 +7,12 @@ export type SentForm = {
   collections?: readonly string[];
   /** Paths, each with its colour. */
   pictures?: ShownForm['pictures'];
+  /** Numbers of its stock by counter: 'indigo-m', '' for the product's own. */
+  counts?: Record<string, string>;
   files?: readonly { name: string; bytes: Uint8Array }[];
   press?: string;
+  /** 'The same for all'. */
+  all?: string;
   key?: string;
 };
 
@@ -18,8 +22,20 @@ export async function productForm(
   path: string,
   page?: string,
 ): Promise<(typed?: SentForm) => Promise<Response>> {
-  const seen = seenOn(page ?? (await owner.read(path)));
-  return (typed = {}) => owner.upload(path, formData(seen, typed));
+  const html = page ?? (await owner.read(path));
+  const seen = seenOn(html);
+  const cells = cellsOn(html);
+  return (typed = {}) => owner.upload(path, formData(seen, cells, typed));
+}
+
+/** A number of stock as a form carries it: JSON, and what it is. */
+export type ShownCell = { json: string; counter: string; seen: string };
+
+export function cellsOn(page: string): ShownCell[] {
+  return [...page.matchAll(/<input type="hidden" name="cell" value="([^"]*)"/g)].map(([, written = '']) => {
+    const json = plain(written);
+    return { json, ...(JSON.parse(json) as { counter: string; seen: string }) };
+  });
 }
 
 /** The pictures that a form shows. */
@@ -29,11 +45,14 @@ export function picturesOn(page: string): string[] {
 
 function seenOn(page: string): ShownForm {
   const seen = /name="seen" value="([^"]*)"/.exec(page)?.[1] ?? '';
-  const json = seen.replaceAll('&quot;', '"').replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&amp;', '&');
-  return JSON.parse(json) as ShownForm;
+  return JSON.parse(plain(seen)) as ShownForm;
 }
 
-function formData(seen: ShownForm, typed: SentForm): FormData {
+function plain(written: string): string {
+  return written.replaceAll('&quot;', '"').replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&amp;', '&');
+}
+
+function formData(seen: ShownForm, cells: readonly ShownCell[], typed: SentForm): FormData {
   const form = new FormData();
   form.set('key', typed.key ?? newKey());
   form.set('seen', JSON.stringify(seen));
@@ -43,7 +62,12 @@ function formData(seen: ShownForm, typed: SentForm): FormData {
     form.append('picture', path);
     form.append('colour', colour);
   }
+  for (const cell of cells) {
+    form.append('cell', cell.json);
+    form.append('pieces', typed.counts?.[cell.counter] ?? cell.seen);
+  }
   for (const { name, bytes } of typed.files ?? []) form.append('files', new Blob([bytes.slice()]), name);
+  if (typed.all !== undefined) form.set('all', typed.all);
   if (typed.press !== undefined) form.set('press', typed.press);
   return form;
 }

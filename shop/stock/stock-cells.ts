@@ -1,19 +1,34 @@
-import { coloursOf, type Options } from '../../shop/buying/choice.ts';
-import { BASE_COLOUR } from '../../shop/catalogue/colour.ts';
-import type { DeskProduct } from '../../shop/desk/product-desk.ts';
+import { coloursOf, type Options } from '../buying/choice.ts';
+import { BASE_COLOUR } from '../catalogue/colour.ts';
+import type { Product } from '../catalogue/product.ts';
+import type { CellCount } from './stock-change.ts';
+import { OWN_COUNTER } from './stock-counts.ts';
+
+/** What is counted of a product: its colours and sizes. */
+export type CountedProduct = Pick<Product, 'productColors' | 'sizes' | 'stock'>;
 
 /** A number of the grid: what it counts, and what the cell says beside it. */
 export type Cell = { counter: string; options: Options; words: string };
 
 /** The counters of a product by its colours, where it has any beside its own. */
-export function cellsByColour(product: DeskProduct['product']): { colour: string; cells: Cell[] }[] {
+export function cellsByColour(product: CountedProduct): { colour: string; cells: Cell[] }[] {
   return coloursOf(product)
     .map((colour) => ({ colour, cells: cellsOf(product, colour) }))
     .filter(({ cells }) => cells.length > 0);
 }
 
+/** Those of the typed numbers that count something of this product, each with what it counts. */
+export function cellsOfProduct(product: CountedProduct, typed: readonly CellCount[]): CellCount[] {
+  const own = cellsByColour(product).flatMap(({ cells }) => cells);
+  return typed.flatMap((cell): CellCount[] => {
+    if (cell.counter === OWN_COUNTER) return [{ ...cell, options: undefined }];
+    const found = own.find(({ counter }) => counter === cell.counter);
+    return found ? [{ ...cell, options: found.options }] : [];
+  });
+}
+
 /** The counters of a colour: of each size, and of the colour where it has no sizes or is counted as one. */
-function cellsOf({ productColors, sizes }: DeskProduct['product'], colour: string): Cell[] {
+function cellsOf({ productColors, sizes }: CountedProduct, colour: string): Cell[] {
   const variants = productColors.filter(({ color }) => color === colour);
   const whole = variants.find(({ size }) => !size);
   const ofColour =
@@ -29,7 +44,7 @@ function cellsOf({ productColors, sizes }: DeskProduct['product'], colour: strin
 }
 
 /** The id of a counter that a number would begin: 'indigo-m'; another one where a variant has that already. */
-function newCounter(variants: DeskProduct['product']['productColors'], parts: readonly string[]): string {
+function newCounter(variants: CountedProduct['productColors'], parts: readonly string[]): string {
   const id = parts
     .filter(Boolean)
     .map((part) => part.toLowerCase().replace(/\s+/g, '-'))

@@ -1,0 +1,109 @@
+import type { ReactNode } from 'react';
+import { optionNames } from '../../shop/buying/choice.ts';
+import { colourName } from '../../shop/catalogue/colour.ts';
+import { ownValue } from '../../shop/own-value.ts';
+import type { Cell } from '../../shop/stock/stock-cells.ts';
+import type { StockCounts } from '../../shop/stock/stock-counts.ts';
+import { cellField, readPieces, type Typed } from './stock-form.ts';
+
+type Props = {
+  colours: readonly { colour: string; cells: readonly Cell[] }[];
+  /** What the label of each begins with. */
+  label: string;
+  counts: StockCounts;
+  typed: ReadonlyMap<string, Typed>;
+  onType(counter: string, text: string): void;
+  /** The id of what is said of what was typed. */
+  wordsId: string | undefined;
+};
+
+/** The numbers of a product's colours and sizes, a row of fields for each colour. */
+export function StockCells({ colours, label, ...props }: Props) {
+  return colours.map(({ colour, cells }) => (
+    <fieldset key={colour} className="stock-colour">
+      <legend className="name">{colourName(colour)}</legend>
+      <div className="stock-cells">
+        {cells.map(({ counter, options, words }) => (
+          <PiecesField key={counter} className="field" counter={counter} options={options} {...props}>
+            <span className="visually-hidden">
+              {label}, {options.size ? optionNames(options) : colourName(colour)}
+            </span>
+            <span className="name" aria-hidden="true">
+              {words}
+            </span>
+          </PiecesField>
+        ))}
+      </div>
+    </fieldset>
+  ));
+}
+
+type FieldProps = Pick<Props, 'counts' | 'typed' | 'onType' | 'wordsId'> & {
+  counter: string;
+  options?: Cell['options'];
+  className: string;
+  /** What the field is called. */
+  children: ReactNode;
+};
+
+/** One number, with what it counts and the number that was seen when typing began. */
+export function PiecesField({ counter, options, className, counts, typed, onType, wordsId, children }: FieldProps) {
+  const own = typed.get(counter);
+  const seen = own?.seen ?? String(ownValue(counts, counter) ?? '');
+  const { colour = '', size = '' } = options ?? {};
+  // Of a number that was sold meanwhile the words alone say which it is.
+  const isWrong = own && wordsId !== undefined && Number.isNaN(readPieces(own.text.trim()));
+  return (
+    <label className={className}>
+      {children}
+      <input type="hidden" name="cell" value={cellField({ counter, seen, colour, size })} />
+      <input
+        name="pieces"
+        inputMode="numeric"
+        autoComplete="off"
+        maxLength={12}
+        placeholder="–"
+        size={4}
+        aria-invalid={isWrong || undefined}
+        aria-describedby={wordsId}
+        value={own?.text ?? seen}
+        onFocus={(event) => event.currentTarget.select()}
+        onChange={({ currentTarget }) => onType(counter, currentTarget.value)}
+      />
+    </label>
+  );
+}
+
+type SameProps = {
+  /** What the button posts without scripts. */
+  button: { name: string; value: string };
+  onFill(all: string): void;
+  children?: ReactNode;
+};
+
+/** 'The same for all': a number that is filled in everywhere. */
+export function SameForAll({ button, onFill, children }: SameProps) {
+  return (
+    <div className="stock-cell">
+      <label>
+        The same for all{' '}
+        <input name="all" inputMode="numeric" autoComplete="off" size={4} maxLength={12} className="stock-all" />
+      </label>
+      <div className="row">
+        <button
+          className="button"
+          type="submit"
+          {...button}
+          onClick={(event) => {
+            event.preventDefault();
+            const all = new FormData(event.currentTarget.form ?? undefined).get('all');
+            if (all) onFill(String(all));
+          }}
+        >
+          Fill in
+        </button>
+        {children}
+      </div>
+    </div>
+  );
+}

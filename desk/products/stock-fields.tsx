@@ -1,0 +1,72 @@
+import { useState } from 'react';
+import { coloursOf } from '../../shop/buying/choice.ts';
+import { readProduct } from '../../shop/catalogue/product.ts';
+import type { ShownForm } from '../../shop/desk/product-desk.ts';
+import { withTypedChoices } from '../../shop/editing/typed-choices.ts';
+import { type CountedProduct, cellsByColour } from '../../shop/stock/stock-cells.ts';
+import { countsOf, OWN_COUNTER, withCounts } from '../../shop/stock/stock-counts.ts';
+import { Mistake } from '../steps/field-mistake.tsx';
+import { PiecesField, SameForAll, StockCells } from './stock-cells.tsx';
+import { type Typed, type TypedCells, typedOver } from './stock-form.ts';
+import './products.css';
+
+type Props = {
+  /** As it is stored; without anything for a new one. */
+  counted: CountedProduct;
+  /** What its form showed, and says now. */
+  shown: ShownForm;
+  typed: ShownForm;
+  /** What was typed in the numbers before. */
+  first: TypedCells;
+  /** The numbers of a save that was refused, each with what it is compared with now. */
+  refused: TypedCells | undefined;
+  mistakes: Record<string, string | undefined>;
+};
+
+/** How many there are of a product, in its form: of the colours and sizes that the form says. */
+export function StockFields({ counted, shown, typed: form, first, refused, mistakes }: Props) {
+  const { typed, type } = useTypedCells(first, refused);
+  const counts = countsOf(counted);
+  const product = withCounts(readProduct('', '', withTypedChoices({ ...counted }, shown, form)), counts);
+  const colours = cellsByColour(product);
+  const isOne = coloursOf(product).length === 1 && !product.sizes;
+  const shownOf = (counter: string) => String(counts[counter] ?? '');
+  const wordsId = mistakes.stock ? 'stock-mistake' : undefined;
+  const onType = (counter: string, text: string) => type(counter, { text, shown: shownOf(counter) });
+  const fields = { counts, typed, onType, wordsId };
+  const cells = colours.flatMap((one) => one.cells);
+  return (
+    <section className="panel" aria-labelledby="stock-heading">
+      <h2 id="stock-heading">Stock</h2>
+      <Mistake field="stock" mistakes={mistakes} />
+      <p className="quiet">Leave empty if you do not count.</p>
+      <StockCells colours={colours} label="Stock" {...fields} />
+      {cells.length > 1 ? (
+        <SameForAll
+          button={{ name: 'press', value: 'same' }}
+          onFill={(all) => {
+            for (const { counter } of cells) onType(counter, all);
+          }}
+        />
+      ) : null}
+      <PiecesField counter={OWN_COUNTER} className="stock-cell" {...fields}>
+        {isOne ? 'Pieces' : 'Total for what has no number above'}
+      </PiecesField>
+    </section>
+  );
+}
+
+/** What was typed in the numbers. After a refusal that told how many there are, they are meant for the numbers as they are now. */
+function useTypedCells(first: TypedCells, refused: TypedCells | undefined) {
+  const [typed, setTyped] = useState<ReadonlyMap<string, Typed>>(() => new Map(refused ?? first));
+  const [answered, setAnswered] = useState(refused);
+  if (refused !== answered) {
+    setAnswered(refused);
+    const now = new Map(refused);
+    setTyped((all) => new Map([...all].map(([of, one]) => [of, { ...one, seen: now.get(of)?.seen ?? one.seen }])));
+  }
+  return {
+    typed,
+    type: (counter: string, cell: { text: string; shown: string }) => setTyped((all) => typedOver(all, counter, cell)),
+  };
+}
