@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { href } from 'react-router';
 import { isUncovered } from '../../support/browser/is-uncovered.ts';
 import { productPage } from '../../support/browser/shopper.ts';
 import { expect, test } from '../../support/browser/shops.ts';
@@ -75,6 +76,12 @@ test('a low laptop shows the buttons in its first view, a phone on its side name
     await expect(main.getByRole('heading', { level: 1 })).toBeInViewport({ ratio: 1 });
     expect(await isUncovered(main.getByText('PKR 2290'))).toBe(true);
   }
+});
+
+test('the first product of a listing stands above y = 330 on a small phone', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 640 });
+  await page.goto(href('/men-shirts'));
+  expect((await page.locator('main .card').first().boundingBox())?.y).toBeLessThan(330);
 });
 
 /** Moves a finger over the picture: -1 to the left, 1 to the right. */

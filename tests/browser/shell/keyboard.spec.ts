@@ -36,6 +36,10 @@ test('the keyboard alone goes from home to a placed order', async ({ page, shop 
   const shopper = newShopper();
   await visit(page, href('/home'));
   await tabTo(page, /^Skip to content$/);
+  await expect(page.getByRole('link', { name: 'Skip to content' })).not.toHaveCSS(
+    'background-color',
+    'rgba(0, 0, 0, 0)',
+  );
   await page.keyboard.press('Enter');
   await expect(page.getByRole('main')).toBeFocused();
   await tabTo(page, /^See the shirts$/);
