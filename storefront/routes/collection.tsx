@@ -3,7 +3,7 @@ import { nameOfParam } from '../../shop/path-part.ts';
 import { useHydrated } from '../../ui/use-hydrated.ts';
 import { ListingScreen } from '../listing/listing.tsx';
 import { listingMeta } from '../listing/listing-meta.ts';
-import { deferListing, readListing } from '../listing/read-listing.ts';
+import { deferListing, type ListingAnswer, readListing } from '../listing/read-listing.ts';
 import { Breadcrumbs } from '../shell/breadcrumbs.tsx';
 import { GoBack } from '../shell/go-back.tsx';
 import { shopContext } from '../shop-context.ts';
@@ -25,14 +25,21 @@ export function meta(args: Route.MetaArgs) {
 export default function Collection({ loaderData, params }: Route.ComponentProps) {
   const passed = usePassedHeading();
   const name = nameOfParam(params.collectionName);
+  const stored = storedHeading(loaderData.answer);
   return (
     <ListingScreen key={name} answer={loaderData.answer} heading={name} givenHeading={passed ?? name} paged={false}>
       <div className="way">
         <GoBack />
-        <Breadcrumbs here={passed ?? name} />
+        <Breadcrumbs here={passed ?? stored ?? name} />
       </div>
+      {/* Who follows a shared link reads what the owner calls it; the heading below it is then a small line. */}
+      {passed === undefined && stored && stored !== name ? <p className="listing-stored name">{stored}</p> : null}
     </ListingScreen>
   );
+}
+
+function storedHeading(answer: ListingAnswer): string | undefined {
+  return 'state' in answer && answer.state === 'loaded' ? answer.heading : undefined;
 }
 
 /** The heading passed on by home's tile. The server does not know it, so it appears after hydration. */

@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test';
 import { href } from 'react-router';
 import { demoHeading, demoProducts } from '../../support/browser/catalogues.ts';
 import { cards, ids, prices, sortSelect, visit } from '../../support/browser/screen.ts';
@@ -9,7 +10,13 @@ const collection = (collectionName: string) => href('/collection/:collectionName
 
 test('opened by its address, a collection is called by its name and Go Back leads home', async ({ page }) => {
   await visit(page, collection('collection_1'));
-  await expect(page.getByRole('heading', { level: 1, name: 'collection_1' })).toBeVisible();
+  const heading = page.getByRole('heading', { level: 1, name: 'collection_1' });
+  const stored = page
+    .getByRole('main')
+    .getByRole('paragraph')
+    .filter({ hasText: demoHeading('collection_1') });
+  const size = (text: Locator) => text.evaluate((element) => Number.parseFloat(getComputedStyle(element).fontSize));
+  expect(await size(stored)).toBeGreaterThan(2 * (await size(heading)));
   const count = demoProducts('collection_1').length;
   await expect(page.getByText(`${count} products`)).toBeVisible();
   await expect(cards(page.getByRole('main'))).toHaveCount(count);
