@@ -1,4 +1,5 @@
 import { optionNames, optionsInOrder } from '../../shop/buying/choice.ts';
+import { colourName } from '../../shop/catalogue/colour.ts';
 import { deskPrice } from '../../shop/desk/desk-words.ts';
 import { optionsOfLine } from '../../shop/orders/changed-line.ts';
 import type { OrderedProduct } from '../../shop/orders/order.ts';
@@ -44,7 +45,7 @@ function differences(was: OrderedProduct, is: OrderedProduct): string[] {
   const change = (what: string, from: string, to: string) =>
     from === to ? [] : [`${what}${isolated(from || 'none')} → ${isolated(to || 'none')}`];
   return [
-    ...change('colour ', before.color, after.color),
+    ...change('colour ', colourName(was.color, was.mainColour), colourName(is.color, is.mainColour)),
     ...change('size ', before.size, after.size),
     ...change('', `${was.quantity} ×`, `${is.quantity} ×`),
     ...change('', deskPrice(was.productPrice), deskPrice(is.productPrice)),

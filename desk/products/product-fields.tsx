@@ -17,6 +17,7 @@ const FIELDS: ({ name: ProductField; words: string } & InputHTMLAttributes<HTMLI
   { name: 'oldPrice', words: 'Old price (optional)', inputMode: 'decimal' },
   { name: 'brand', words: 'Brand' },
   { name: 'sizes', words: 'Sizes, with commas (optional)' },
+  { name: 'mainColour', words: 'Colour of the main picture (optional)' },
 ];
 
 /** The fields of a product, each with what is wrong with it. */

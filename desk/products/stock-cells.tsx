@@ -21,12 +21,12 @@ type Props = {
 export function StockCells({ colours, label, ...props }: Props) {
   return colours.map(({ colour, cells }) => (
     <fieldset key={colour} className="stock-colour">
-      <legend className="name">{colourName(colour)}</legend>
+      <legend className="name">{colourName(colour, ofColour[0]?.options.mainColour)}</legend>
       <div className="stock-cells">
         {cells.map(({ counter, options, words }) => (
           <PiecesField key={counter} className="field" counter={counter} options={options} {...props}>
             <span className="visually-hidden">
-              {label}, {options.size ? optionNames(options) : colourName(colour)}
+              {label}, {options.size ? optionNames(options) : colourName(colour, options.mainColour)}
             </span>
             <span className="name" aria-hidden="true">
               {words}

@@ -1,3 +1,4 @@
+import { distinctNames } from '../../shop/catalogue/colour.ts';
 import { catalogueOfListing } from '../../shop/catalogue/listing-key.ts';
 import type { ProductForm, SaveRequest, ShownForm } from '../../shop/desk/product-desk.ts';
 import { partMistake } from '../../shop/editing/description-text.ts';
@@ -21,9 +22,17 @@ export function mistakesIn(documents: readonly Document[], typed: ShownForm, sho
   ]);
   return {
     ...priceMistakes(typed.values),
+    ...colourMistakes(typed),
     ...Object.fromEntries(told),
     ...(broken === undefined ? {} : { description: broken }),
   };
+}
+
+/** Two colours of one name could not be told apart by shoppers. */
+function colourMistakes({ values: { mainColour }, pictures }: ShownForm): Record<string, string> {
+  const names = pictures.map(({ colour }) => colour);
+  const isTaken = mainColour !== '' && distinctNames([mainColour], names)[0] !== mainColour;
+  return isTaken ? { mainColour: `Another picture shows ${mainColour}. Give each colour a name of its own.` } : {};
 }
 
 /** Prices that an import takes and a form does not: typed by hand they are mistakes. */

@@ -1,4 +1,4 @@
-import { BASE_COLOUR } from '../../shop/catalogue/colour.ts';
+import { BASE_COLOUR, baseColour } from '../../shop/catalogue/colour.ts';
 import type { Fields } from '../../shop/catalogue/product.ts';
 import type { OfferedProduct, OfferedVariant } from './exports/offered.ts';
 
@@ -38,8 +38,10 @@ export function choicesOf({ variants, stock }: OfferedProduct, pathOf: (address:
       ...(isSized && variant.size !== '' ? { size: variant.size } : {}),
       ...(variant.stock === undefined ? {} : { stock: variant.stock }),
     }));
+  const mainColour = colours[0] ?? '';
   return {
     ...(sizes.length > 0 ? { sizes } : {}),
+    ...(baseColour(mainColour) === BASE_COLOUR ? {} : { mainColour }),
     ...(listed.length > 0 ? { productColors: listed } : {}),
     ...(own === undefined ? {} : { stock: own }),
   };

@@ -43,7 +43,7 @@ function variantsOf(
   product: Product,
   { price, addressOf }: { price: string; addressOf: (path: string) => string },
 ): OfferedVariant[] {
-  const hasColours = coloursOf(product).length > 1;
+  const hasColours = coloursOf(product).length > 1 || product.mainColour !== undefined;
   if (!hasColours && !product.sizes) return [];
   const choices = everyOptions(product);
   const pieces = ownPieces(product, choices);
@@ -51,7 +51,7 @@ function variantsOf(
     const image = options.colour === BASE_COLOUR ? product.productImage : (variantOf(product, options)?.image ?? '');
     const stock = pieces.get(options);
     return {
-      colour: hasColours ? colourName(options.colour) : '',
+      colour: hasColours ? colourName(options.colour, options.mainColour) : '',
       size: options.size ?? '',
       image: hasColours && image ? addressOf(image) : '',
       price,

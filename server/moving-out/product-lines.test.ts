@@ -25,6 +25,7 @@ const OWN = {
       productDescription: '<p>Soft.</p>\r\n<p>"Quoted", \\n and more</p>',
       brand: 'resin',
       sizes: ['S', 'M, L'],
+      mainColour: 'Surkh',
       productColors: [
         { id: 'a1', color: 'orignal', size: 'S', stock: 2 },
         { id: 'b2', color: 'Neela', image: 'men/neela.webp', size: 'S', stock: 0 },

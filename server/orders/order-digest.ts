@@ -54,8 +54,8 @@ function piecesOf(ordered: OrderedProduct): string {
   return plain([path, String(ordered.quantity), ...namesOf(optionsInOrder(ordered)), ordered.note ?? '']);
 }
 
-function namesOf(options: Options): string[] {
-  return optionWords(options).map(({ name }) => name);
+function namesOf({ colour, size }: Options): string[] {
+  return optionWords({ colour, size }).map(({ name }) => name);
 }
 
 function formOf({ contact, firstName, lastName, address, city, postal, email }: CheckoutForm): string {

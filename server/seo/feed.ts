@@ -85,7 +85,7 @@ function itemsOf(product: Priced<Product>, settings: FeedSettings): FeedItem[] {
   return everyOptions(product).map((options) =>
     item(product, settings, options, [
       ['item_group_id', idOf([product.collection, product.id])],
-      ['color', colourName(options.colour)],
+      ['color', colourName(options.colour, options.mainColour)],
       ['size', options.size ?? ''],
     ]),
   );

@@ -4,6 +4,7 @@ import { readProduct } from '../catalogue/product.ts';
 import {
   BASE_OPTIONS,
   cartOptions,
+  chosenInCart,
   chosenNames,
   imageOfOptions,
   type Options,
@@ -39,6 +40,17 @@ test('what was chosen is named without the base colour, as it was sent and as it
   const chosen: Options[] = [{ colour: 'Indigo', size: 'M' }, { colour: BASE_COLOUR, size: 'M' }, BASE_OPTIONS];
   for (const saved of [chosen, chosen.map((options) => optionsInOrder(orderedOptions(options)))])
     expect(saved.map(chosenNames)).toEqual(['Indigo, M', 'M', '']);
+});
+
+test('a named main colour is named wherever words are, and tells no lines apart', () => {
+  const named = { colour: BASE_COLOUR, size: 'M', mainColour: 'Surkh' };
+  const saved = orderedOptions(named);
+  expect(saved).toEqual({ color: 'Original', size: 'M', mainColour: 'Surkh' });
+  for (const options of [named, optionsInOrder(saved)]) expect(chosenNames(options)).toBe('Surkh, M');
+  expect(optionParts(named)).toEqual([BASE_COLOUR, 'size-M']);
+  expect(chosenInCart({ mainColour: 'Surkh' })).toEqual(['Surkh']);
+  expect(orderedOptions({ colour: 'Indigo', mainColour: 'Surkh' })).toEqual({ color: 'Indigo' });
+  expect(chosenNames(optionsInOrder({ color: 'Original' }))).toBe('');
 });
 
 test('what carts, paths and orders of before do not name is the base product', () => {

@@ -15,12 +15,14 @@ export type Options = {
   colour: string;
   /** Undefined for a product without sizes, and before one is chosen. */
   size?: string | undefined;
+  /** What the base colour is called where it has a name. Words alone use it: it tells no lines apart. */
+  mainColour?: string | undefined;
 };
 
 export const BASE_OPTIONS: Options = { colour: BASE_COLOUR };
 
-export function optionsOf({ colour, size }: Options): Options {
-  return { colour, ...(size ? { size } : {}) };
+export function optionsOf({ colour, size, mainColour }: Options): Options {
+  return { colour, ...sizeOf(size), ...(mainColour && { mainColour }) };
 }
 
 /** True when both lines are of the same product with the same options. */
@@ -32,9 +34,9 @@ export function isSameLine(one: Line, other: Line): boolean {
 type Line = Options & { collection: string; id: string };
 
 /** Every choice of options that a product comes in, the base product first. */
-export function everyOptions(product: Pick<Product, 'productColors' | 'sizes'>): Options[] {
-  const sizes = product.sizes ?? [undefined];
-  return coloursOf(product).flatMap((colour) => sizes.map((size) => optionsOf({ colour, size })));
+export function everyOptions(product: Pick<Product, 'productColors' | 'sizes' | 'mainColour'>): Options[] {
+  const { sizes = [undefined], mainColour } = product;
+  return coloursOf(product).flatMap((colour) => sizes.map((size) => optionsOf({ colour, size, mainColour })));
 }
 
 /** The names of a product's colours, the base product's first. */
@@ -73,8 +75,8 @@ export function obstacleOfOptions(product: Product, options: Options): OptionObs
 }
 
 /** Each option's name, and its text with a label: 'Indigo' and 'Colour: Indigo'. */
-export function optionWords({ colour, size }: Options): { name: string; text: string }[] {
-  const name = colourName(colour);
+export function optionWords({ colour, size, mainColour }: Options): { name: string; text: string }[] {
+  const name = colourName(colour, mainColour);
   return [{ name, text: `Colour: ${name}` }, ...(size ? [{ name: size, text: `Size: ${size}` }] : [])];
 }
 
@@ -84,9 +86,9 @@ export function optionNames(options: Options): string {
     .join(', ');
 }
 
-/** The names of the options other than the base colour: 'Indigo, M', 'M', ''. */
-export function chosenNames({ colour, size = '' }: Options): string {
-  const name = colourName(colour);
+/** The names of the options other than a base colour without a name: 'Indigo, M', 'M', ''. */
+export function chosenNames({ colour, size = '', mainColour }: Options): string {
+  const name = colourName(colour, mainColour);
   return [name === colourName(BASE_COLOUR) ? '' : name, size].filter(Boolean).join(', ');
 }
 
@@ -153,10 +155,9 @@ function sizeOf(size: unknown): { size?: string } {
   return typeof size === 'string' && size ? { size } : {};
 }
 
-/** The names of the options that are not the base product's. */
-export function chosenInCart(line: CartOptions): string[] {
-  const { colour, size } = optionsInCart(line);
-  return [colour === BASE_COLOUR ? '' : colour, size ?? ''].filter(Boolean);
+/** The names of the options that are not the base product's, or have one. */
+export function chosenInCart(line: CartOptions & Pick<Product, 'mainColour'>): string[] {
+  return [line.selectedColor?.color ?? line.mainColour ?? '', line.size ?? ''].filter(Boolean);
 }
 
 export function optionsInCart({ selectedColor, size }: CartOptions): Options {
@@ -177,13 +178,16 @@ export type OrderedOptions = {
   /** 'Original' for the base product. */
   color: string;
   size?: string;
+  /** Only of a line in the base colour: what that was called. */
+  mainColour?: string;
 };
 
-export function orderedOptions({ colour, size }: Options): OrderedOptions {
-  return { color: colourName(colour), ...sizeOf(size) };
+export function orderedOptions({ colour, size, mainColour }: Options): OrderedOptions {
+  const color = colourName(colour);
+  return { color, ...sizeOf(size), ...(mainColour && color === colourName(BASE_COLOUR) && { mainColour }) };
 }
 
 /** The options of a saved line, with the colour's displayed name. */
-export function optionsInOrder({ color, size }: OrderedOptions): Options {
-  return optionsOf({ colour: color, size });
+export function optionsInOrder({ color, size, mainColour }: OrderedOptions): Options {
+  return optionsOf({ colour: color, size, mainColour });
 }

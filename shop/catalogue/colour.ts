@@ -3,9 +3,12 @@ export const BASE_COLOUR = 'orignal';
 
 const BASE_NAME = 'Original';
 
-/** The colour's name in orders and emails: 'Original' for the base product, else the variant's name (spec 3). */
-export function colourName(colour: string): string {
-  return colour === BASE_COLOUR || colour === '' ? BASE_NAME : colour;
+/**
+ * The colour's name in orders and emails: the variant's, and for the base product what its owner calls it, else 'Original'
+ * (spec 3).
+ */
+export function colourName(colour: string, mainColour?: string): string {
+  return baseColour(colour) === BASE_COLOUR ? mainColour || BASE_NAME : colour;
 }
 
 /** The colour's name, or BASE_COLOUR for no name and for the base product's. */

@@ -32,7 +32,7 @@ export function productData(product: Product, shown: Shown): LinkedData {
       '@type': 'Product',
       name: [product.productTitle, optionNames(options)].join(', '),
       sku: [product.id, ...optionParts(options)].join('/'),
-      color: colourName(options.colour),
+      color: colourName(options.colour, options.mainColour),
       size: options.size,
       ...(images.length > 0 ? { image: images } : {}),
       ...(isPriced(product) ? { offers: offerOf(product, shown, isLeft(product, options)) } : {}),

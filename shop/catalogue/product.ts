@@ -35,6 +35,8 @@ export type Product = {
   createdAt: { seconds: number };
   brand: string;
   productColors: Variant[];
+  /** What the owner calls the base product's colour; undefined where it has no name. */
+  mainColour?: string;
   /** Paths of further pictures, which belong to no colour; undefined for a product without. */
   productGallery?: string[];
   /** The sizes it comes in, one of which must be chosen; undefined for a product without sizes. */
@@ -73,6 +75,7 @@ export function readProduct(collection: string, id: string, fields: Fields): Pro
   const productColors = readVariants(fields.productColors);
   const sizes = readSizes(fields.sizes, productColors);
   const gallery = readGallery(fields.productGallery);
+  const mainColour = text(fields.mainColour);
   return {
     id,
     collection,
@@ -85,6 +88,7 @@ export function readProduct(collection: string, id: string, fields: Fields): Pro
     createdAt: { seconds: readSeconds(fields.createdAt) },
     brand: text(fields.brand),
     productColors,
+    ...(mainColour ? { mainColour } : {}),
     ...(gallery.length > 0 ? { productGallery: gallery } : {}),
     ...(sizes.length > 0 ? { sizes } : {}),
     images: {},

@@ -1,9 +1,19 @@
+import { BASE_COLOUR, baseColour } from '../catalogue/colour.ts';
 import { type Fields, readProduct } from '../catalogue/product.ts';
 import { readWrittenPrice } from '../price.ts';
 import { editableDescription, writtenDescription } from './description-text.ts';
 import type { FormPicture } from './product-pictures.ts';
 
-export const PRODUCT_FIELDS = ['title', 'price', 'oldPrice', 'brand', 'sizes', 'sizeTable', 'description'] as const;
+export const PRODUCT_FIELDS = [
+  'title',
+  'price',
+  'oldPrice',
+  'brand',
+  'sizes',
+  'sizeTable',
+  'mainColour',
+  'description',
+] as const;
 export type ProductField = (typeof PRODUCT_FIELDS)[number];
 export type ProductValues = Record<ProductField, string>;
 
@@ -18,6 +28,7 @@ export function valuesOf(id: string, fields: Fields): ProductValues {
     brand: product.brand,
     sizes: listed.map(String).join(', '),
     sizeTable: typeof fields.sizeTable === 'string' ? fields.sizeTable : '',
+    mainColour: product.mainColour ?? '',
     description: editableDescription(product.productDescription),
   };
   return typedAs((field) => shown[field]);
@@ -52,6 +63,7 @@ export const FIELD_OF: Readonly<Record<ProductField, string>> = {
   brand: 'brand',
   sizes: 'sizes',
   sizeTable: 'sizeTable',
+  mainColour: 'mainColour',
   description: 'productDescription',
 };
 
@@ -60,6 +72,7 @@ function writtenAs(field: ProductField, typed: string, { productDescription }: F
   if (field === 'description') return writtenDescription(typed, String(productDescription ?? ''));
   if (field === 'title' || field === 'brand') return typed;
   if (typed === '') return undefined;
+  if (field === 'mainColour') return baseColour(typed) === BASE_COLOUR ? undefined : typed;
   if (field === 'sizes') return sizesIn(typed);
   if (field === 'sizeTable') return typed;
   return readWrittenPrice(typed) ?? typed;

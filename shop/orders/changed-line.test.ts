@@ -49,6 +49,15 @@ test('the choices are what the product has now, and what the line has', () => {
   expect(lineChoices({ color: '' }, undefined)).toEqual({ colours: ['Original'], sizes: [] });
 });
 
+test('a line of before the main colour had a name stays as it is, and one that changes to it has the name', () => {
+  const named = { ...TEE, mainColour: 'Firoza' };
+  expect(changedLine(LINE, named, { color: 'Original', size: 'L' })).toBe(LINE);
+  const red = changedLine(LINE, named, { color: 'Red', size: 'L' });
+  expect(red).not.toHaveProperty('mainColour');
+  const back = changedLine(red as OrderedProduct, named, { color: 'Original', size: 'L' });
+  expect(back).toMatchObject({ color: 'Original', mainColour: 'Firoza' });
+});
+
 test('a note is kept as shoppers’ are, and an empty one is none', () => {
   expect(withLineNote(LINE, ' Two\r\nlines ').note).toBe('Two\nlines');
   expect(withLineNote(LINE, ' ')).not.toHaveProperty('note');

@@ -15,7 +15,7 @@ import { cleanText } from '../text/clean-text.ts';
 import type { OrderedProduct } from './order.ts';
 
 /** What of a product a line can be changed to. Undefined stands for a product that is no longer in the shop. */
-type Choosable = Pick<Product, 'productColors' | 'sizes'> | undefined;
+type Choosable = Pick<Product, 'productColors' | 'sizes' | 'mainColour'> | undefined;
 
 /** The options of a line, of which a product without sizes has the size ''. */
 export type LineOptions = { color: string; size: string };
@@ -27,7 +27,7 @@ export function optionsOfLine({ color, size = '' }: OrderedOptions): LineOptions
 /** The colours and sizes that a line can have, as orders name them: the product's now, and the line's own. */
 export function lineChoices(line: OrderedOptions, product: Choosable): { colours: string[]; sizes: string[] } {
   const own = optionsOfLine(line);
-  const colours = product ? coloursOf(product).map(colourName) : [];
+  const colours = product ? coloursOf(product).map((colour) => colourName(colour)) : [];
   const sizes = product?.sizes ?? [];
   return {
     colours: [...new Set([...colours, own.color])],
@@ -59,15 +59,15 @@ export function changedLine(
     ? whyNotIn(product, to)
     : `${line.productTitle} is no longer in the shop: its colour and size stay as they are.`;
   if (!product || why !== undefined) return why ?? '';
-  const { stock: _, color: __, size: ___, ...same } = line;
-  const options = asChosen(to);
+  const { stock: _, color: __, size: ___, mainColour: ____, ...same } = line;
+  const options = { ...asChosen(to), mainColour: product.mainColour };
   return { ...same, ...orderedOptions(options), productImage: imageOfOptions(product, options) };
 }
 
 /** Why a product cannot be had in these options, whatever number is left, as a sentence; undefined when it can. */
 export function whyNotIn(product: Product, to: LineOptions): string | undefined {
   const { productTitle: title, inStock } = product;
-  const options = asChosen(to);
+  const options = { ...asChosen(to), mainColour: product.mainColour };
   const obstacle = obstacleOfOptions(product, options);
   if (obstacle === 'no size') return `Which size of ${title}?`;
   if (obstacle) return `${title} is not there in ${optionNames(options)}. Choose again.`;

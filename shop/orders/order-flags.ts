@@ -1,4 +1,4 @@
-import { optionNames, optionsInOrder } from '../buying/choice.ts';
+import { optionNames } from '../buying/choice.ts';
 import { type LearntCities, readCity } from '../couriers/city.ts';
 import { readPhone } from '../phone.ts';
 import { wordsIn } from '../plain-words.ts';
@@ -49,7 +49,9 @@ export function samenessOf(order: Order, learnt: LearntCities): string[] {
 }
 
 function productsOf({ products }: Order): string[] {
-  const names = products.map((product) => `${product.productTitle} ${optionNames(optionsInOrder(product))}`);
+  const names = products.map(
+    ({ productTitle, color, size = '' }) => `${productTitle} ${optionNames({ colour: color, size })}`,
+  );
   return [...new Set(names)].sort();
 }
 

@@ -126,7 +126,15 @@ export function checkoutLines(
   const lines = items.flatMap((item, at) => {
     const product = products[at];
     return product
-      ? [{ at, product, quantity: item.quantity, ...optionsOf(item), image: imageOfOptions(product, item) }]
+      ? [
+          {
+            at,
+            product,
+            quantity: item.quantity,
+            ...optionsOf({ ...item, mainColour: product.mainColour }),
+            image: imageOfOptions(product, item),
+          },
+        ]
       : [];
   });
   const available = availableInTurn(lines.map(wanted));

@@ -1,11 +1,11 @@
-import { coloursOf, type Options } from '../buying/choice.ts';
+import { coloursOf, type Options, optionsOf } from '../buying/choice.ts';
 import { BASE_COLOUR } from '../catalogue/colour.ts';
 import type { Product } from '../catalogue/product.ts';
 import type { CellCount } from './stock-change.ts';
 import { OWN_COUNTER } from './stock-counts.ts';
 
 /** What is counted of a product: its colours and sizes. */
-export type CountedProduct = Pick<Product, 'productColors' | 'sizes' | 'stock'>;
+export type CountedProduct = Pick<Product, 'productColors' | 'sizes' | 'stock' | 'mainColour'>;
 
 /** A number of the grid: what it counts, and what the cell says beside it. */
 export type Cell = { counter: string; options: Options; words: string };
@@ -28,17 +28,17 @@ export function cellsOfProduct(product: CountedProduct, typed: readonly CellCoun
 }
 
 /** The counters of a colour: of each size, and of the colour where it has no sizes or is counted as one. */
-function cellsOf({ productColors, sizes }: CountedProduct, colour: string): Cell[] {
+function cellsOf({ productColors, sizes, mainColour }: CountedProduct, colour: string): Cell[] {
   const variants = productColors.filter(({ color }) => color === colour);
   const whole = variants.find(({ size }) => !size);
   const ofColour =
     whole && (!sizes || whole.stock !== undefined)
-      ? [{ counter: whole.id, options: { colour }, words: sizes ? 'Other sizes' : 'Pieces' }]
+      ? [{ counter: whole.id, options: optionsOf({ colour, mainColour }), words: sizes ? 'Other sizes' : 'Pieces' }]
       : [];
   const ofSizes = (sizes ?? []).map((size) => {
     const own = variants.find((variant) => variant.size === size);
     const begun = newCounter(productColors, [whole?.id ?? (colour === BASE_COLOUR ? '' : colour), size]);
-    return { counter: own?.id ?? begun, options: { colour, size }, words: size };
+    return { counter: own?.id ?? begun, options: optionsOf({ colour, size, mainColour }), words: size };
   });
   return [...ofColour, ...ofSizes];
 }

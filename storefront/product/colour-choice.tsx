@@ -18,13 +18,14 @@ export function ColourChoice({ product, chosen, onChoose, onPress }: Props) {
   // The sizes of a colour are one thumbnail.
   const all = coloursOf(product);
   if (all.length === 1) return null;
+  const nameOf = (colour: string) => colourName(colour, product.mainColour);
   return (
     <fieldset className="colours">
       <legend>
-        Colour: <b>{colourName(chosen)}</b>
+        Colour: <b>{nameOf(chosen)}</b>
       </legend>
       {all.map((color) => (
-        <label key={color} title={colourName(color)}>
+        <label key={color} title={nameOf(color)}>
           <input
             type="radio"
             name="colour"
@@ -38,7 +39,7 @@ export function ColourChoice({ product, chosen, onChoose, onPress }: Props) {
             image={imageOf(product, imageOfOptions(product, { colour: color }))}
             widths={[100, 200]}
             sizes="4.5rem"
-            alt={colourName(color)}
+            alt={nameOf(color)}
           />
         </label>
       ))}

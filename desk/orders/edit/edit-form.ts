@@ -1,4 +1,4 @@
-import { optionNames, optionsInOrder } from '../../../shop/buying/choice.ts';
+import { optionNames } from '../../../shop/buying/choice.ts';
 import { mergedValues } from '../../../shop/editing/merged-values.ts';
 import { type Order, OWNER_REQUIRED_FIELDS } from '../../../shop/orders/order.ts';
 import type { OrderEdit } from '../../../shop/steps/order-step.ts';
@@ -75,7 +75,7 @@ export function valuesOf({ contact, shipping, products, delivery, discount }: Or
 
 /** Tells lines apart, whatever is edited in them: the product, its colour and size, and which of several such lines. */
 export function linesOf({ products }: Pick<Order, 'products'>): string[] {
-  const names = products.map((product) => `${product.link} ${optionNames(optionsInOrder(product))}`);
+  const names = products.map(({ link, color, size = '' }) => `${link} ${optionNames({ colour: color, size })}`);
   return names.map((name, i) => `${name} ${names.slice(0, i).filter((one) => one === name).length}`);
 }
 

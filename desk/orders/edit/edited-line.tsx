@@ -1,4 +1,5 @@
 import { optionNames, optionsInOrder } from '../../../shop/buying/choice.ts';
+import { colourName } from '../../../shop/catalogue/colour.ts';
 import { deskPrice } from '../../../shop/desk/desk-words.ts';
 import { leftForLine, lineChoices } from '../../../shop/orders/changed-line.ts';
 import type { EditedLine } from './edit-lines.ts';
@@ -35,6 +36,7 @@ export function EditedLineFields({ of: { name, line, product }, typed, entered, 
           legend="Colour"
           field={`colour-${name}`}
           of={colours}
+          nameOf={(color) => colourName(color, product?.mainColour ?? line.mainColour)}
           typed={typed}
           theirs={theirs}
           isNone={(color) => left(color, now.size) === 0}
@@ -86,10 +88,11 @@ type ChoicesProps = Pick<Props, 'typed' | 'theirs'> & {
   legend: string;
   field: string;
   of: readonly string[];
+  nameOf?: (choice: string) => string;
   isNone: (choice: string) => boolean;
 };
 
-function Choices({ legend, field, of, typed, theirs, isNone }: ChoicesProps) {
+function Choices({ legend, field, of, nameOf = String, typed, theirs, isNone }: ChoicesProps) {
   return (
     <fieldset className="row edit-whole">
       <legend>{legend}</legend>
@@ -97,7 +100,7 @@ function Choices({ legend, field, of, typed, theirs, isNone }: ChoicesProps) {
         <label key={choice} className="button check-option">
           <input type="radio" name={field} value={choice} defaultChecked={choice === typed[field]} />
           <span className="name">
-            {choice}
+            {nameOf(choice)}
             {isNone(choice) ? <span className="quiet"> none left</span> : null}
           </span>
         </label>

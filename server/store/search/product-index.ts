@@ -163,12 +163,12 @@ function searchedIn(
   counts: StockCounts | undefined,
   isSoldOutAnywhere: boolean,
 ): Omit<SearchedProduct, 'sections'> {
-  const { productTitle, productDescription, productColors, inStock } = fields;
+  const { productTitle, productDescription, productColors, mainColour, inStock } = fields;
   const colours: unknown[] = Array.isArray(productColors) ? productColors : [];
   return {
     productTitle: text(productTitle),
     productDescription: text(productDescription),
-    colours: colours.map((variant) => text((variant as Fields | null)?.color)),
+    colours: [mainColour, ...colours.map((variant) => (variant as Fields | null)?.color)].map(text).filter(Boolean),
     soldOut: soldOutOf(
       counts ? withCounts(readProduct(collection, id, fields), counts).inStock : (readStock(inStock) ?? true),
       isSoldOutAnywhere,
