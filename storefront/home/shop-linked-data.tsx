@@ -11,7 +11,7 @@ export function ShopLinkedData() {
   const { shopName } = useWords();
   return (
     <>
-      {isOfDrawnPreview(shopName) && !front?.sharePicture ? (
+      {import.meta.env.SSR && isOfDrawnPreview(shopName) && !front?.sharePicture ? (
         <PreviewImage image={`${siteUrl}/preview.jpg`} alt="Home of the shop, with its painted truck" />
       ) : null}
       <DataScript
