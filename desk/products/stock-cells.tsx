@@ -21,7 +21,7 @@ type Props = {
 export function StockCells({ colours, label, ...props }: Props) {
   return colours.map(({ colour, cells }) => (
     <fieldset key={colour} className="stock-colour">
-      <legend className="name">{colourName(colour, ofColour[0]?.options.mainColour)}</legend>
+      <legend className="name">{colourName(colour, cells[0]?.options.mainColour)}</legend>
       <div className="stock-cells">
         {cells.map(({ counter, options, words }) => (
           <PiecesField key={counter} className="field" counter={counter} options={options} {...props}>
