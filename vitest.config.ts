@@ -6,7 +6,7 @@ const stories = [
   'tests/stories/**/*.test.ts',
   'server/store/**/*.test.ts',
   'server/{orders,desk}/**/*.test.ts',
-  'server/{email/evening-emails,catalogue/due-sales}.test.ts',
+  'server/{email/evening-emails,catalogue/due/*}.test.ts',
 ];
 
 /** Stories that no engine changes. */

@@ -7,7 +7,8 @@ import type { OrderRequest } from '../shop/shop.ts';
 import { deliveryRules } from '../shop/words/delivery-words.ts';
 import { type OwnWords, ownerEmailsOf } from '../shop/words/words.ts';
 import { type OwnBackups, startBackups } from './backups/start-backups.ts';
-import { startDueSales } from './catalogue/due-sales.ts';
+import { startDueDrafts } from './catalogue/due/due-drafts.ts';
+import { startDueSales } from './catalogue/due/due-sales.ts';
 import { watchChanges } from './change-watch.ts';
 import type { DeskScreens } from './desk/desk-build.ts';
 import type { OpenDesk } from './desk/open-desk.ts';
@@ -114,6 +115,7 @@ export async function openShop(
     owners: async () => ownerEmailsOf(await words.all()),
   });
   const dueSales = startDueSales({ store, log });
+  const dueDrafts = startDueDrafts({ store, log });
   const limits = openRateLimits(config.limits);
   const sweeping = startSweeping({ store, images, log, renderedFolder: isFirstWorker() ? renderedFolder : undefined });
   const metrics = await openMetrics(config.metricsToken, { store, backups });
@@ -213,6 +215,7 @@ export async function openShop(
       sweeping.stop();
       await eveningEmails.stop();
       await dueSales.stop();
+      await dueDrafts.stop();
       await importedImages?.stop();
       await changes.stop();
       await missedSearches.stop();

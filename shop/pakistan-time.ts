@@ -25,3 +25,15 @@ export function readDay(text: string): Day | undefined {
   // 30 February is read as 2 March.
   return isDay && new Date(text).toISOString().startsWith(text) ? text : undefined;
 }
+
+/** A time as a browser's field writes it, in Pakistan's time: '2026-03-03T18:00'. */
+export function timeField(at: number): string {
+  return new Date(at + PAKISTAN_AHEAD_MS).toISOString().slice(0, 16);
+}
+
+/** A time as ISO 8601 in UTC, from such a field or from ISO 8601 itself; undefined for every other text. */
+export function readTime(text: string): string | undefined {
+  const [, minute, utc] = /^(2\d{3}-\d\d-\d\dT\d\d:\d\d)(?::\d\d(?:\.\d+)?(Z)?)?$/.exec(text.trim()) ?? [];
+  const at = minute === undefined ? Number.NaN : Date.parse(`${minute}Z`) - (utc ? 0 : PAKISTAN_AHEAD_MS);
+  return Number.isNaN(at) ? undefined : new Date(at).toISOString();
+}

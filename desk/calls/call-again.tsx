@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import { spokenWhen } from '../../shop/desk/desk-words.ts';
-import { callTimeField, nextRound, roundsFrom } from '../../shop/orders/call-again.ts';
+import { nextRound, roundsFrom } from '../../shop/orders/call-again.ts';
 import type { OrderCard } from '../../shop/orders/desk-order.ts';
+import { timeField } from '../../shop/pakistan-time.ts';
 import { useNow } from '../shell/use-now.ts';
 import { SettledButton } from '../steps/settled-button.tsx';
 import { OrderField, SubmissionKey } from '../steps/step-button.tsx';
@@ -26,7 +27,7 @@ export function CallAgain({ card }: { card: OrderCard }) {
                 className="button"
                 type="submit"
                 name="callAt"
-                value={callTimeField(at)}
+                value={timeField(at)}
               >
                 {capitalised(spokenWhen(at, now))}
               </SettledButton>
@@ -40,8 +41,8 @@ export function CallAgain({ card }: { card: OrderCard }) {
               name="callAt"
               type="datetime-local"
               required
-              defaultValue={callTimeField(nextRound(now))}
-              min={callTimeField(now)}
+              defaultValue={timeField(nextRound(now))}
+              min={timeField(now)}
             />
           </label>
           <SettledButton what={`${card.id} another`} className="button" type="submit">

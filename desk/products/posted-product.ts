@@ -1,13 +1,17 @@
 import type { ProductDesk, SaveOutcome, ShownForm } from '../../shop/desk/product-desk.ts';
 import { isSubmissionKey } from '../../shop/desk/submission-key.ts';
 import { ownValue } from '../../shop/own-value.ts';
+import { readTime } from '../../shop/pakistan-time.ts';
 import { postedPictures } from '../pictures/posted-pictures.ts';
 import { readCells, type TypedCells, typedCells } from './stock-form.ts';
 import { fieldOf, readForm } from './typed-form.ts';
 import { mergedForm, type UnsavedProduct } from './unsaved-product.ts';
 
-/** What was pressed: 'shop' puts a draft into the shop, 'next' saves and opens an empty form. */
-export type SaveButton = 'save' | 'shop' | 'next';
+/**
+ * What was pressed: 'shop' puts a draft into the shop, 'later' does it at a time and 'never' no longer, 'next' saves and opens
+ * an empty form.
+ */
+export type SaveButton = 'save' | 'shop' | 'next' | 'later' | 'never';
 
 export type PostedProduct =
   | (Extract<SaveOutcome, { state: 'saved' }> & { button: SaveButton; typed: ShownForm })
@@ -33,11 +37,18 @@ export async function takePostedProduct(
   if (!button || mistakes.pictures) {
     return { state: 'not saved', form: { why: mistakes.pictures ? NOT_SAVED : '', typed, seen, cells, mistakes } };
   }
-  const request = { id, key, seen, typed, isForShop: button === 'shop', cells: readCells(data) };
+  const time = fieldOf(data, 'publishAt');
+  const publishAt = readPublishing(button, time);
+  if (Number.isNaN(publishAt)) {
+    const form = { why: NOT_SAVED, typed, seen, cells, mistakes: { publishAt: NO_TIME }, publishAt: time };
+    return { state: 'not saved', form };
+  }
+  const request = { id, key, seen, typed, isForShop: button === 'shop', publishAt, cells: readCells(data) };
   const outcome = await products.save(request);
   if (outcome.state === 'refused') {
     const { mistakes } = outcome;
-    return { state: 'not saved', form: { why: NOT_SAVED, typed, seen, cells: askedAgain(cells, outcome), mistakes } };
+    const form = { why: NOT_SAVED, typed, seen, cells: askedAgain(cells, outcome), mistakes, publishAt: time };
+    return { state: 'not saved', form };
   }
   if (outcome.state === 'changed') {
     const form = { ...mergedForm(seen, typed, outcome.form), cells };
@@ -57,8 +68,16 @@ function askedAgain(cells: TypedCells, { mistakes, counts }: Refused): TypedCell
 const SAVED_BEFORE = 'Your first press saved it, as it was then. What you typed since is here. Look, and save again.';
 const NOT_SAVED = 'Not saved yet: look at what is marked.';
 
+const NO_TIME = 'Choose a day and a time.';
+
+/** In ms since 1970; NaN for no time, null for no longer, undefined where it stays as it is. */
+function readPublishing(button: SaveButton, typed: string): number | null | undefined {
+  if (button === 'never') return null;
+  return button === 'later' ? Date.parse(readTime(typed) ?? '') : undefined;
+}
+
 /** Undefined for the buttons that only change the pictures. A form that is sent by the Enter key saves. */
 function readButton(button: string): SaveButton | undefined {
   if (button === '') return 'save';
-  return (['save', 'shop', 'next'] as const).find((one) => one === button);
+  return (['save', 'shop', 'next', 'later', 'never'] as const).find((one) => one === button);
 }

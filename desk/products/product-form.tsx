@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { Form, useNavigation } from 'react-router';
 import type { DeskListing, ShownForm } from '../../shop/desk/product-desk.ts';
 import type { CountedProduct } from '../../shop/stock/stock-cells.ts';
@@ -32,12 +32,15 @@ type Props = {
   images: KnownImages;
   /** The buttons that save, the main one last. */
   buttons: readonly { button: SaveButton; words: string }[];
+  /** What else the form has. */
+  children?: ReactNode;
 };
 
 type KeptProduct = { key: string; seen: ShownForm; typed: ShownForm & { cells?: TypedCells } };
 
 /** The form of a product, a new one or one of the shop: pictures first. */
-export function ProductForm({ action, form, counted = NOTHING, prefilled, unsaved, listings, images, buttons }: Props) {
+export function ProductForm(props: Props) {
+  const { action, form, counted = NOTHING, prefilled, unsaved, listings, images, buttons, children } = props;
   const isBusy = useNavigation().state !== 'idle';
   const { over, begin, drop } = useTypedOver({ stored: shownOf(form), first: shownOf(prefilled ?? form) });
   const { stored, first } = over;
@@ -115,6 +118,7 @@ export function ProductForm({ action, form, counted = NOTHING, prefilled, unsave
           />
         </div>
         <CollectionChoice form={shown} mistakes={mistakes} listings={listings} />
+        {children}
         <div className="at-thumb product-buttons">
           {isWaiting ? <p role="status">Saved as soon as the pictures are there.</p> : null}
           {buttons.map(({ button, words }, at) => (

@@ -8,11 +8,13 @@ export type UnsavedProduct = {
   /** '' where nothing is wrong: pictures were added, moved or removed. */
   why: string;
   typed: ShownForm;
+  /** The time to be published at, as it was typed. */
+  publishAt?: string;
   /** What the form is compared with when it is saved again. */
   seen: ShownForm;
   /** What was typed in the numbers of its stock. */
   cells: TypedCells;
-  /** By field, 'collections', 'pictures' and 'stock' too. */
+  /** By field, 'collections', 'pictures', 'stock' and 'publishAt' too. */
   mistakes: Record<string, string | undefined>;
 };
 

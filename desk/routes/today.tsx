@@ -1,6 +1,8 @@
 import { href, Link, redirect } from 'react-router';
-import { age, counted, deskPrice } from '../../shop/desk/desk-words.ts';
+import { age, counted, deskPrice, spokenDay } from '../../shop/desk/desk-words.ts';
+import { publishDays } from '../../shop/editing/publish-time.ts';
 import { STUCK_REASONS, type StuckReason, type WaitingState } from '../../shop/orders/desk-order.ts';
+import { pakistanDay } from '../../shop/pakistan-time.ts';
 import { stateLabel } from '../../shop/steps/order-states.ts';
 import { deskOf } from '../desk-context.ts';
 import { emailsPath } from '../emails/emails-path.ts';
@@ -19,16 +21,19 @@ export const meta: Route.MetaFunction = () => [{ title: 'Today · Desk' }];
 export async function loader({ context }: Route.LoaderArgs) {
   const { read, session, products, opening, calls } = deskOf(context);
   if (!(await opening.isOpen())) throw redirect(href('/opening'));
-  const [today, emails, backupTrouble, hasPasskey, runningOut, ordersAreEmailed, toCall] = await Promise.all([
-    read.today(),
-    read.outbox(),
-    read.backupTrouble(),
-    session.hasPasskey(),
-    products.runningOut(),
-    read.ordersAreEmailed(),
-    calls.due(),
-  ]);
-  return { today, emails, backupTrouble, hasPasskey, runningOut, ordersAreEmailed, toCall };
+  const [today, emails, backupTrouble, hasPasskey, runningOut, ordersAreEmailed, toCall, publishTimes] =
+    await Promise.all([
+      read.today(),
+      read.outbox(),
+      read.backupTrouble(),
+      session.hasPasskey(),
+      products.runningOut(),
+      read.ordersAreEmailed(),
+      calls.due(),
+      products.publishTimes(),
+    ]);
+  const coming = publishDays(publishTimes, pakistanDay);
+  return { today, emails, backupTrouble, hasPasskey, runningOut, ordersAreEmailed, toCall, coming };
 }
 
 /** What the states mean to who looks in the morning. */
@@ -49,7 +54,7 @@ const STUCK_WORDS: Record<StuckReason, string> = {
 
 /** What waits, each a link to it. */
 export default function Today({ loaderData }: Route.ComponentProps) {
-  const { today, emails, backupTrouble, hasPasskey, runningOut, ordersAreEmailed, toCall } = loaderData;
+  const { today, emails, backupTrouble, hasPasskey, runningOut, ordersAreEmailed, toCall, coming } = loaderData;
   const isOwner = useIsOwner();
   const states = Object.keys(TO_DO) as WaitingState[];
   const stuck = STUCK_REASONS.filter((reason) => today.stuck[reason] > 0);
@@ -105,6 +110,7 @@ export default function Today({ loaderData }: Route.ComponentProps) {
             </Link>
           </section>
         ) : null}
+        <Coming days={coming} />
         {isOwner ? (
           <>
             <Cash cash={today.cash} />
@@ -131,6 +137,28 @@ export default function Today({ loaderData }: Route.ComponentProps) {
     </>
   );
 }
+
+/** Drafts that are put into the shop by themselves. */
+function Coming({ days }: { days: Awaited<ReturnType<typeof loader>>['coming'] }) {
+  const now = useNow();
+  if (days.length === 0) return null;
+  return (
+    <section className="panel">
+      <h2>Coming</h2>
+      <ul className="lines">
+        {days.slice(0, MOST_DAYS).map(({ at, count }) => (
+          <li key={at}>
+            <Link className="line" to={href('/products/drafts')}>
+              {`${counted(count, 'product')} ${count === 1 ? 'goes' : 'go'} on sale ${spokenDay(at, now)}`}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+const MOST_DAYS = 3;
 
 function Cash({ cash }: { cash: Awaited<ReturnType<typeof loader>>['today']['cash'] }) {
   const now = useNow();

@@ -1,4 +1,4 @@
-import { readCallTime } from '../../shop/orders/call-again.ts';
+import { readTime } from '../../shop/pakistan-time.ts';
 import { changesOrder } from '../../shop/steps/order-step.ts';
 import { useNow } from '../shell/use-now.ts';
 import type { PostedStep } from './posted-step.ts';
@@ -13,7 +13,7 @@ export function AnsweredStep({ answered }: { answered: PostedStep | undefined })
   const now = useNow();
   if (!answered) return null;
   const { step, key, outcomes, why, typed } = answered;
-  const callAt = readCallTime(typed.callAt ?? '');
+  const callAt = readTime(typed.callAt ?? '');
   const taken = outcomes.filter(({ state }) => state === 'taken').map(idOf);
   if (!step || outcomes.length === 0)
     return <p role="alert">{why ?? 'That form asked for nothing. Choose orders first.'}</p>;

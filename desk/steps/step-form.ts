@@ -1,7 +1,7 @@
 import { MOST_CHOSEN } from '../../shop/desk/chosen.ts';
 import type { StepRequest } from '../../shop/desk/desk.ts';
 import { isSubmissionKey } from '../../shop/desk/submission-key.ts';
-import { readCallTime } from '../../shop/orders/call-again.ts';
+import { readTime } from '../../shop/pakistan-time.ts';
 import { readWrittenPrice } from '../../shop/price.ts';
 import { type OrderStep, type PiecesOfLine, STEP_RULES, type StepName } from '../../shop/steps/order-step.ts';
 import { formText } from '../forms/form-text.ts';
@@ -57,7 +57,7 @@ function readStep(form: FormData): OrderStep | undefined {
 
 /** A text that is no time is told as a mistake, beside the field. */
 function readCallAt(form: FormData): { callAt?: string } {
-  return form.has('callAt') ? { callAt: readCallTime(formText(form, 'callAt')) ?? '' } : {};
+  return form.has('callAt') ? { callAt: readTime(formText(form, 'callAt')) ?? '' } : {};
 }
 
 /** The fields with how many pieces of a line came back, and how many of those are damaged, before the line's position. */

@@ -47,8 +47,23 @@ function priceMistakes({ price, oldPrice }: ProductValues): Record<string, strin
 }
 
 /** What else a draft needs: a picture or a price to be kept, a price to be in the shop. */
-export function draftMistakes(form: ProductForm, { typed, isForShop }: SaveRequest): Record<string, string> {
-  if (!form.isDraft || typed.values.price !== '') return {};
+export function draftMistakes(
+  form: ProductForm,
+  { typed, isForShop, publishAt = form.publishAt }: SaveRequest,
+  now: number,
+): Record<string, string> {
+  if (!form.isDraft) return {};
+  if (typeof publishAt === 'number' && !isForShop) return plannedMistakes(form, typed, publishAt, now);
+  if (typed.values.price !== '') return {};
   if (isForShop) return { price: 'To be in the shop it needs a price.' };
   return typed.pictures.length > 0 ? {} : { price: 'A draft needs a price or a picture, besides its name.' };
+}
+
+/** A draft that is put into the shop at a time has all that it then needs. */
+function plannedMistakes(form: ProductForm, typed: ShownForm, at: number, now: number): Record<string, string> {
+  return {
+    ...(at <= now && at !== form.publishAt ? { publishAt: 'Choose a time that is still to come.' } : {}),
+    ...(typed.collections.length === 0 ? { collections: 'Tick at least one collection.' } : {}),
+    ...(typed.values.price === '' ? { price: 'To be in the shop it needs a price.' } : {}),
+  };
 }

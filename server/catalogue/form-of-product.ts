@@ -6,6 +6,7 @@ import { valuesOf } from '../../shop/editing/product-form.ts';
 import { picturesOf } from '../../shop/editing/product-pictures.ts';
 import type { CountedProduct } from '../../shop/stock/stock-cells.ts';
 import { type StockCounts, withCounts } from '../../shop/stock/stock-counts.ts';
+import { readPublishAt } from '../../shop/editing/publish-time.ts';
 import type { Document } from '../store/documents.ts';
 
 /** The form of a product with these documents; undefined without any. A draft that is in the shop too is the shop's. */
@@ -22,6 +23,7 @@ export function formOf(documents: readonly Document[]): ProductForm | undefined 
     collections,
     pictures: picturesOf(first.fields),
     isDraft,
+    ...(isDraft ? { publishAt: readPublishAt(first.fields) } : {}),
   };
 }
 

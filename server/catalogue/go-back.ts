@@ -1,6 +1,7 @@
 import { OPENING_RECORD, SHOP_WORDS, WORDS_RECORD } from '../../shop/catalogue/collection.ts';
 import type { Fields } from '../../shop/catalogue/product.ts';
 import type { Staying } from '../../shop/desk/history-desk.ts';
+import { withoutPastPublishing } from '../../shop/editing/publish-time.ts';
 import { withoutDueSale } from '../../shop/editing/sale.ts';
 import { pakistanDay } from '../../shop/pakistan-time.ts';
 import { isWordKey } from '../../shop/words/words.ts';
@@ -129,7 +130,7 @@ async function putBefore(
     const there = states.flatMap(({ fields, collection, id }) =>
       fields === null
         ? []
-        : [checked({ collection, id, fields: withoutDueSale(JSON.parse(fields) as Fields, pakistanDay(Date.now())) })],
+        : [checked({ collection, id, fields: withoutWhatIsDue(JSON.parse(fields) as Fields, Date.now()) })],
     );
     const counted = await withTodaysCounts(writing, there, (id, fields, counters) =>
       withAllCounts(id, fields, counters.counts, endedByDocuments(counters)),
@@ -165,4 +166,8 @@ async function noteStaying(
   const now = await documentFields(trx, collection, id);
   const then = fields === null ? undefined : (JSON.parse(fields) as Fields);
   if (now?.ownerEmails !== then?.ownerEmails) staying.add('owners');
+}
+
+function withoutWhatIsDue(fields: Fields, now: number): Fields {
+  return withoutPastPublishing(withoutDueSale(fields, pakistanDay(now)), now);
 }

@@ -4,12 +4,14 @@ import { isFields } from '../../shop/text/stored-text.ts';
 import type { Document } from '../store/documents.ts';
 
 /** The fields of a draft that say where it was, or will be, in the shop, and not what the product is. */
-type DraftPlace = { draftCollections?: unknown; wasInShop?: unknown; fieldsInShop?: unknown };
+type DraftPlace = { draftCollections?: unknown; publishAt?: unknown; wasInShop?: unknown; fieldsInShop?: unknown };
 
 /** A document's fields without those that say where it stands, and those of a draft apart. */
 export function withoutPlace(fields: Fields): { own: Fields; place: DraftPlace } {
-  const { catalogName: _, collectionName: __, draftCollections, wasInShop, fieldsInShop, ...own } = fields;
-  const said = Object.entries({ draftCollections, wasInShop, fieldsInShop }).filter(([, value]) => value !== undefined);
+  const { catalogName: _, collectionName: __, draftCollections, publishAt, wasInShop, fieldsInShop, ...own } = fields;
+  const said = Object.entries({ draftCollections, publishAt, wasInShop, fieldsInShop }).filter(
+    ([, value]) => value !== undefined,
+  );
   return { own, place: Object.fromEntries(said) };
 }
 

@@ -6,6 +6,7 @@ import type { Fields } from '../../shop/catalogue/product.ts';
 import type { ProductForm, SaveOutcome, SaveRequest, ShownForm, StoredForm } from '../../shop/desk/product-desk.ts';
 import { withValues } from '../../shop/editing/product-form.ts';
 import { withPictures } from '../../shop/editing/product-pictures.ts';
+import { withPublishAt } from '../../shop/editing/publish-time.ts';
 import { ownValue } from '../../shop/own-value.ts';
 import { stockAfterSubmission } from '../../shop/stock/several-counts.ts';
 import { type CountedProduct, cellsOfProduct } from '../../shop/stock/stock-cells.ts';
@@ -74,7 +75,7 @@ async function save(writing: CatalogueWriting, asked: SaveRequest, key: string):
   const images = await newImages(trx, form.pictures, typed.pictures);
   const mistakes = {
     ...mistakesIn(edited, typed, form),
-    ...draftMistakes(form, request),
+    ...draftMistakes(form, request, Date.now()),
     ...images.mistakes,
     ...countMistakes(counts, cells),
   };
@@ -123,7 +124,7 @@ function shownOf({ values, collections, pictures }: ProductForm): ShownForm {
 function placesAfter(
   documents: readonly Document[],
   form: ProductForm,
-  { id, typed, isForShop }: SaveRequest,
+  { id, typed, isForShop, publishAt }: SaveRequest,
 ): Document[] {
   const [first] = documents;
   if (!first) return [];
@@ -133,17 +134,23 @@ function placesAfter(
     ...(id === undefined ? { inStock: true } : {}),
     ...(id === undefined || (form.isDraft && isForShop && place.wasInShop !== true) ? { createdAt: now() } : {}),
   };
-  if (form.isDraft && !isForShop) {
-    const { draftCollections: _, ...before } = place;
-    const later = typed.collections.length > 0 ? { draftCollections: typed.collections } : {};
-    return [{ ...first, fields: { ...all, ...later, ...before } }];
-  }
+  if (form.isDraft && !isForShop) return [{ ...first, fields: { ...all, ...draftPlace(place, typed, publishAt) } }];
   const hidden = form.isDraft ? fieldsInShop(first.fields) : {};
   return typed.collections.map(documentPlace).map((place) => {
     const there = documents.find(({ collection }) => collection === place.collection)?.fields;
     const fields = there ?? ownValue(hidden, place.collection) ?? all;
     return { id: first.id, collection: place.collection, fields: { ...fields, ...place.fields } };
   });
+}
+
+/** Where a draft that stays one was, or will be, in the shop. */
+function draftPlace(
+  { draftCollections: _, ...before }: Fields,
+  { collections }: ShownForm,
+  publishAt: SaveRequest['publishAt'],
+): Fields {
+  const place = { ...(collections.length > 0 ? { draftCollections: collections } : {}), ...before };
+  return publishAt === undefined ? place : withPublishAt(place, publishAt ?? undefined);
 }
 
 /**

@@ -1,6 +1,7 @@
 import { DRAFTS } from '../../shop/catalogue/collection.ts';
 import { type Fields, type Product, readProduct } from '../../shop/catalogue/product.ts';
 import type { DeskProduct, ProductDesk, StockHistoryRow } from '../../shop/desk/product-desk.ts';
+import { readPublishAt } from '../../shop/editing/publish-time.ts';
 import { countsOf } from '../../shop/stock/stock-counts.ts';
 import { changeProducts } from '../catalogue/change-products.ts';
 import { findProduct } from '../catalogue/find.ts';
@@ -13,6 +14,7 @@ import { uploadFile, uploadName } from '../moving-in/uploaded-files.ts';
 import { deletedBy, lastChanges } from '../store/history/last-changes.ts';
 import { uploadsAt } from '../store/images/image-uploads.ts';
 import { imagesAt } from '../store/images/images.ts';
+import { plannedDrafts } from '../store/planned-drafts.ts';
 import {
   allProducts,
   countProducts,
@@ -87,9 +89,13 @@ export function openProductDesk({ store, uploads, cardSizes, dataDir }: Parts, o
     changeSeveral: (request) => changeProducts(store, owner, request),
     async drafts() {
       const drafts = await documentsOf(store, DRAFTS);
-      const products = drafts.map(({ id, fields }) => readProduct(DRAFTS, id, fields)).map(withoutDescription);
+      const products = drafts.map(({ id, fields }) => ({
+        ...withoutDescription(readProduct(DRAFTS, id, fields)),
+        publishAt: readPublishAt(fields),
+      }));
       return products.sort((one, other) => other.createdAt.seconds - one.createdAt.seconds);
     },
+    publishTimes: async () => (await plannedDrafts(store)).map(({ at }) => at),
     upload: (picture) => uploads.take(picture),
     async takeUpload(upload) {
       const name = uploadName(upload);

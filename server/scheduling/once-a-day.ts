@@ -1,8 +1,6 @@
 import { type Day, pakistanDay, startOfDay } from '../../shop/pakistan-time.ts';
 import { nextTryAt } from './backoff.ts';
-
-/** How often it is looked whether the time has come, in ms. */
-const EVERY_MS = 60_000;
+import { everyMinute } from './every-minute.ts';
 
 type Daily = {
   /** The hour in Pakistan from which it is due. */
@@ -17,7 +15,6 @@ export function onceADay({ hour, work, onFailure }: Daily): { stop(): Promise<vo
   let done: Day | undefined;
   let tries = 0;
   let notBefore = 0;
-  let running = Promise.resolve();
 
   async function look(now: number): Promise<void> {
     const day = pakistanDay(now);
@@ -35,13 +32,5 @@ export function onceADay({ hour, work, onFailure }: Daily): { stop(): Promise<vo
     notBefore = nextTryAt(tries, now);
   }
 
-  const timer = setInterval(() => {
-    running = running.then(() => look(Date.now()));
-  }, EVERY_MS);
-  return {
-    stop() {
-      clearInterval(timer);
-      return running;
-    },
-  };
+  return everyMinute(look);
 }

@@ -42,6 +42,18 @@ export function spokenWhen(at: number, now: number): string {
   return `on ${then.getUTCDate()} ${MONTHS[then.getUTCMonth()]} ${time}`;
 }
 
+/** 'today', 'tomorrow', 'on Friday' of the days after, 'on 3 Mar' of later ones. */
+export function spokenDay(at: number, now: number): string {
+  const then = new Date(at + PAKISTAN_AHEAD_MS);
+  const [day, today] = [pakistanDay(at), pakistanDay(now)];
+  if (day <= today) return 'today';
+  if (day === addDays(today, 1)) return 'tomorrow';
+  if (day < addDays(today, 7)) return `on ${WEEKDAYS[then.getUTCDay()]}`;
+  return `on ${then.getUTCDate()} ${MONTHS[then.getUTCMonth()]}`;
+}
+
+const WEEKDAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
+
 /** '3 Mar 2026' */
 export function dayWords(day: Day): string {
   const [year, month, date] = day.split('-').map(Number);

@@ -35,7 +35,9 @@ export type ProductDesk = {
   deleted(nr: number): Promise<DeletedProduct | undefined>;
   /** Changes several products in one transaction; those that cannot be changed so are named, and stay as they are. */
   changeSeveral(request: SeveralRequest): Promise<SeveralOutcome>;
-  drafts(): Promise<CardProduct[]>;
+  drafts(): Promise<DraftProduct[]>;
+  /** When drafts are put into the shop by themselves, in ms since 1970. */
+  publishTimes(): Promise<number[]>;
   /** Stores a picture, encoded anew; safe to repeat. It is the shop's when a product that names it is saved. */
   upload(picture: Uint8Array): Promise<UploadOutcome>;
   /** The same for one that was posted alone. */
@@ -66,6 +68,9 @@ export type ProductsQuery = {
 export const STOCK_FILTERS = ['running out', 'sold out'] as const;
 export type StockFilter = (typeof STOCK_FILTERS)[number];
 
+/** `publishAt`: when it is put into the shop by itself, in ms since 1970. */
+export type DraftProduct = CardProduct & { publishAt?: number | undefined };
+
 export type ProductPage = { products: DeskProduct[]; older: string | undefined };
 
 /** A collection, or a catalogue's, as an owner calls it. `key` is what a query names it by. */
@@ -92,8 +97,8 @@ export type ShownForm = {
   pictures: FormPicture[];
 };
 
-/** A product's form; `isDraft`: it is not in the shop yet. */
-export type ProductForm = ShownForm & { isDraft: boolean };
+/** A product's form; `isDraft`: it is not in the shop yet. `publishAt`: when it is put there by itself, in ms since 1970. */
+export type ProductForm = ShownForm & { isDraft: boolean; publishAt?: number | undefined };
 
 /** With what is counted of it. */
 export type StoredForm = ProductForm & { counted: CountedProduct };
@@ -103,6 +108,8 @@ export type SaveRequest = {
   id: string | undefined;
   /** Whether a new product or a draft is put into the shop, into all its collections; it stays a draft otherwise. */
   isForShop: boolean;
+  /** When a draft is put into the shop by itself, in ms since 1970; null for no longer, undefined as it is. */
+  publishAt?: number | null | undefined;
   /** The form's key: what it says counts once, however often it is sent, and a new product is made once. */
   key: string;
   /** The form before anything was typed. */

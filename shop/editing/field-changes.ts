@@ -1,8 +1,10 @@
 import { excerpt } from '../catalogue/excerpt.ts';
 import type { Fields } from '../catalogue/product.ts';
 import { ownValue } from '../own-value.ts';
+import { timeField } from '../pakistan-time.ts';
 import { readPrice } from '../price.ts';
 import { readStock } from '../stock/stock.ts';
+import { readPublishAt } from './publish-time.ts';
 import { readSale, type SaleDays } from './sale.ts';
 
 /** A field of a document that a change touched: its name for owners, and both values as one line each. */
@@ -33,6 +35,8 @@ const FIELD_NAMES = new Map(
     productColors: 'Colours',
     sizes: 'Sizes',
     sizeTable: 'Size table',
+    mainColour: 'Main colour',
+    publishAt: 'Goes on sale',
     sale: 'Sale',
     brand: 'Brand',
     inStock: 'In stock',
@@ -54,9 +58,23 @@ function line(name: string, value: unknown): string {
   if (name === 'inStock') return readStock(value) === false ? 'no' : 'yes';
   if (name === 'stock') return value === undefined ? 'no' : 'yes';
   if (isNothing(value)) return 'none';
-  if (name === 'productDescription' || name === 'html') return excerpt(String(value), MOST);
-  if (name === 'sale') return saleLine(readSale({ sale: value }));
-  return lineOf(PRICES.has(name) ? (readPrice(value) ?? value) : value);
+  return ownValue(LINES, name)?.(value) ?? lineOf(value);
+}
+
+/** Of fields whose values are not their own lines. */
+const LINES: Record<string, (value: unknown) => string> = {
+  productDescription: (value) => excerpt(String(value), MOST),
+  html: (value) => excerpt(String(value), MOST),
+  publishAt: dayAndTimeOf,
+  sale: (value) => saleLine(readSale({ sale: value })),
+  productPrice: (value) => lineOf(readPrice(value) ?? value),
+  oldPrice: (value) => lineOf(readPrice(value) ?? value),
+};
+
+/** '2026-12-05 18:00' */
+function dayAndTimeOf(value: unknown): string {
+  const at = readPublishAt({ publishAt: value });
+  return at === undefined ? '' : timeField(at).replace('T', ' ');
 }
 
 function isNothing(value: unknown): boolean {
@@ -67,8 +85,6 @@ function isNothing(value: unknown): boolean {
 function saleLine({ begins, ends }: SaleDays = {}): string {
   return [begins ? `from ${begins}` : '', ends ? `until ${ends}` : ''].filter(Boolean).join(' ');
 }
-
-const PRICES = new Set(['productPrice', 'oldPrice']);
 
 function lineOf(value: unknown): string {
   if (typeof value === 'boolean') return value ? 'yes' : 'no';

@@ -1,4 +1,4 @@
-import { addDays, PAKISTAN_AHEAD_MS, pakistanDay, startOfDay } from '../pakistan-time.ts';
+import { addDays, pakistanDay, startOfDay } from '../pakistan-time.ts';
 
 const HOUR_MS = 3600 * 1000;
 
@@ -23,16 +23,4 @@ export function roundsFrom(now: number, count: number): number[] {
   const days = Array.from({ length: count + 1 }, (_, nth) => startOfDay(addDays(day, nth)));
   const rounds = days.flatMap((start) => ROUND_HOURS.map((hour) => start + hour * HOUR_MS));
   return rounds.filter((round) => round >= now).slice(0, count);
-}
-
-/** A time as a browser's field writes it, in Pakistan's time: '2026-03-03T18:00'. */
-export function callTimeField(at: number): string {
-  return new Date(at + PAKISTAN_AHEAD_MS).toISOString().slice(0, 16);
-}
-
-/** A time as ISO 8601 in UTC, from such a field or from ISO 8601 itself; undefined for every other text. */
-export function readCallTime(text: string): string | undefined {
-  const [, minute, utc] = /^(2\d{3}-\d\d-\d\dT\d\d:\d\d)(?::\d\d(?:\.\d+)?(Z)?)?$/.exec(text.trim()) ?? [];
-  const at = minute === undefined ? Number.NaN : Date.parse(`${minute}Z`) - (utc ? 0 : PAKISTAN_AHEAD_MS);
-  return Number.isNaN(at) ? undefined : new Date(at).toISOString();
 }

@@ -7,7 +7,9 @@ import { deskOf } from '../../desk-context.ts';
 import { SavedNotice } from '../../history/back-notice.tsx';
 import { imagesOf } from '../../pictures/pictures-of-form.ts';
 import { editProductPath, productsPath } from '../../products/products-path.ts';
+import { plannedWords } from '../../products/publishing/publish-panel.tsx';
 import { deletedOf } from '../../products/take-out.tsx';
+import { useNow } from '../../shell/use-now.ts';
 import type { Route } from './+types/drafts.ts';
 import '../../orders/order.css';
 import '../../products/product-list.css';
@@ -24,6 +26,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 /** Products that are not in the shop yet, newest first. */
 export default function Drafts({ loaderData: { drafts, deleted, images } }: Route.ComponentProps) {
+  const now = useNow();
   return (
     <>
       <header className="order-head">
@@ -35,7 +38,7 @@ export default function Drafts({ loaderData: { drafts, deleted, images } }: Rout
         {deleted ? <SavedNotice nr={deleted.nr} product={deleted.id} words={`Deleted ${deleted.name}.`} /> : null}
       </header>
       <ul className="card-list product-list">
-        {drafts.map(({ id, productTitle, productPrice, productImage }) => (
+        {drafts.map(({ id, productTitle, productPrice, productImage, publishAt }) => (
           <li key={id} className="product-card" data-product={id}>
             <Link className="product-card-top" to={editProductPath({ collection: DRAFTS, id })}>
               <ResponsiveImage
@@ -49,7 +52,7 @@ export default function Drafts({ loaderData: { drafts, deleted, images } }: Rout
                 <b className="product-card-name name">{productTitle}</b>
                 <span>
                   {productPrice === undefined ? 'No price' : deskPrice(productPrice)}{' '}
-                  <span className="quiet">Draft</span>
+                  <span className="quiet">{publishAt === undefined ? 'Draft' : plannedWords(publishAt, now)}</span>
                 </span>
               </span>
             </Link>

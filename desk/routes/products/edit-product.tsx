@@ -19,6 +19,7 @@ import {
   previewPath,
   productsPath,
 } from '../../products/products-path.ts';
+import { PublishPanel } from '../../products/publishing/publish-panel.tsx';
 import { NotOutNotice, takePostedOut, WholeProduct } from '../../products/take-out.tsx';
 import { postedForm } from '../../steps/posted-form.ts';
 import type { Route } from './+types/edit-product.ts';
@@ -103,7 +104,9 @@ export default function EditProduct({ loaderData, actionData, params }: Route.Co
         action={editProductPath(place)}
         images={{ ...images, ...unsaved?.images }}
         buttons={form.isDraft ? DRAFT_BUTTONS : [{ button: 'save', words: 'Save' }]}
-      />
+      >
+        <PublishPanel form={form} unsaved={unsaved} />
+      </ProductForm>
       <WholeProduct id={place.id} isDraft={form.isDraft} />
     </>
   );

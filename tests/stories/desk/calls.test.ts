@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { callTimeField } from '../../../shop/orders/call-again.ts';
+import { timeField } from '../../../shop/pakistan-time.ts';
 import { type DeskOwner, newKey, signIn, wordsOf } from '../../support/desk/desk-owner.ts';
 import { type ShopProcess, WITH_DESK } from '../../support/shop-process.ts';
 import { hiddenField, orderByForm } from '../../support/shopper.ts';
@@ -52,7 +52,7 @@ test('who asked for another time comes again then; the card tells what was noted
   expect(card).toContain('Maryam Khan');
   expect(card).toContain('Speaks Punjabi, call after prayers');
   expect(card).toContain('Calls 1 Products');
-  const tomorrow = callTimeField(Date.now() + 24 * 3600_000).slice(0, 10);
+  const tomorrow = timeField(Date.now() + 24 * 3600_000).slice(0, 10);
   const press = { order: `${order}:1`, step: 'no answer', callAt: `${tomorrow}T11:30`, key: newKey() };
   const answer = await (await sana.post('/calls', press)).text();
   expect(wordsOf(answer)).toContain('Call again tomorrow at 11:30 am: Maryam Khan. Undo');

@@ -2,17 +2,17 @@ import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { ProductChange } from '../../shop/editing/product-change.ts';
-import { pakistanDay } from '../../shop/pakistan-time.ts';
-import { storeOf } from '../../tests/support/engine.ts';
-import { changeCatalogue } from '../store/changes.ts';
-import { putDocuments } from '../store/documents.ts';
-import { lastChanges } from '../store/history/last-changes.ts';
-import type { Store } from '../store/store.ts';
-import { changeProducts } from './change-products.ts';
+import type { ProductChange } from '../../../shop/editing/product-change.ts';
+import { pakistanDay } from '../../../shop/pakistan-time.ts';
+import { storeOf } from '../../../tests/support/engine.ts';
+import { changeCatalogue } from '../../store/changes.ts';
+import { putDocuments } from '../../store/documents.ts';
+import { lastChanges } from '../../store/history/last-changes.ts';
+import type { Store } from '../../store/store.ts';
+import { changeProducts } from '../change-products.ts';
+import { findProduct } from '../find.ts';
+import { goBack } from '../go-back.ts';
 import { applyDueSales } from './due-sales.ts';
-import { findProduct } from './find.ts';
-import { goBack } from './go-back.ts';
 
 const IDS = Array.from({ length: 12 }, (_, i) => `tray-${i}`);
 

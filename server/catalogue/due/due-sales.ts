@@ -1,18 +1,18 @@
 import type { Logger } from 'pino';
-import type { LeftProduct } from '../../shop/desk/several-products.ts';
-import { type Sale, saleDue } from '../../shop/editing/sale.ts';
-import { type Day, pakistanDay } from '../../shop/pakistan-time.ts';
-import { onceADay } from '../scheduling/once-a-day.ts';
-import { lastChanges } from '../store/history/last-changes.ts';
-import { salesOf } from '../store/sales.ts';
-import type { Store } from '../store/store.ts';
-import { changeProducts } from './change-products.ts';
+import type { LeftProduct } from '../../../shop/desk/several-products.ts';
+import { type Sale, saleDue } from '../../../shop/editing/sale.ts';
+import { type Day, pakistanDay } from '../../../shop/pakistan-time.ts';
+import { onceADay } from '../../scheduling/once-a-day.ts';
+import { lastChanges } from '../../store/history/last-changes.ts';
+import { salesOf } from '../../store/sales.ts';
+import type { Store } from '../../store/store.ts';
+import { changeProducts } from '../change-products.ts';
 
 /** Products of one submission: with all their collections fewer records than one Undo takes back. */
 const AT_ONCE = 10;
 
-/** Who begins and ends sales, in the history of changes. */
-const SHOP = 'The shop';
+/** Who begins and ends sales and publishes drafts, in the history of changes. */
+export const BY_ITSELF = 'The shop';
 
 /** Begins and ends sales when their day comes in Pakistan, in every process. */
 export function startDueSales({ store, log }: { store: Store; log: Logger }): { stop(): Promise<void> } {
@@ -47,7 +47,7 @@ export async function applyDueSales(store: Store, today: Day): Promise<LeftProdu
 async function changeDue(store: Store, what: DueChange, ids: readonly string[], today: Day): Promise<LeftProduct[]> {
   const latest = await lastChanges(store, ids);
   const products = ids.map((id) => ({ id, seen: latest.get(id) ?? 0 }));
-  const outcome = await changeProducts(store, SHOP, { key: `${what} ${today}`, products, change: { what } });
+  const outcome = await changeProducts(store, BY_ITSELF, { key: `${what} ${today}`, products, change: { what } });
   if (outcome.state === 'done') return outcome.left;
   if (ids.length === 1) return ids.map((id) => ({ id, name: id, why: outcome.why }));
   const left: LeftProduct[] = [];

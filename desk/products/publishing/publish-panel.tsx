@@ -1,0 +1,49 @@
+import { useNavigation } from 'react-router';
+import { spokenWhen } from '../../../shop/desk/desk-words.ts';
+import type { ProductForm } from '../../../shop/desk/product-desk.ts';
+import { timeField } from '../../../shop/pakistan-time.ts';
+import { Field } from '../../forms/field.tsx';
+import { useNow } from '../../shell/use-now.ts';
+import type { UnsavedProduct } from '../unsaved-product.ts';
+
+type Props = { form: ProductForm; unsaved: UnsavedProduct | undefined };
+
+/** In a draft's form: the time at which it is put into the shop by itself. */
+export function PublishPanel({ form: { isDraft, publishAt: at }, unsaved }: Props) {
+  const isBusy = useNavigation().state !== 'idle';
+  const now = useNow();
+  if (!isDraft) return null;
+  const shown = unsaved?.publishAt ?? (at === undefined ? '' : timeField(at));
+  return (
+    <section className="panel" aria-label="Publish later">
+      {at === undefined ? null : <p role="status">{plannedWords(at, now)}</p>}
+      <Field
+        name="publishAt"
+        words="Publish on (optional)"
+        hint="In Pakistan’s time. It goes into the shop by itself then, as it is saved."
+        mistake={unsaved?.mistakes.publishAt}
+      >
+        {(attributes) => <input {...attributes} type="datetime-local" defaultValue={shown} />}
+      </Field>
+      <div className="row">
+        <button className="button" type="submit" name="press" value="later" disabled={isBusy}>
+          Publish then
+        </button>
+        {at === undefined ? null : (
+          <button className="button" type="submit" name="press" value="never" disabled={isBusy}>
+            Not by itself
+          </button>
+        )}
+      </div>
+    </section>
+  );
+}
+
+/** 'Goes on sale on 5 Dec at 6 pm.' A time that is over by more than the shop needs tells that it was not possible. */
+export function plannedWords(at: number, now: number): string {
+  if (at > now - LATE_MS) return `Goes on sale ${spokenWhen(at, now)}.`;
+  return `Was to go on sale ${spokenWhen(at, now)}, but something is missing. Save it to see what.`;
+}
+
+/** The shop looks once a minute. */
+const LATE_MS = 5 * 60_000;
