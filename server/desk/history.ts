@@ -110,14 +110,14 @@ export function deskChange(change: ListedChange, shop: ToldShop): DeskChange {
 /** The numbers of a product that were saved with it: 'Stock, Indigo, M: 4 → 7'. */
 function countChanges({ counts, told }: ListedChange, id: string): FieldChange[] {
   const states = told.filter((one) => one.id === id).flatMap(({ before, after }) => [after, before]);
-  const productColors = states.flatMap((json) =>
-    json === null ? [] : readProduct('', id, JSON.parse(json) as Fields).productColors,
-  );
+  const products = states.flatMap((json) => (json === null ? [] : readProduct('', id, JSON.parse(json) as Fields)));
+  const productColors = products.flatMap((product) => product.productColors);
+  const mainColour = products[0]?.mainColour;
   const number = (count: number | null) => (count === null ? 'not counted' : String(count));
   return counts
     .filter((one) => one.id === id)
     .map(({ counter, before, after }: CountOfChange) => ({
-      field: ['Stock', counterWords({ productColors }, counter)].filter(Boolean).join(', '),
+      field: ['Stock', counterWords({ productColors, mainColour }, counter)].filter(Boolean).join(', '),
       before: number(before),
       after: number(after),
     }));
