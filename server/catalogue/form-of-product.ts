@@ -4,9 +4,9 @@ import { readProduct } from '../../shop/catalogue/product.ts';
 import type { ProductForm } from '../../shop/desk/product-desk.ts';
 import { valuesOf } from '../../shop/editing/product-form.ts';
 import { picturesOf } from '../../shop/editing/product-pictures.ts';
+import { readPublishAt } from '../../shop/editing/publish-time.ts';
 import type { CountedProduct } from '../../shop/stock/stock-cells.ts';
 import { type StockCounts, withCounts } from '../../shop/stock/stock-counts.ts';
-import { readPublishAt } from '../../shop/editing/publish-time.ts';
 import type { Document } from '../store/documents.ts';
 
 /** The form of a product with these documents; undefined without any. A draft that is in the shop too is the shop's. */
