@@ -3,6 +3,7 @@ import type { PeopleDesk, PersonOutcome, PutPerson, Standing } from '../../shop/
 import { isOneAddress } from '../../shop/emails/email-address.ts';
 import { ownerOf, ownersOf, plainEmail } from '../../shop/owners.ts';
 import { type AddedPeople, peopleOf } from '../../shop/people.ts';
+import { dropOwnersEmails } from '../store/emails/owners-emails.ts';
 import { endSignInsOf } from '../store/sign-in/end-sign-ins.ts';
 import { addedPeople, lockPeople, savePeople } from '../store/sign-in/people.ts';
 import type { Store } from '../store/store.ts';
@@ -15,24 +16,19 @@ const MOST_PEOPLE = 50;
 
 /** Who may come in, over the store. `email`: of the owner who is signed in. */
 export function openPeopleDesk(store: Store, email: string, settings: WordsSettings): PeopleDesk {
-  const named = async () => ownersOf(await readWords(store, settings));
   return {
-    list: async () => peopleOf(await named(), await addedPeople(store)),
-    async put(request) {
-      const owners = await named();
-      return write(store, (trx) => put(trx, owners, email, request));
-    },
+    list: async () => peopleOf(ownersOf(await readWords(store, settings)), await addedPeople(store)),
+    put: (request) => write(store, (trx) => put(trx, { by: email, settings }, request)),
   };
 }
 
-async function put(
-  trx: Writing,
-  owners: readonly string[],
-  by: string,
-  { email, to }: PutPerson,
-): Promise<PersonOutcome> {
+type By = { by: string; settings: WordsSettings };
+
+async function put(trx: Writing, { by, settings }: By, { email, to }: PutPerson): Promise<PersonOutcome> {
   const one = plainEmail(email);
+  // Under the lock: words that are saved at the same time may take this owner out.
   const added = await lockPeople(trx);
+  const owners = ownersOf(await readWords(trx, settings));
   const why = whyNot({ owners, added, by, one, to });
   if (why !== undefined) return { state: 'refused', why };
   const { [one]: before, ...others } = added;
@@ -41,7 +37,10 @@ async function put(
   const now = to === 'removed' ? {} : { [one]: { role: to, by: ownerName(by), at: Date.now() } };
   await savePeople(trx, { ...others, ...now });
   // What a helper may not see is also kept on the owner's phones: they forget it when their sessions end.
-  if (to === 'removed' || was === 'owner') await endSignInsOf(trx, [one]);
+  if (to === 'removed' || was === 'owner') {
+    await endSignInsOf(trx, [one]);
+    await dropOwnersEmails(trx, one);
+  }
   return { state: 'saved', email: one, was, to };
 }
 

@@ -5,6 +5,7 @@ import { baseWords } from '../store/base-words.ts';
 import { tags } from '../store/changes.ts';
 import { documentFields } from '../store/products.ts';
 import type { Store } from '../store/store.ts';
+import type { Writing } from '../store/tables.ts';
 import { cacheUntilChanged } from './cached.ts';
 
 /** What the environment says of the words: those that it sets have the last word, and whether shoppers may come. */
@@ -39,16 +40,14 @@ export function cacheWords(store: Store, settings: WordsSettings): CachedWords {
   };
 }
 
-/** All words, for a command: those of the environment, else the owner's, else the defaults. */
-export async function readWords(store: Store, settings: WordsSettings): Promise<Words> {
+/** All words, for a command or a transaction: those of the environment, else the owner's, else the defaults. */
+export async function readWords(store: Store | Writing, settings: WordsSettings): Promise<Words> {
   return withDefaults(await readOwnWords(store, settings));
 }
 
 /** The words that differ from the defaults: those of the environment, else the owner's. */
-async function readOwnWords(store: Store, settings: WordsSettings): Promise<OwnWords> {
-  const [base, stored] = await Promise.all([
-    baseWords(store, settings),
-    documentFields(store, SHOP_WORDS, WORDS_RECORD),
-  ]);
+async function readOwnWords(store: Store | Writing, settings: WordsSettings): Promise<OwnWords> {
+  const base = await baseWords(store, settings);
+  const stored = await documentFields(store, SHOP_WORDS, WORDS_RECORD);
   return ownWords({ ...base, ...stored, ...settings.words });
 }

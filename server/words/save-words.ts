@@ -2,16 +2,23 @@ import { isDeepStrictEqual } from 'node:util';
 import { SHOP_WORDS, WORDS_RECORD } from '../../shop/catalogue/collection.ts';
 import type { Fields } from '../../shop/catalogue/product.ts';
 import type { SaveWordsOutcome, SaveWordsRequest, WordsForm } from '../../shop/desk/words-desk.ts';
-import { ownerOf, UNNAMED_OWNER } from '../../shop/owners.ts';
+import { plainEmail, UNNAMED_OWNER } from '../../shop/owners.ts';
 import { defaultWords } from '../../shop/words/form-words.ts';
 import { writtenWord } from '../../shop/words/word-fields.ts';
-import { type OwnWords, ownWords, WORD_KEYS, type WordKey, withDefaults } from '../../shop/words/words.ts';
+import {
+  type OwnWords,
+  ownerEmailsOf,
+  ownWords,
+  WORD_KEYS,
+  type WordKey,
+  withDefaults,
+} from '../../shop/words/words.ts';
 import { baseWords } from '../store/base-words.ts';
 import { type CatalogueWriting, changeCatalogue } from '../store/changes.ts';
 import { deleteDocuments, putDocuments } from '../store/documents.ts';
 import { changeWithKey } from '../store/history/record.ts';
 import { documentFields } from '../store/products.ts';
-import { addedOwners } from '../store/sign-in/people.ts';
+import { dropNamed, lockPeople } from '../store/sign-in/people.ts';
 import type { Store } from '../store/store.ts';
 import type { Writing } from '../store/tables.ts';
 import type { WordsSettings } from './cached-words.ts';
@@ -47,6 +54,7 @@ async function save(
   const written = changed.map((one) => [one, writtenAs(one, typed[one], form.defaults)] as const);
   const mistakes = mistakesIn(written, await neededOwner(writing.trx, owner.email), form.defaults.ownerEmails);
   if (Object.keys(mistakes).length > 0) return { state: 'refused', mistakes };
+  await dropNamed(writing.trx, named(written));
   const { words } = stored;
   for (const [one, text] of written) {
     if (text === undefined) delete words[one];
@@ -58,10 +66,17 @@ async function save(
   return { state: 'saved', nr: writing.recorded.nr };
 }
 
+/** The owners whom these words name; none where they say nothing of owners. */
+function named(written: readonly (readonly [WordKey, string | undefined])[]): string[] {
+  const [, ownerEmails = ''] = written.find(([key]) => key === 'ownerEmails') ?? [];
+  return ownerEmailsOf({ ownerEmails });
+}
+
 /** Who must stay named: not who was added on the desk, nor who came in without an address and names the first owners. */
 async function neededOwner(trx: Writing, email: string): Promise<string | undefined> {
-  const isOwnerAnyway = email === UNNAMED_OWNER || ownerOf(await addedOwners(trx), email) !== undefined;
-  return isOwnerAnyway ? undefined : email;
+  // Locked: another owner may remove this one at the same time.
+  const added = await lockPeople(trx);
+  return email === UNNAMED_OWNER || added[plainEmail(email)]?.role === 'owner' ? undefined : email;
 }
 
 /** The fields of the document that holds words, and what the shop says where they say nothing. */

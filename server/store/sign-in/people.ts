@@ -23,6 +23,15 @@ export async function withAddedOwners(store: Store, owners: readonly string[]): 
   return [...owners, ...added.filter((one) => ownerOf(owners, one) === undefined)];
 }
 
+/** Who was added and is named as an owner now is one by that alone: whoever is named no more is out. Gives who is left. */
+export async function dropNamed(trx: Writing, owners: readonly string[]): Promise<AddedPeople> {
+  const added = await lockPeople(trx);
+  const others = Object.entries(added).filter(([email]) => ownerOf(owners, email) === undefined);
+  if (others.length === Object.keys(added).length) return added;
+  await savePeople(trx, Object.fromEntries(others));
+  return Object.fromEntries(others);
+}
+
 /** The same people, which no other transaction changes before this one ends. */
 export async function lockPeople(trx: Writing): Promise<AddedPeople> {
   return (await lockSetting(trx, SETTING, {})) as AddedPeople;

@@ -1,0 +1,78 @@
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { SHOP_WORDS, WORDS_RECORD } from '../../shop/catalogue/collection.ts';
+import { storeOf } from '../../tests/support/engine.ts';
+import { endFormerOwners } from '../sign-in/former-owners.ts';
+import { changeCatalogue } from '../store/changes.ts';
+import { putDocuments } from '../store/documents.ts';
+import { allEmails } from '../store/emails/emails.ts';
+import { newEmail, writeEmails } from '../store/emails/new-email.ts';
+import { addedPeople, savePeople } from '../store/sign-in/people.ts';
+import type { Store } from '../store/store.ts';
+import { write } from '../store/writing/write.ts';
+import { saveWords, wordsForm } from '../words/save-words.ts';
+import { openPeopleDesk } from './people.ts';
+
+const [SANA, BILAL, ZARA] = ['sana@zari.example', 'bilal@zari.example', 'zara@zari.example'];
+const settings = { words: {}, isPublic: true };
+
+let store: Store;
+beforeAll(async () => {
+  store = await storeOf({ dataDir: mkdtempSync(join(tmpdir(), 'people-')) });
+  const fields = { ownerEmails: `${SANA}, ${BILAL}` };
+  await changeCatalogue(store, (writing) =>
+    putDocuments(writing, [{ collection: SHOP_WORDS, id: WORDS_RECORD, fields }]),
+  );
+});
+afterAll(() => store.destroy());
+
+test('of two owners who take each other out at once one stays', async () => {
+  const sana = openPeopleDesk(store, SANA, settings);
+  await sana.put({ email: ZARA, to: 'owner' });
+  const { values: seen } = await wordsForm(store, settings);
+  const typed = { ...seen, ownerEmails: BILAL };
+  const outcomes = await Promise.all([
+    saveWords(store, { owner: { name: 'Zara', email: ZARA }, settings, key: 'without Sana', seen, typed }),
+    sana.put({ email: ZARA, to: 'removed' }),
+  ]);
+  expect(outcomes.map(({ state }) => state).sort()).toEqual(['refused', 'saved']);
+});
+
+test('an owner who is made a helper gets none of the emails that still wait', async () => {
+  const bilal = openPeopleDesk(store, BILAL, settings);
+  await bilal.put({ email: ZARA, to: 'owner' });
+  const waiting = [ZARA, 'Zara@zari.example', BILAL].flatMap((recipient) =>
+    (['owner', 'evening', 'message', 'customer'] as const).map((kind) =>
+      newEmail({ id: `${kind} ${recipient}`, kind, recipient }, 1),
+    ),
+  );
+  await write(store, (trx) => writeEmails(trx, waiting));
+  await bilal.put({ email: ZARA, to: 'helper' });
+  const left = (await allEmails(store)).map(({ id }) => id);
+  expect(left.filter((id) => !id.includes(BILAL)).sort()).toEqual(['customer Zara@zari.example', `customer ${ZARA}`]);
+  expect(left.filter((id) => id.includes(BILAL))).toHaveLength(4);
+});
+
+test.each([
+  [
+    'the words name',
+    async () => {
+      const { values: seen } = await wordsForm(store, settings);
+      const owner = { name: 'Bilal', email: BILAL };
+      const typed = { ...seen, ownerEmails: `${BILAL}, Zara@zari.example` };
+      expect(await saveWords(store, { owner, settings, key: 'with Zara', seen, typed })).toMatchObject({
+        state: 'saved',
+      });
+    },
+  ],
+  [
+    'a start names',
+    () => endFormerOwners(store, { ...settings, words: { ownerEmails: `${BILAL}, Zara@zari.example` } }),
+  ],
+])('whom %s as an owner is not also one who was added', async (_, name) => {
+  await write(store, (trx) => savePeople(trx, { [ZARA]: { role: 'helper', by: 'Bilal', at: 1 } }));
+  await name();
+  expect(await addedPeople(store)).toEqual({});
+});
