@@ -44,7 +44,9 @@ export default function Changes({ loaderData, actionData }: Route.ComponentProps
         </p>
       </header>
       <BackNotice answered={answer} />
-      {page.changes.length === 0 ? <p className="quiet">Nothing changed here.</p> : null}
+      {page.changes.length === 0 ? (
+        <p className="quiet">{page.older ? 'Only owners see these changes.' : 'Nothing changed here.'}</p>
+      ) : null}
       <ol className="changes">
         {page.changes.map((change) => (
           <ChangeCard key={change.nr} change={change} product={product} now={now} />

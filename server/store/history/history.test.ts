@@ -10,7 +10,7 @@ import { deleteDocuments, putDocuments } from '../documents.ts';
 import { documentFields } from '../products.ts';
 import { changeStock } from '../stock/change-stock.ts';
 import type { Store } from '../store.ts';
-import { deleteOldChanges, listChanges } from './lists.ts';
+import { changesOfOwners, deleteOldChanges, listChanges } from './lists.ts';
 
 let store: Store;
 
@@ -276,4 +276,8 @@ test('what is older than a year is deleted, with its versions, and nothing young
   expect((await listChanges(store, {}, 5)).changes.map(({ nr }) => nr)).toEqual([young]);
   const versions = await store.selectFrom('document_versions').select('change_nr').distinct().execute();
   expect(versions).toEqual([{ change_nr: young }]);
+});
+
+test('no changes are none of the owners’ alone', async () => {
+  expect(await changesOfOwners(store, [])).toEqual(new Set());
 });

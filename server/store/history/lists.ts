@@ -95,6 +95,7 @@ async function documentsOfChange(
 
 /** Those of these changes that touched something else than products and drafts: words, collections, codes. */
 export async function changesOfOwners(store: Store, changes: readonly { nr: number }[]): Promise<Set<number>> {
+  if (changes.length === 0) return new Set();
   const rows = await store
     .selectFrom('document_versions')
     .select('change_nr')
