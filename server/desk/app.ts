@@ -123,7 +123,7 @@ function ownOrigins({ protocol, hostname, port, origin }: URL): ReadonlySet<stri
 }
 
 function wholeBody(parts: DeskParts): MiddlewareHandler<{ Bindings: HttpBindings }> {
-  const bodies = openBodies(parts.dataDir, async (cookies) => (await parts.sessionOf(cookies)) !== undefined);
+  const bodies = openBodies(parts.dataDir, async (cookies) => (await parts.sessionOf(cookies))?.role);
   return async ({ req, env }, next) => {
     if (req.method !== 'POST') return next();
     return bodies.take(env.incoming, req.path, async (body) => {

@@ -5,20 +5,23 @@ import type { IncomingMessage } from 'node:http';
 import { pipeline } from 'node:stream/promises';
 import PQueue from 'p-queue';
 import { MOST_EXPORT_BYTES } from '../../shop/desk/moving-in-desk.ts';
+import type { Role } from '../../shop/people.ts';
 import { makeMovingInFolder, uploadFile } from '../moving-in/uploaded-files.ts';
 import { MAX_BODY, readBody } from '../requests/body.ts';
 
-/** What a signed-in owner may post more of, in bytes. */
-type LargeBody = { paths: RegExp; most: number; tooBig: string };
+/** What whoever is signed in may post more of, in bytes; `forOwners`: only an owner. */
+type LargeBody = { paths: RegExp; most: number; tooBig: string; forOwners?: true };
+
+const PICTURES = {
+  most: 32 * 1024 * 1024,
+  tooBig: 'These pictures have more than 32 MB. Go back, and choose fewer at a time.',
+};
 
 /** Larger than a sheet or a picture may be, so that one that is too large gets a sentence on its form. `.data`: by script. */
 const LARGE: readonly LargeBody[] = [
   { paths: /^\/couriers(\.data)?$/, most: 4 * 1024 * 1024, tooBig: 'That is more than the desk reads.' },
-  {
-    paths: /^\/(products\/(new|[^/]+\/[^/]+\/edit)|collections\/[^/]+\/record(\/[^/]+)?)(\.data)?$/,
-    most: 32 * 1024 * 1024,
-    tooBig: 'These pictures have more than 32 MB. Go back, and choose fewer at a time.',
-  },
+  { paths: /^\/products\/(new|[^/]+\/[^/]+\/edit)(\.data)?$/, ...PICTURES },
+  { paths: /^\/collections\/[^/]+\/record(\/[^/]+)?(\.data)?$/, ...PICTURES, forOwners: true },
 ];
 
 /** What goes to the disk as it comes: another shop's export with its form around it, and a picture alone. */
@@ -26,6 +29,7 @@ const EXPORT: LargeBody = {
   paths: /^\/bring(\.data)?$/,
   most: MOST_EXPORT_BYTES + 64 * 1024,
   tooBig: `It has more than ${MOST_EXPORT_BYTES / 1024 / 1024} MB.`,
+  forOwners: true,
 };
 const PICTURE: LargeBody = {
   paths: /^\/products\/pictures$/,
@@ -42,9 +46,14 @@ const FORM_MS = 30_000;
 /** A form instead of the body: that of an upload, which is on the disk. */
 export type PostedBody = Uint8Array<ArrayBuffer> | URLSearchParams | { why: string; status: 400 | 413 };
 
-/** Reads posted bodies before anything else waits for them: at most 256 KB, of signed-in owners' forms more, a picture and another shop's export by way of the disk. */
-export function openBodies(dataDir: string, isSignedIn: (cookies: string | undefined) => Promise<boolean>) {
+/** Reads posted bodies before anything else waits for them: at most 256 KB, of forms of who is signed in more, a picture and another shop's export by way of the disk. */
+export function openBodies(dataDir: string, roleOf: (cookies: string | undefined) => Promise<Role | undefined>) {
   const queue = new PQueue({ concurrency: AT_ONCE });
+
+  async function mayPost({ headers }: IncomingMessage, { forOwners }: LargeBody): Promise<boolean> {
+    const role = await roleOf(headers.cookie);
+    return forOwners ? role === 'owner' : role !== undefined;
+  }
 
   async function readSmall(request: IncomingMessage): Promise<PostedBody> {
     const timer = setTimeout(() => request.destroy(), FORM_MS);
@@ -63,12 +72,12 @@ export function openBodies(dataDir: string, isSignedIn: (cookies: string | undef
       work: (body: PostedBody) => Promise<Result>,
     ): Promise<Result> {
       const type = request.headers['content-type'] ?? '';
-      if (EXPORT.paths.test(path) && type.startsWith('multipart/') && (await isSignedIn(request.headers.cookie)))
+      if (EXPORT.paths.test(path) && type.startsWith('multipart/') && (await mayPost(request, EXPORT)))
         return queue.add(() => fromDisk(dataDir, request, EXPORT, work));
-      if (PICTURE.paths.test(path) && (await isSignedIn(request.headers.cookie)))
+      if (PICTURE.paths.test(path) && (await mayPost(request, PICTURE)))
         return fromDisk(dataDir, request, PICTURE, work);
       const large = LARGE.find(({ paths }) => paths.test(path));
-      if (!large || !(await isSignedIn(request.headers.cookie))) return work(await readSmall(request));
+      if (!large || !(await mayPost(request, large))) return work(await readSmall(request));
       const read = async () => work(told(await readBody(request, large.most), large.tooBig));
       return isSmall(request) ? read() : queue.add(read);
     },

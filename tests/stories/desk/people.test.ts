@@ -45,7 +45,7 @@ function addressOf(pattern: string): string {
     .replace('*', 'nowhere');
 }
 
-const dataOf = (address: string) => (address === '/' ? '/_root.data' : `${address}.data`);
+const dataOf = (address: string) => (address === '/' ? '/_.data' : `${address}.data`);
 
 /** What a browser may ask of an address: its page, the page's data, and both as forms. */
 function asked(by: DeskOwner, address: string): Promise<Response[]> {
@@ -121,7 +121,20 @@ test('a helper works on an order and a product, and is named where they did', as
     /data-order="([^"]+)"|\/orders\/([A-Z0-9]{6,})/.exec(await helper.read('/orders'))?.filter(Boolean) ?? [];
   const order = formFields(await helper.read(`/orders/${id}`)).order ?? '';
   await helper.post('/steps', { order, key: newKey(), step: 'confirm' });
+  await helper.step({ order: id, step: 'pack' });
+  await helper.step({ order: id, step: 'send', courier: 'PostEx' });
   expect(wordsOf(await sana.read(`/orders/${id}`))).toMatch(/Confirmed.*Bilal/);
+  expect(await (await sana.get(dataOf('/'))).text()).toContain('rupees');
+  const today = await (await helper.get(dataOf('/'))).text();
+  expect(today).toContain('waiting');
+  expect(today).not.toMatch(/rupees|backupTrouble|refused/);
+});
+
+test('a large body of what is closed to a helper is not read to its end', async () => {
+  const form = new FormData();
+  form.set('export', new Blob(['x'.repeat(300_000)]), 'export.csv');
+  for (const path of ['/bring', '/collections/menShirts/record'])
+    expect((await helper.upload(path, form)).status, path).toBe(413);
 });
 
 test('a helper takes back what they changed of a product, and nothing that is an owner’s', async () => {
