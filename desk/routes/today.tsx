@@ -1,4 +1,5 @@
 import { href, Link, redirect } from 'react-router';
+import type { Desk } from '../../shop/desk/desk.ts';
 import { age, counted, deskPrice, spokenDay } from '../../shop/desk/desk-words.ts';
 import { publishDays } from '../../shop/editing/publish-time.ts';
 import { STUCK_REASONS, type StuckReason, type WaitingState } from '../../shop/orders/desk-order.ts';
@@ -9,7 +10,6 @@ import { emailsPath } from '../emails/emails-path.ts';
 import { figuresPath } from '../figures/figures-path.ts';
 import { ordersPath } from '../orders/orders-path.ts';
 import { StateShape } from '../orders/state-badge.tsx';
-import { useIsOwner } from '../people/use-role.ts';
 import { productsPath } from '../products/products-path.ts';
 import { useNow } from '../shell/use-now.ts';
 import { OfferPasskey } from '../sign-in/offer-passkey.tsx';
@@ -19,21 +19,27 @@ import '../today/today.css';
 export const meta: Route.MetaFunction = () => [{ title: 'Today · Desk' }];
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { read, session, products, opening, calls } = deskOf(context);
+  const { role, read, session, products, opening, calls } = deskOf(context);
   if (!(await opening.isOpen())) throw redirect(href('/opening'));
-  const [today, emails, backupTrouble, hasPasskey, runningOut, ordersAreEmailed, toCall, publishTimes] =
-    await Promise.all([
-      read.today(),
-      read.outbox(),
-      read.backupTrouble(),
-      session.hasPasskey(),
-      products.runningOut(),
-      read.ordersAreEmailed(),
-      calls.due(),
-      products.publishTimes(),
-    ]);
+  const [today, forOwners, hasPasskey, runningOut, toCall, publishTimes] = await Promise.all([
+    read.today(),
+    role === 'owner' ? ownersNews(read) : undefined,
+    session.hasPasskey(),
+    products.runningOut(),
+    calls.due(),
+    products.publishTimes(),
+  ]);
   const coming = publishDays(publishTimes, pakistanDay);
-  return { today, emails, backupTrouble, hasPasskey, runningOut, ordersAreEmailed, toCall, coming };
+  return { today, forOwners, hasPasskey, runningOut, toCall, coming };
+}
+
+async function ownersNews(read: Desk['read']) {
+  const [emails, backupTrouble, ordersAreEmailed] = await Promise.all([
+    read.outbox(),
+    read.backupTrouble(),
+    read.ordersAreEmailed(),
+  ]);
+  return { emails, backupTrouble, ordersAreEmailed };
 }
 
 /** What the states mean to who looks in the morning. */
@@ -54,15 +60,14 @@ const STUCK_WORDS: Record<StuckReason, string> = {
 
 /** What waits, each a link to it. */
 export default function Today({ loaderData }: Route.ComponentProps) {
-  const { today, emails, backupTrouble, hasPasskey, runningOut, ordersAreEmailed, toCall, coming } = loaderData;
-  const isOwner = useIsOwner();
+  const { today, forOwners, hasPasskey, runningOut, toCall, coming } = loaderData;
   const states = Object.keys(TO_DO) as WaitingState[];
   const stuck = STUCK_REASONS.filter((reason) => today.stuck[reason] > 0);
   return (
     <>
       <h1>Today</h1>
       <OfferPasskey hasPasskey={hasPasskey} />
-      {ordersAreEmailed || !isOwner ? null : <NoOwnerEmails />}
+      {forOwners?.ordersAreEmailed === false ? <NoOwnerEmails /> : null}
       <ul className="six-cards">
         {states.map((state) => (
           <li key={state}>
@@ -111,16 +116,16 @@ export default function Today({ loaderData }: Route.ComponentProps) {
           </section>
         ) : null}
         <Coming days={coming} />
-        {isOwner ? (
+        {forOwners ? (
           <>
             <Cash cash={today.cash} />
-            <Emails {...emails} />
-            <Backups trouble={backupTrouble} />
+            <Emails {...forOwners.emails} />
+            <Backups trouble={forOwners.backupTrouble} />
           </>
         ) : null}
       </div>
       <nav className="row" aria-label="The day">
-        {isOwner ? (
+        {forOwners ? (
           <Link className="button" to={href('/evening')}>
             Evening summary
           </Link>
@@ -128,7 +133,7 @@ export default function Today({ loaderData }: Route.ComponentProps) {
         <Link className="button" to={href('/couriers')}>
           Couriers
         </Link>
-        {isOwner ? (
+        {forOwners ? (
           <Link className="button" to={figuresPath()}>
             Figures
           </Link>

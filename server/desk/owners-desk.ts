@@ -42,6 +42,7 @@ import { openCallsDesk } from './calls.ts';
 import { openCodesDesk } from './codes.ts';
 import { openCollectionsDesk } from './collections.ts';
 import { openCourierDesk } from './couriers/courier-desk.ts';
+import { withoutSums } from './couriers/without-sums.ts';
 import { openCustomersDesk } from './customers.ts';
 import { readDrafts, saveDraftLanguage, saveTemplates } from './drafts.ts';
 import { openFiguresDesk } from './figures.ts';
@@ -84,6 +85,7 @@ export function openOwnersDesk(
   const { store, settings, placeOrder } = context;
   const { owner: email, role } = signedIn;
   const owner = ownerName(email);
+  const couriers = openCourierDesk(context, owner);
   return {
     owner,
     role,
@@ -92,7 +94,7 @@ export function openOwnersDesk(
     calls: openCallsDesk(store, { session: signedIn.id, owner }),
     codes: openCodesDesk(store, owner),
     customers: openCustomersDesk(store, owner),
-    couriers: openCourierDesk(context, owner),
+    couriers: role === 'owner' ? couriers : withoutSums(couriers),
     figures: openFiguresDesk(store, ownerEmailsOf(context.words.last())),
     products: openProductDesk(context, owner),
     collections: openCollectionsDesk(store, owner, context.words.settings),

@@ -12,6 +12,7 @@ import { deskOf } from '../../desk-context.ts';
 import { sendForm } from '../../forms/send-form.ts';
 import { useAnswer } from '../../forms/use-answer.ts';
 import { ordersPath } from '../../orders/orders-path.ts';
+import { useIsOwner } from '../../people/use-role.ts';
 import { useNow } from '../../shell/use-now.ts';
 import type { Route } from './+types/couriers.ts';
 import '../../today/today.css';
@@ -41,7 +42,7 @@ export default function Couriers({ loaderData, actionData }: Route.ComponentProp
   return (
     <>
       <h1>Couriers</h1>
-      <Owes owed={owed} />
+      {useIsOwner() ? <Owes owed={owed} /> : null}
       <nav className="row" aria-label="Sheets">
         <a className="button" href="#booking">
           {bookWords(parcels)}

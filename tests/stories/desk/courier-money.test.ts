@@ -6,7 +6,7 @@ import { type ShopProcess, WITH_DESK } from '../../support/shop-process.ts';
 import { hiddenField, orderByForm } from '../../support/shopper.ts';
 import { openSmallShop, SHIRT } from '../../support/small-shop.ts';
 
-const [SANA, BILAL] = ['sana@shop.example', 'bilal@shop.example'];
+const [SANA, BILAL, ZARA] = ['sana@shop.example', 'bilal@shop.example', 'zara@shop.example'];
 
 let shop: ShopProcess;
 let sana: DeskOwner;
@@ -53,6 +53,10 @@ test('a payment sheet comes to the bank’s line, stays so once it is counted, a
   await submitSheet(sana, path);
   expect(wordsOf(await bilal.read(path))).toContain(sums);
   expect(wordsOf(await bilal.read('/couriers'))).toContain(`net ${rupees(net())}`);
+  await sana.post('/people', { email: ZARA, to: 'helper' });
+  const ofHelper = wordsOf(await (await signIn(shop, ZARA)).read('/couriers'));
+  expect(ofHelper).toContain('Payment sheet: PostEx');
+  expect(ofHelper).not.toMatch(/Rs|Owed to you/);
   expect(wordsOf(await bilal.read(`/orders/${orders[0]}`))).toContain('PostEx took Rs 232.5');
   expect(wordsOf(await bilal.read(`/orders/${orders[2]}`))).toContain('PostEx took Rs 232');
   await submitSheet(bilal, path, { do: 'undo' });
