@@ -1,6 +1,9 @@
+import { useEffect } from 'react';
 import { redirect } from 'react-router';
 import { Band } from '../../../ui/ornament.tsx';
 import { signInWaysContext } from '../../desk-context.ts';
+import { forgetForms } from '../../forms/kept-form.ts';
+import { forgetScreens } from '../../offline/register-worker.ts';
 import { SignIn } from '../../sign-in/sign-in.tsx';
 import { tooMany } from '../../sign-in/words.ts';
 import type { Route } from './+types/enter.ts';
@@ -14,6 +17,11 @@ export async function action({ params, context }: Route.ActionArgs) {
 }
 
 export default function Enter({ actionData }: Route.ComponentProps) {
+  // Who comes in may be somebody else than the one whose screens and forms this browser keeps.
+  useEffect(() => {
+    void forgetScreens();
+    forgetForms();
+  }, []);
   if (actionData) return <SignIn answer={actionData} next="/" />;
   return (
     <>
