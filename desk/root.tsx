@@ -13,6 +13,7 @@ import './styles/tokens.css';
 import './styles/parts.css';
 import { deskContext } from './desk-context.ts';
 import { helpersMay } from './people/helpers-may.ts';
+import { OWNERS_ONLY } from './people/use-role.ts';
 import { Trouble } from './shell/trouble.tsx';
 
 export const meta: Route.MetaFunction = () => [{ title: 'Desk' }, { name: 'robots', content: 'noindex' }];
@@ -35,7 +36,7 @@ export const links: Route.LinksFunction = () => [
 export const middleware: Route.MiddlewareFunction[] = [
   ({ pattern, context }) => {
     const isHelper = context.get(deskContext)?.role === 'helper';
-    if (isHelper && !helpersMay(pattern)) throw data(null, { status: 403 });
+    if (isHelper && !helpersMay(pattern)) throw data(OWNERS_ONLY, { status: 403 });
   },
 ];
 

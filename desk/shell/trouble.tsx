@@ -1,12 +1,13 @@
 import { isRouteErrorResponse, Link } from 'react-router';
 import { isDeadNetwork } from '../../ui/network/dead-network.ts';
 import { useDeskBack } from '../offline/use-desk-back.ts';
+import { OWNERS_ONLY } from '../people/use-role.ts';
 
 /** What an owner sees when a screen cannot be shown: what is the matter, and the way on. */
 export function Trouble({ error }: { error: unknown }) {
   if (isDeadNetwork(error)) return <NetworkAway />;
   const isMissing = isRouteErrorResponse(error) && error.status === 404;
-  if (isRouteErrorResponse(error) && error.status === 403) return <OwnersOnly />;
+  if (isRouteErrorResponse(error) && error.data === OWNERS_ONLY) return <OwnersOnly />;
   return (
     <div className="trouble">
       <h1>{isMissing ? 'There is nothing here.' : 'Something went wrong.'}</h1>
