@@ -27,10 +27,11 @@ import { learntCities } from '../store/couriers/cities.ts';
 import { readSettings, saveSetting } from '../store/desk-settings.ts';
 import { deliveredOrders } from '../store/figures/delivered-orders.ts';
 import { countFigures, readFigures } from '../store/figures/figures.ts';
+import { withAddedOwners } from '../store/sign-in/people.ts';
 import type { Store } from '../store/store.ts';
 import { write } from '../store/writing/write.ts';
 
-/** What an owner does with figures, over the store. `owners` are the owners' addresses. */
+/** What an owner does with figures, over the store. `owners`: the addresses of the owners whom the words name. */
 export function openFiguresDesk(store: Store, owners: readonly string[]): FiguresDesk {
   return {
     read: (query) => figuresOf(store, query),
@@ -130,10 +131,11 @@ async function* deliveredFile(
   { service, owners }: ForAds,
 ): AsyncGenerator<Uint8Array> {
   const text = new TextEncoder();
+  const all = await withAddedOwners(store, owners);
   yield text.encode(`${writeCsv([[...CONVERSION_HEADINGS[service]]])}\r\n`);
   for await (const orders of deliveredOrders(store, startOfDay(from), startOfDay(addDays(to, 1)))) {
     const lines = orders.flatMap(({ id, placedAt, order }): Conversion[] => {
-      const { email, phone } = matchedBy(service, order, owners);
+      const { email, phone } = matchedBy(service, order, all);
       if (email === undefined && phone === undefined) return [];
       return [{ id, placedAt, rupees: order.total, email: hashed(email), phone: hashed(phone) }];
     });
