@@ -1,7 +1,7 @@
 import { Form } from 'react-router';
 import { dayAndTime } from '../../shop/desk/desk-words.ts';
 import { UNNAMED_OWNER } from '../../shop/owners.ts';
-import type { Person } from '../../shop/people.ts';
+import type { Person, Role } from '../../shop/people.ts';
 import { useNow } from '../shell/use-now.ts';
 import { SettledButton } from '../steps/settled-button.tsx';
 
@@ -17,32 +17,20 @@ export function PeopleList({ people, namedIn }: Props) {
           <h2 className="name">{email === UNNAMED_OWNER ? 'Who opened the shop' : email}</h2>
           <p>{role === 'owner' ? 'Owner' : 'Helper'}</p>
           <p className="quiet">
-            {added ? `Since ${dayAndTime(added.at, now)}, by ${added.by}.` : `Always an owner: named in ${namedIn}.`}
+            {added ? `Since ${dayAndTime(added.at, now)}, by ${added.by}.` : whyOwner(email, namedIn)}
           </p>
           {added ? (
             <Form method="post" className="row" preventScrollReset>
               <input type="hidden" name="email" value={email} />
-              {role === 'owner' ? (
-                <SettledButton
-                  what={`${place} ${email} helper`}
-                  className="button"
-                  type="submit"
-                  name="to"
-                  value="helper"
-                >
-                  Make helper
-                </SettledButton>
-              ) : (
-                <SettledButton
-                  what={`${place} ${email} owner`}
-                  className="button"
-                  type="submit"
-                  name="to"
-                  value="owner"
-                >
-                  Make owner
-                </SettledButton>
-              )}
+              <SettledButton
+                what={`${place} ${email} ${otherThan(role)}`}
+                className="button"
+                type="submit"
+                name="to"
+                value={otherThan(role)}
+              >
+                {`Make ${otherThan(role)}`}
+              </SettledButton>
               <SettledButton
                 what={`${place} ${email} remove`}
                 className="button"
@@ -59,4 +47,14 @@ export function PeopleList({ people, namedIn }: Props) {
       ))}
     </ul>
   );
+}
+
+function whyOwner(email: string, namedIn: string): string {
+  return email === UNNAMED_OWNER
+    ? `An owner until somebody is named in ${namedIn}.`
+    : `Always an owner: named in ${namedIn}.`;
+}
+
+function otherThan(role: Role): Role {
+  return role === 'owner' ? 'helper' : 'owner';
 }
