@@ -65,7 +65,10 @@ function tell({ name }: Snapshot, { rows, images, missing, aside }: Restored, fo
   const orders = rows.orders === undefined ? '' : `${rows.orders} orders and `;
   const kept = aside === undefined ? '' : ` The database that was there is kept in ${aside}.`;
   console.log(`Restored the backup of ${name} to ${folder}: ${orders}${images} pictures, all checked.${kept}`);
-  if (rows.orders !== undefined) console.error(SIGNED_OUT);
+  if (rows.orders !== undefined) console.error(`${PEOPLE_OF_THEN}\n${SIGNED_OUT}`);
 }
 
 const TOLD = 20;
+
+const PEOPLE_OF_THEN =
+  'The people of the desk are those of the backup. Whoever was removed since can come in again: look at Shop, People.';

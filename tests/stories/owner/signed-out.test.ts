@@ -38,6 +38,7 @@ describe.runIf(!onPostgres())('on the embedded engine', () => {
     await shop.stop();
     const { code, all } = await runOwnerCommand(['restore'], { DATA_DIR: shop.dataDir });
     expect(code).toBe(0);
+    expect(all).toContain('Whoever was removed since can come in again: look at Shop, People.');
     expect(all).toMatch(SIGNED_OUT);
     await shop.start();
     expect(await isIn(owner)).toBe(false);
