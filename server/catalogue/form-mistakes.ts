@@ -1,7 +1,7 @@
 import { distinctNames } from '../../shop/catalogue/colour.ts';
 import { catalogueOfListing } from '../../shop/catalogue/listing-key.ts';
 import type { ProductForm, SaveRequest, ShownForm } from '../../shop/desk/product-desk.ts';
-import { partMistake } from '../../shop/editing/description-text.ts';
+import { descriptionMistake } from '../../shop/editing/description-text.ts';
 import { FIELD_OF, PRODUCT_FIELDS, type ProductValues } from '../../shop/editing/product-form.ts';
 import { readWrittenPrice } from '../../shop/price.ts';
 import type { Document } from '../store/documents.ts';
@@ -15,7 +15,7 @@ export function mistakesIn(documents: readonly Document[], typed: ShownForm, sho
   if (ofCatalogues.length > 1) return { collections: 'It stands in one catalogue’s collection at most. Choose one.' };
   if (typed.values.title === '') return { title: 'A product needs a name.' };
   const { mistakes } = checkDocument(first);
-  const broken = partMistake(shown.values.description, typed.values.description);
+  const broken = descriptionMistake(shown.values.description, typed.values.description);
   const told = mistakes.map(({ field, why }) => [
     PRODUCT_FIELDS.find((one) => FIELD_OF[one] === field) ?? 'title',
     `${why.charAt(0).toUpperCase()}${why.slice(1)}.`,

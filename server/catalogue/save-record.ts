@@ -5,7 +5,7 @@ import { PLACE } from '../../shop/catalogue/in-order.ts';
 import type { Fields } from '../../shop/catalogue/product.ts';
 import type { RecordOutcome, SaveRecord } from '../../shop/desk/collections-desk.ts';
 import { MOST_BACK } from '../../shop/desk/history-desk.ts';
-import { partMistake } from '../../shop/editing/description-text.ts';
+import { descriptionMistake } from '../../shop/editing/description-text.ts';
 import type { FormPicture } from '../../shop/editing/product-pictures.ts';
 import { type RecordValues, recordValues, withTyped } from '../../shop/editing/record-form.ts';
 import { fieldsOfForm, type RecordField } from '../../shop/editing/record-kinds.ts';
@@ -127,7 +127,7 @@ function mistakesIn(documents: readonly Document[]): Record<string, string> {
 function brokenIn({ name, as }: RecordField, seen: RecordValues, typed: RecordValues): [string, string][] {
   const now = typed[name] ?? '';
   const broken =
-    as === 'html' ? partMistake(seen[name] ?? '', now) : as === 'size table' ? sizeTableMistake(now) : undefined;
+    as === 'html' ? descriptionMistake(seen[name] ?? '', now) : as === 'size table' ? sizeTableMistake(now) : undefined;
   return broken === undefined ? [] : [[name, broken]];
 }
 

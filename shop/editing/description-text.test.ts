@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import {
+  descriptionMistake,
   descriptionOf,
   editableDescription,
-  partMistake,
   partsIn,
   partsLeftOut,
   writtenDescription,
@@ -49,23 +49,60 @@ test('what marks cannot say is a line in the text, and stays as it was', () => {
     RICH.replace('Soft', '<strong>Soft</strong>').replace('</p>\n', '</p>'),
   );
   expect(partsIn(text)).toEqual(['[Table 1: Size M]', '[Text 2: See here]']);
-  for (const html of [
-    '<p>*not bold*</p>',
-    '<p>- no list</p>',
-    '<h4>x</h4>',
-    '<p>a <i>b</i></p>',
-    '<table><tr><td>1',
-    '<hr />',
-  ])
+  for (const html of ['<h4>x</h4>', '<p>a <i>b</i></p>', '<table><tr><td>1', '<hr />'])
     expect(writtenDescription(editableDescription(html), html)).toBe(html);
+});
+
+test('marks in paragraphs of an earlier release are shown, and read when the text is written again', () => {
+  const plain = '<p>Fabric:<br />- cotton<br />- 2.5 m</p><p># *New*</p>';
+  const text = editableDescription(plain);
+  expect(text).toBe('Fabric:\n- cotton\n- 2.5 m\n# *New*');
+  expect(writtenDescription(text, plain)).toBe(
+    '<p>Fabric:</p><ul><li>cotton</li><li>2.5 m</li></ul><h3><strong>New</strong></h3>',
+  );
+  expect(editableDescription('<p>- a</p><p>- b</p><table></table>')).toBe('- a\n\n- b\n\n[Table 1]');
+  expect(editableDescription('<p>a &#9; <em>- b</em></p>')).toMatch(/^\[Text 1: /);
 });
 
 test('a line of a part that is taken out is told, and one that is written into is refused', () => {
   const shown = editableDescription(RICH);
   expect(partsLeftOut(shown, 'Soft.\n[Table 1: Size M]')).toEqual(['[Text 2: See here]']);
-  expect(partMistake(shown, 'Soft.')).toBeUndefined();
-  expect(partMistake(shown, shown.replace('Size', 'Sizes'))).toContain('[Table 1: Size M] stands for a part');
-  expect(partMistake(shown, shown)).toBeUndefined();
+  expect(descriptionMistake(shown, 'Soft.')).toBeUndefined();
+  expect(descriptionMistake(shown, shown.replace('Size', 'Sizes'))).toContain('[Table 1: Size M] stands for a part');
+  expect(descriptionMistake(shown, shown)).toBeUndefined();
+  expect(descriptionMistake(shown, `Soft.\n [Table 1: Size L] `)).toContain('[Table 1: Size M] stands for a part');
+});
+
+test('a line of a part that is not there is refused, unless the text has such words itself', () => {
+  const line = '[Table 1: Size M]';
+  expect(descriptionMistake('Soft.', `Soft.\n ${line} `)).toBe(
+    `${line} stands for no part of this text any more. Take the line out.`,
+  );
+  expect(descriptionMistake('', `It says ${line}`)).toBeUndefined();
+  expect(descriptionMistake(editableDescription(`<p>${line}</p>`), `${line}\nSoft.`)).toBeUndefined();
+});
+
+test('the first of ten parts can be taken out', () => {
+  const shown = editableDescription('<hr />'.repeat(10));
+  expect(shown).toContain('[Text 10]');
+  expect(descriptionMistake(shown, shown.replace('[Text 1]', ''))).toBeUndefined();
+  expect(descriptionMistake(shown, shown.replace('[Text 1]', '[Text 1'))).toContain('[Text 1] stands for a part');
+});
+
+test('a text is as long as 20,000 characters, or as it is already', () => {
+  expect(descriptionMistake('', 'x'.repeat(20_000))).toBeUndefined();
+  expect(descriptionMistake('', 'x'.repeat(20_001))).toBe(
+    'This is 20001 characters long. There is room for 20000: please write it shorter.',
+  );
+  expect(descriptionMistake('x'.repeat(20_001), 'y'.repeat(20_001))).toBeUndefined();
+});
+
+/** An expression that looks for the end of the spaces from each of them takes minutes. */
+test('long runs of spaces are read at once', () => {
+  const spaces = ' '.repeat(200_000);
+  expect(htmlOf(`a${spaces}b`)).toBe(`<p>a${spaces}b</p>`);
+  expect(editableDescription(`<p>a${spaces}b</p>`)).toBe(`a${spaces}b`);
+  expect(descriptionOf('<a'.repeat(100_000))).toContain('&lt;a');
 });
 
 /** Texts of odd pieces, the same at each run. */

@@ -1,5 +1,6 @@
 import { textOfHtml } from '../catalogue/excerpt.ts';
 import { cutText } from '../older-browsers/well-formed.ts';
+import { overlongSentence } from '../text/text-lengths.ts';
 import { blocksOf, htmlOfBlock } from './marks.ts';
 import { topLevelOf } from './top-level-html.ts';
 
@@ -21,25 +22,50 @@ export function writtenDescription(written: string, before: string): string {
 
 /** The lines of a text that stand for parts, where the form showed this text. */
 export function partsIn(shown: string): string[] {
-  return shown.split('\n').filter((line) => PART.test(line));
+  return linesOf(shown).filter((line) => PART.test(line));
 }
 
 /** The parts of the shown text that what was typed leaves out. */
 export function partsLeftOut(shown: string, typed: string): string[] {
-  const lines = typed.split('\n').map((line) => line.trim());
+  const lines = linesOf(typed);
   return partsIn(shown).filter((part) => !lines.includes(part));
 }
 
-/** Why a text cannot be saved: a line that stands for a part was written into. */
-export function partMistake(shown: string, typed: string): string | undefined {
-  const broken = partsLeftOut(shown, typed).find((part) => typed.includes(part.replace(/(: .*)?\]$/, '')));
-  return broken && `${broken} stands for a part of this text. Leave the line as it is, or take the whole line out.`;
+/**
+ * Why a text cannot be saved, as a sentence: a line that stands for a part was written into, one stands for a part that is not
+ * there, or it is too long.
+ */
+export function descriptionMistake(shown: string, typed: string): string | undefined {
+  const broken = partsLeftOut(shown, typed).find((part) => isWrittenInto(part, typed));
+  if (broken) return `${broken} stands for a part of this text. Leave the line as it is, or take the whole line out.`;
+  const known = linesOf(shown);
+  const stray = partsIn(typed).find((line) => !known.includes(line));
+  if (stray) return `${stray} stands for no part of this text any more. Take the line out.`;
+  const most = Math.max(LONGEST_TYPED, shown.length);
+  return typed.length > most ? overlongSentence({ length: typed.length, most }) : undefined;
+}
+
+/** Characters of a description as it is typed; one that is stored longer may stay as long. */
+const LONGEST_TYPED = 20_000;
+
+/** Whether a text that has not this line has its beginning, '[Table 1'; '[Table 10' is another's. */
+function isWrittenInto(part: string, typed: string): boolean {
+  const [, ...after] = typed.split(part.replace(/(: .*)?\]$/, ''));
+  return after.some((rest) => !/^\d/.test(rest));
+}
+
+function linesOf(text: string): string[] {
+  return text.split('\n').map((line) => line.trim());
 }
 
 /** The HTML of a description that another shop has: text without a tag becomes paragraphs, with an empty line between two. */
 export function descriptionOf(given: string): string {
   const text = given.replaceAll('\r\n', '\n').trim();
-  if (text === '' || /<\/?[a-z][^>]*>/i.test(text)) return text;
+  return text === '' || /<\/?[a-z][^<>]*>/i.test(text) ? text : paragraphsOf(text);
+}
+
+/** The HTML of a text without marks. */
+function paragraphsOf(text: string): string {
   const paragraphs = text.split(/\n{2,}/).map((paragraph) => {
     const lines = paragraph.split('\n').map((line) => [{ text: line, isBold: false }]);
     return htmlOfBlock({ kind: 'paragraph', lines, isApart: false });
@@ -62,15 +88,24 @@ function textWithParts(html: string): { text: string; parts: Part[] } {
   const kept: string[] = [];
   for (const { html: own, canonical, isApart } of topLevelOf(html)) {
     const marked = textOfMarks(canonical);
-    const isPart = marked === undefined || joined(htmlWith(marked, [])) !== canonical;
-    const gap = isPart || isApart || isTwin(kept.at(-1), canonical) ? '\n\n' : '\n';
-    kept.push(isPart ? own : canonical);
-    text += (text === '' ? '' : gap) + (isPart ? `${partOf(own)}\n` : marked);
+    const written = marked === undefined ? undefined : writtenAgain(marked, canonical);
+    const gap = written === undefined || isApart || isTwin(kept.at(-1), written) ? '\n\n' : '\n';
+    kept.push(written ?? own);
+    text += (text === '' ? '' : gap) + (written === undefined ? `${partOf(own)}\n` : marked);
   }
   text = text.replaceAll('\n\n\n', '\n\n').trim();
   if (joined(htmlWith(text, parts)) === joined(kept.join(''))) return { text, parts };
   const whole = { name: nameOf(html, 1), html };
   return { text: whole.name, parts: [whole] };
+}
+
+/**
+ * The HTML of a text that was read from this HTML; undefined where another is meant. Paragraphs may have marks that were typed
+ * before the shop read them: they are read when the text is written again.
+ */
+function writtenAgain(marked: string, canonical: string): string | undefined {
+  const written = joined(htmlWith(marked, []));
+  return written === canonical || paragraphsOf(marked) === canonical ? written : undefined;
 }
 
 /** Lines that end between elements are not seen. */

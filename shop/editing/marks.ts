@@ -1,3 +1,5 @@
+import { htmlOfText } from '../text/html-of-text.ts';
+
 /**
  * The marks of what owners write, as WhatsApp has them: `*bold*` within a line, a line that begins with '- ' for a point of a
  * list, an empty line between paragraphs; and a line that begins with '# ' for a heading.
@@ -33,7 +35,9 @@ export function blocksOf(written: string, parts: readonly string[] = []): Block[
 export function tidied(written: string): string {
   return written
     .replace(/\r\n?/g, '\n')
-    .replace(/[^\S\n]*\n[^\S\n]*/g, '\n')
+    .split('\n')
+    .map((line) => line.trim())
+    .join('\n')
     .replace(/\n{3,}/g, '\n\n')
     .trim()
     .replace(/^([-#]) \s*(?=\S)/gm, '$1 ');
@@ -78,6 +82,6 @@ function kindOf(line: string, parts: readonly string[]): Block['kind'] | undefin
 }
 
 function htmlOfPiece({ text, isBold }: Piece): string {
-  const html = text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
+  const html = htmlOfText(text);
   return isBold ? `<strong>${html}</strong>` : html;
 }

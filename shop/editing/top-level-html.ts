@@ -48,8 +48,10 @@ function canonicalOf(html: string): string {
     .replace(/<(\/?)b>/g, '<$1strong>')
     .replace(/<br ?\/?>/g, '<br />')
     .replaceAll('&quot;', '"')
-    .replace(/\s*\n\s*/g, ' ')
-    .replace(/\s*(<\/?(?:p|ul|li|h3|br \/)>)\s*/g, '$1')
+    .replace(/\s+/g, (space) => (space.includes('\n') ? ' ' : space))
+    .split(/(<\/?(?:p|ul|li|h3|br \/)>)/)
+    .map((piece) => piece.trim())
+    .join('')
     .replace(/(<br \/>){2,}/g, '</p><p>')
     .replace(/(<br \/>)+<\/p>/g, '</p>');
 }
