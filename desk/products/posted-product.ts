@@ -20,11 +20,11 @@ export type PostedProduct =
 
 /**
  * Takes the pictures that come with a product's form, and saves it if that was pressed; undefined for a form that is none of
- * the desk's. `id` is undefined for a new product.
+ * the desk's. `id` is undefined for a new product, which may be filled in as another is.
  */
 export async function takePostedProduct(
   data: FormData,
-  { products, id }: { products: ProductDesk; id: string | undefined },
+  { products, id, copiedFrom }: { products: ProductDesk; id: string | undefined; copiedFrom?: string | undefined },
 ): Promise<PostedProduct | undefined> {
   const form = readForm(data);
   const key = fieldOf(data, 'key');
@@ -43,7 +43,7 @@ export async function takePostedProduct(
     const form = { why: NOT_SAVED, typed, seen, cells, mistakes: { publishAt: NO_TIME }, publishAt: time };
     return { state: 'not saved', form };
   }
-  const request = { id, key, seen, typed, isForShop: button === 'shop', publishAt, cells: readCells(data) };
+  const request = { id, copiedFrom, key, seen, typed, isForShop: button === 'shop', publishAt, cells: readCells(data) };
   const outcome = await products.save(request);
   if (outcome.state === 'refused') {
     const { mistakes } = outcome;

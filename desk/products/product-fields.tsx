@@ -8,7 +8,7 @@ import { describedBy, Mistake } from '../steps/field-mistake.tsx';
 
 type Props = { form: ShownForm; mistakes: Record<string, string | undefined> };
 
-/** `stored`: the description that is saved. */
+/** `stored`: the description that is saved, or the one that is copied. */
 type FieldsProps = ChoiceProps & { stored: string };
 
 const FIELDS: ({ name: ProductField; words: string } & InputHTMLAttributes<HTMLInputElement>)[] = [

@@ -25,7 +25,7 @@ type Props = {
   form: ShownForm;
   /** What is counted of it, as it is stored. */
   counted?: CountedProduct;
-  /** What an empty form shows. */
+  /** What an empty form shows: the description is of the product that is copied. */
   prefilled?: ShownForm;
   unsaved: UnsavedProduct | undefined;
   listings: readonly DeskListing[];
@@ -107,7 +107,12 @@ export function ProductForm(props: Props) {
           }}
         />
         <div className="stack">
-          <ProductFields form={shown} stored={seen.values.description} mistakes={mistakes} listings={listings} />
+          <ProductFields
+            form={shown}
+            stored={describedIn(seen) || describedIn(prefilled)}
+            mistakes={mistakes}
+            listings={listings}
+          />
           <StockFields
             counted={counted}
             shown={seen}
@@ -141,6 +146,10 @@ export function ProductForm(props: Props) {
 
 const NOTHING: CountedProduct = { productColors: [] };
 const NONE: TypedCells = [];
+
+function describedIn(form: ShownForm | undefined): string {
+  return form?.values.description ?? '';
+}
 
 function shownOf({ values, collections, pictures }: ShownForm): ShownForm {
   return { values, collections, pictures };

@@ -7,15 +7,19 @@ import { readWrittenPrice } from '../../shop/price.ts';
 import type { Document } from '../store/documents.ts';
 import { checkDocument } from './check.ts';
 
-/** What is wrong with the documents of a product, by the field of its form, as a sentence. */
-export function mistakesIn(documents: readonly Document[], typed: ShownForm, shown: ShownForm): Record<string, string> {
+/** What is wrong with the documents of a product, by the field of its form, as a sentence. `described`: the description that the form showed. */
+export function mistakesIn(
+  documents: readonly Document[],
+  typed: ShownForm,
+  described: string,
+): Record<string, string> {
   const [first] = documents;
   if (!first) return { collections: 'Tick at least one collection.' };
   const ofCatalogues = typed.collections.filter((one) => catalogueOfListing(one) !== undefined);
   if (ofCatalogues.length > 1) return { collections: 'It stands in one catalogue’s collection at most. Choose one.' };
   if (typed.values.title === '') return { title: 'A product needs a name.' };
   const { mistakes } = checkDocument(first);
-  const broken = descriptionMistake(shown.values.description, typed.values.description);
+  const broken = descriptionMistake(described, typed.values.description);
   const told = mistakes.map(({ field, why }) => [
     PRODUCT_FIELDS.find((one) => FIELD_OF[one] === field) ?? 'title',
     `${why.charAt(0).toUpperCase()}${why.slice(1)}.`,

@@ -4,7 +4,7 @@ import { DRAFTS } from '../../shop/catalogue/collection.ts';
 import { documentPlace } from '../../shop/catalogue/listing-key.ts';
 import type { Fields } from '../../shop/catalogue/product.ts';
 import type { ProductForm, SaveOutcome, SaveRequest, ShownForm, StoredForm } from '../../shop/desk/product-desk.ts';
-import { withValues } from '../../shop/editing/product-form.ts';
+import { valuesOf, withValues } from '../../shop/editing/product-form.ts';
 import { withPictures } from '../../shop/editing/product-pictures.ts';
 import { withPublishAt } from '../../shop/editing/publish-time.ts';
 import { ownValue } from '../../shop/own-value.ts';
@@ -66,15 +66,18 @@ async function save(writing: CatalogueWriting, asked: SaveRequest, key: string):
   const form = formOf(documents);
   if (!form) return { state: 'unknown' };
   if (!isDeepStrictEqual(seen, shownOf(form))) return { state: 'changed', form };
+  // The text of a copy may name the parts of the description that it was copied from.
+  const copied = request.id === undefined ? await copiedFields(trx, asked) : undefined;
+  const described = copied ? valuesOf(id, copied).description : form.values.description;
   const edited = placesAfter(documents, form, request).map((one) => ({
     ...one,
-    fields: edit(one.fields, { form, stored: documents[0]?.fields }, typed),
+    fields: edit(one.fields, { form, stored: copied ?? documents[0]?.fields }, typed),
   }));
   const counts = (await countsOf(trx, [id], engine.locksRows)).get(id) ?? {};
   const cells = newCounts(countedIn(edited, counts), asked.cells ?? [], counts);
   const images = await newImages(trx, form.pictures, typed.pictures);
   const mistakes = {
-    ...mistakesIn(edited, typed, form),
+    ...mistakesIn(edited, typed, described),
     ...draftMistakes(form, request, Date.now()),
     ...images.mistakes,
     ...countMistakes(counts, cells),
@@ -110,6 +113,11 @@ async function madeBefore(trx: Writing, asked: SaveRequest): Promise<string | un
   if (nr === undefined) return undefined;
   const id = await productOfChange(trx, nr);
   return (await productDocuments(trx, id)).length > 0 ? id : undefined;
+}
+
+/** The fields of the product that the form of a new one was filled from, if it is still there. */
+async function copiedFields(trx: Writing, { copiedFrom }: SaveRequest): Promise<Fields | undefined> {
+  return copiedFrom === undefined ? undefined : (await productDocuments(trx, copiedFrom))[0]?.fields;
 }
 
 function newDraft(id: string): Document {

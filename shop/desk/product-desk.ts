@@ -106,6 +106,8 @@ export type StoredForm = ProductForm & { counted: CountedProduct };
 export type SaveRequest = {
   /** Undefined for a new product: its id is made from its name. */
   id: string | undefined;
+  /** The product that the form of a new one was filled from. */
+  copiedFrom?: string | undefined;
   /** Whether a new product or a draft is put into the shop, into all its collections; it stays a draft otherwise. */
   isForShop: boolean;
   /** When a draft is put into the shop by itself, in ms since 1970; null for no longer, undefined as it is. */

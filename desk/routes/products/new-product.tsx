@@ -32,7 +32,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 /** Saves a draft or puts it into the shop, or tells what does not fit with all that was typed. */
 export async function action({ request, context }: Route.ActionArgs) {
   const { products } = deskOf(context);
-  const posted = await takePostedProduct(await postedForm(request), { products, id: undefined });
+  const copiedFrom = new URL(request.url).searchParams.get('from') ?? undefined;
+  const posted = await takePostedProduct(await postedForm(request), { products, id: undefined, copiedFrom });
   if (posted?.state === 'not saved') return { ...posted.form, images: await imagesOf(products, posted.form.typed) };
   if (posted?.state !== 'saved') throw data(null, { status: 400 });
   return redirect(await afterSave(products, posted, posted.typed.collections[0] ?? ''), { status: 303 });

@@ -6,6 +6,7 @@ import { productPath } from '../../../../shop/page-path.ts';
 import { catalogueFolder } from '../../../support/catalogue-folder.ts';
 import { type DeskOwner, newKey, signIn, wordsOf } from '../../../support/desk/desk-owner.ts';
 import { openOwnersShop } from '../../../support/desk/owners-shop.ts';
+import { productForm } from '../../../support/desk/product-form.ts';
 import type { ShopProcess } from '../../../support/shop-process.ts';
 
 /** As another shop wrote it: spaces, a table and a link that marks cannot say. */
@@ -80,6 +81,24 @@ test('what marks cannot say stays byte for byte when another field changes, and 
   expect(await stored()).toBe(RICH.replace('warm', '<strong>warm</strong>').replace('</p>\n\n', '</p>'));
   // Its copy in another collection had other words, and gets the same.
   await expect.poll(() => descriptionOf('tee', 'newArrivals'), within).toContain('<th>Size</th>');
+});
+
+test('a copy of a product has the parts of its description too, also when it is first refused', async () => {
+  const path = '/products/new?from=tee';
+  const page = await sana.read(path);
+  const [, written = ''] = /<textarea[^>]*name="description"[^>]*>([^<]*)</.exec(page) ?? [];
+  const description = plain(written).trim();
+  expect(description).toContain('[Table 1: Size M]');
+  expect(page).toContain('<p class="panel quiet"><span>[Table 1: Size M]</span></p>');
+  const send = await productForm(sana, path, page);
+  const values = { title: 'Long Tee', price: '900', description };
+  const broken = await send({ values: { ...values, description: description.replace('Size', 'Sizes') } });
+  expect(wordsOf(await broken.text())).toContain('[Table 1: Size M] stands for a part of this text.');
+  expect((await send({ values, collections: ['menShirts'], press: 'shop' })).status).toBe(303);
+  await expect.poll(() => descriptionOf('long-tee'), within).toContain('<th>Size</th>');
+  // An empty form has nothing that such a line could stand for.
+  const stray = await (await productForm(sana, '/products/new'))({ values });
+  expect(wordsOf(await stray.text())).toContain('[Table 1: Size M] stands for no part of this text any more.');
 });
 
 test('a collection’s size table is typed a row a line, and a product shows it, another one, or none', async () => {
