@@ -1,33 +1,43 @@
 import { type SizeTable, sizeColumns } from '../catalogue/size-table.ts';
 
-/** A size table as it is typed: a row a line, its cells with commas between them, or with '|' where a cell has a comma. */
+/**
+ * A size table as it is typed: a row a line, its cells with commas between them, or with '|' where a cell has a comma. A table
+ * that is pasted from a sheet has tabs.
+ */
 export function sizeTableText(table: SizeTable): string {
   const columns = sizeColumns(table);
   const rows = [columns, ...table.map((row) => columns.map((column) => row[column] ?? ''))];
-  const between = rows.flat().some((cell) => cell.includes(',')) ? ' | ' : ', ';
+  const between = rows.flat().some((cell) => /[,،\t]/.test(cell)) ? ' | ' : ', ';
   return rows.map((row) => row.join(between)).join('\n');
 }
 
 /** The table of such a text. */
 export function sizeTableOf(typed: string): SizeTable {
-  const [columns = [], ...rows] = rowsOf(typed);
-  return rows.map((row) => Object.fromEntries(columns.map((column, at) => [column, row[at] ?? ''])));
+  const [columns, ...rows] = rowsOf(typed);
+  const names = columns?.cells ?? [];
+  return rows.map(({ cells }) => Object.fromEntries(names.map((column, at) => [column, cells[at] ?? ''])));
 }
 
 /** What is wrong with such a text, as a sentence; undefined when nothing is. */
 export function sizeTableMistake(typed: string): string | undefined {
-  const [columns, ...rows] = rowsOf(typed);
-  if (!columns) return undefined;
+  const [first, ...rows] = rowsOf(typed);
+  if (!first) return undefined;
+  const columns = first.cells;
   if (rows.length === 0) return 'The first line names the columns. Write a line for each size below it.';
+  if (columns.length === 1) return 'It has one column. Write commas between the columns: Size, Chest, Length.';
   const number = columns.find((column) => column === '' || /^\d+$/.test(column));
   if (number !== undefined) return 'Each column needs a name that is no number, such as Size, Chest, Length.';
   if (new Set(columns).size < columns.length) return 'Two columns have one name.';
-  const long = rows.findIndex((row) => row.length > columns.length);
-  return long === -1 ? undefined : `Line ${long + 2} has more cells than there are columns.`;
+  const long = rows.find(({ cells }) => cells.length > columns.length);
+  return long && `Line ${long.nr} has more cells than there are columns.`;
 }
 
-function rowsOf(typed: string): string[][] {
-  const between = typed.includes('|') ? '|' : ',';
-  const lines = typed.split('\n').filter((line) => line.trim() !== '');
-  return lines.map((line) => line.split(between).map((cell) => cell.trim()));
+/** Its lines that are not empty, each with its number. */
+function rowsOf(typed: string): { nr: number; cells: string[] }[] {
+  const between = ['|', '\t'].find((one) => typed.includes(one)) ?? /[,،]/;
+  return typed
+    .split('\n')
+    .map((line, at) => ({ nr: at + 1, line }))
+    .filter(({ line }) => line.trim() !== '')
+    .map(({ nr, line }) => ({ nr, cells: line.split(between).map((cell) => cell.trim()) }));
 }
