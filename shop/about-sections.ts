@@ -2,9 +2,8 @@ import { ABOUT_IDS, type AboutId, type AboutPart, isAboutId } from './about-word
 import { inOrder } from './catalogue/in-order.ts';
 import type { Fields } from './catalogue/product.ts';
 
-/** Characters of a section's heading, and of its HTML. */
+/** Characters of a section's heading. */
 export const LONGEST_HEADING = 100;
-export const LONGEST_SECTION = 20_000;
 
 type AboutRecord = { id: string; fields: Fields };
 

@@ -60,8 +60,10 @@ export function postedKey(data: FormData): string | undefined {
 function readSeen(json: string, fields: ReturnType<typeof fieldsOfForm>): RecordValues | undefined {
   try {
     const seen = JSON.parse(json) as RecordValues;
-    const isWhole = fields.length > 0 && fields.every(({ name }) => typeof seen[name] === 'string');
-    return isWhole ? Object.fromEntries(fields.map(({ name }) => [name, seen[name] ?? ''])) : undefined;
+    const [first] = fields;
+    if (!first || typeof seen[first.name] !== 'string') return undefined;
+    // A page that was open before a release has not all fields of it.
+    return Object.fromEntries(fields.map(({ name }) => [name, String(seen[name] ?? '')]));
   } catch {
     return undefined;
   }

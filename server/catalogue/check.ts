@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { LONGEST_HEADING, LONGEST_SECTION } from '../../shop/about-sections.ts';
+import { LONGEST_HEADING } from '../../shop/about-sections.ts';
 import { ABOUT_WORDS } from '../../shop/about-words.ts';
 import { CODES_RECORD, isStoredCode } from '../../shop/buying/discount-code.ts';
 import {
@@ -186,7 +186,7 @@ const ABOUT_PART = z.looseObject({
     .min(1, 'must say something')
     .max(LONGEST_HEADING, `must have ${LONGEST_HEADING} characters or fewer`)
     .optional(),
-  html: words.max(LONGEST_SECTION, `must have ${LONGEST_SECTION} characters or fewer`).optional(),
+  html: words.optional(),
 });
 const PAIRS = z
   .looseObject({})

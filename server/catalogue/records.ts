@@ -59,13 +59,16 @@ export function deskRecord(
 /** The sections of About where no owner said anything. */
 export type OurSections = ReturnType<typeof ourWords>;
 
-/** A record's form and the documents that it is of; undefined where there is none. `id` '' is the settings' form. */
+/** A form with the documents that it is of, and with those that it shows: these say the shop's own words too. */
+type RecordForm = { values: RecordValues; documents: FormDocuments; before: FormDocuments };
+
+/** A record's form; undefined where there is none. `id` '' is the settings' form. */
 export async function recordForm(
   store: Reading,
   collection: string,
   id: string,
   unsaid: OurSections,
-): Promise<{ values: RecordValues; documents: FormDocuments } | undefined> {
+): Promise<RecordForm | undefined> {
   const fields = fieldsOfForm(collection, id);
   if (fields.length === 0 || isSpecialRecord(id)) return undefined;
   const ids = new Set(fields.map((field) => field.of ?? id));
@@ -74,9 +77,9 @@ export async function recordForm(
   const ours = collection === ABOUT_WORDS && isAboutId(id) ? unsaid[id] : undefined;
   const mayBeUnset = id === SETTINGS_FORM || recordKind(collection)?.isFixed || ours !== undefined;
   if (documents.size === 0 && !mayBeUnset && file === undefined) return undefined;
-  const shown = ours ? new Map([[id, { ...ours, ...documents.get(id) }]]) : documents;
-  const values = recordValues(fields, id, shown);
-  return { values: file === undefined ? values : { ...values, image: values.image || file }, documents };
+  const before = ours ? new Map([[id, { ...ours, ...documents.get(id) }]]) : documents;
+  const values = recordValues(fields, id, before);
+  return { values: file === undefined ? values : { ...values, image: values.image || file }, documents, before };
 }
 
 /** Those of these documents that there are, by id. */

@@ -7,6 +7,8 @@ import { DEFAULT_WORDS } from '../../shop/words/words.ts';
 import { storeOf } from '../../tests/support/engine.ts';
 import { changeCatalogue } from '../store/changes.ts';
 import { putDocuments } from '../store/documents.ts';
+import { documentFields } from '../store/products.ts';
+import { checkDocuments } from './check.ts';
 import { findProduct } from './find.ts';
 import { recordForm } from './records.ts';
 import { saveRecord } from './save-record.ts';
@@ -35,5 +37,41 @@ test('a catalogue that gets another name keeps how many pieces of its products t
   const press = { collection: 'catalogs', id: 'art', key: 'press', seen, typed };
   expect(await saveRecord(store, 'Sana', press, ours)).toMatchObject({ state: 'saved' });
   expect(await counts()).toEqual([3, 1]);
+  await store.destroy();
+});
+
+test('the shop’s own sections are edited as their sample text is: what is not typed over stays as it was', async () => {
+  const store = await storeOf({ dataDir: mkdtempSync(join(tmpdir(), 'sections-')) });
+  const ours = ourWords({ ...DEFAULT_WORDS, deliveryTime: '2 < 3 days & nights' });
+  const own = { ...ours, faq: { heading: 'Questions', html: '<p>See <a href="https://a.example">here</a></p>' } };
+  const save = async (id: 'faq' | 'delivery', typedOver: (html: string) => string) => {
+    const seen = (await recordForm(store, 'aboutWords', id, own))?.values ?? {};
+    const typed = { ...seen, html: typedOver(seen.html ?? '') };
+    const press = { collection: 'aboutWords', id, key: `press ${id}`, seen, typed };
+    expect(await saveRecord(store, 'Sana', press, own)).toMatchObject({ state: 'saved' });
+    return (await documentFields(store, 'aboutWords', id))?.html;
+  };
+  expect(await save('faq', (text) => `${text}\n\nAsk us.`)).toBe(`${own.faq.html}<p>Ask us.</p>`);
+  expect(await save('delivery', (text) => `${text}\n\nAsk us.`)).toContain('takes 2 &lt; 3 days &amp; nights after');
+  await store.destroy();
+});
+
+test('what an import brought and nobody typed over is not checked again', async () => {
+  const store = await storeOf({ dataDir: mkdtempSync(join(tmpdir(), 'imported-')) });
+  const long = { heading: 'Care', html: `<p>${'x'.repeat(30_000)}</p>` };
+  const { documents } = checkDocuments({
+    menShirts: { heading: { heading: 'Shirts', sizeTable: [{ 1: 'S', 2: '38' }] } },
+    aboutWords: { care: long },
+  });
+  await changeCatalogue(store, (writing) => putDocuments(writing, documents));
+  const ours = ourWords(DEFAULT_WORDS);
+  for (const [collection, id] of [
+    ['menShirts', ''],
+    ['aboutWords', 'care'],
+  ] as const) {
+    const seen = (await recordForm(store, collection, id, ours))?.values ?? {};
+    const press = { collection, id, key: `press ${id}`, seen, typed: { ...seen, heading: 'Ours' } };
+    expect(await saveRecord(store, 'Sana', press, ours)).toMatchObject({ state: 'saved' });
+  }
   await store.destroy();
 });

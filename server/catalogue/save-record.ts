@@ -39,7 +39,7 @@ async function save(writing: CatalogueWriting, request: SaveRecord, unsaid: OurS
   const form = request.id === undefined ? empty(collection, id) : await recordForm(trx, collection, id, unsaid);
   if (!form || fields.length === 0) return { state: 'unknown' };
   if (!isDeepStrictEqual(seen, form.values)) return { state: 'changed', values: form.values };
-  const after = withTyped(fields, id, { documents: form.documents, shown: form.values, typed });
+  const after = withTyped(fields, id, { ...form, shown: form.values, typed });
   const place = request.id === undefined ? await lastPlace(writing, collection) : {};
   const documents = [...after].map(([of, own]) => ({ collection, id: of, fields: { ...own, ...place } }));
   const named = fields.filter(({ isRequired, name }) => isRequired && typed[name] === '');
@@ -70,7 +70,7 @@ function pictureIn(values: RecordValues, name = ''): FormPicture[] {
 
 function empty(collection: string, id: string) {
   const documents = new Map<string, Fields>();
-  return { values: recordValues(fieldsOfForm(collection, id), id, documents), documents };
+  return { values: recordValues(fieldsOfForm(collection, id), id, documents), documents, before: documents };
 }
 
 /** 'eid-kurtas', 'eid-kurtas-2': from the first field, or the name of the picture. */
@@ -125,9 +125,11 @@ function mistakesIn(documents: readonly Document[]): Record<string, string> {
 }
 
 function brokenIn({ name, as }: RecordField, seen: RecordValues, typed: RecordValues): [string, string][] {
-  const now = typed[name] ?? '';
+  const [before = '', now = ''] = [seen[name], typed[name]];
+  // What stands there by an import may break the rules of what is typed.
+  if (now === before) return [];
   const broken =
-    as === 'html' ? descriptionMistake(seen[name] ?? '', now) : as === 'size table' ? sizeTableMistake(now) : undefined;
+    as === 'html' ? descriptionMistake(before, now) : as === 'size table' ? sizeTableMistake(now) : undefined;
   return broken === undefined ? [] : [[name, broken]];
 }
 

@@ -29,11 +29,14 @@ export function typedRecord(fields: readonly RecordField[], typedIn: (field: Rec
   return Object.fromEntries(fields.map((field) => [field.name, typedIn(field).replace(/\r\n?/g, '\n').trim()]));
 }
 
-/** The documents with what was typed; a field that is as its form showed it stays as the document has it. */
+/**
+ * The documents with what was typed; a field that is as its form showed it stays as the document has it. `before`: the documents
+ * that the form showed, with the shop's own words where these say nothing.
+ */
 export function withTyped(
   fields: readonly RecordField[],
   id: string,
-  { documents, shown, typed }: { documents: FormDocuments; shown: RecordValues; typed: RecordValues },
+  { documents, before = documents, shown, typed }: TypedOver,
 ): Map<string, Fields> {
   const after = new Map<string, Fields>([...documents].map(([of, own]) => [of, { ...own }]));
   const changed = fields.filter(({ name, as, of = id }) => {
@@ -43,13 +46,16 @@ export function withTyped(
   });
   for (const field of changed) {
     const own = after.get(field.of ?? id) ?? {};
-    const written = writtenAs(field, typed[field.name] ?? '', String(own[field.name] ?? ''));
+    const stored = before.get(field.of ?? id)?.[field.name];
+    const written = writtenAs(field, typed[field.name] ?? '', String(stored ?? ''));
     if (written === undefined) delete own[field.name];
     else own[field.name] = written;
     after.set(field.of ?? id, own);
   }
   return after;
 }
+
+type TypedOver = { documents: FormDocuments; before?: FormDocuments; shown: RecordValues; typed: RecordValues };
 
 /** What a document has for what was typed; undefined for nothing. */
 function writtenAs({ name, as }: RecordField, typed: string, before: string): unknown {

@@ -1,4 +1,5 @@
 import type { AboutId, AboutPart } from '../about-words.ts';
+import { htmlOfText } from '../text/html-of-text.ts';
 import { deliverySentences } from './delivery-words.ts';
 import type { DeliveryWords, Words } from './words.ts';
 
@@ -19,7 +20,7 @@ export function ourWords(words: AboutSource): Record<AboutId, Omit<AboutPart, 'i
     },
     delivery: {
       heading: 'Delivery and exchange',
-      html: `<p>We send to every city of Pakistan. ${deliverySentences(words)}</p>
+      html: `<p>We send to every city of Pakistan. ${htmlOfText(deliverySentences(words))}</p>
 <p>Look at the piece when it comes. If it is not what you ordered, or not whole, tell us, and we exchange it or give the money back.</p>`,
     },
     privacy: {

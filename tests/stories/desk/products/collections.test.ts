@@ -98,6 +98,14 @@ test('an emptied heading gives the collection the shop’s own again', async () 
   await expect.poll(() => shown('/men-shirts'), within).toContain('T-shirt');
 });
 
+test('a form that was open before a release, without the field of a size table, is saved', async () => {
+  const seen = JSON.stringify({ heading: '', type: '' });
+  const typed = { key: newKey(), seen, heading: 'Shirts of old', type: '' };
+  savedNr(await sana.post('/collections/menShirts', typed));
+  await expect.poll(() => shown('/men-shirts'), within).toContain('Shirts of old');
+  await (await formOf('/collections/menShirts'))({ heading: '' });
+});
+
 test('a catalogue is added, moved up and taken away; the top bar follows, and each has its Undo', async () => {
   const add = await formOf('/collections/catalogs/record');
   const key = newKey();
