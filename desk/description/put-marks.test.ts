@@ -12,6 +12,9 @@ test.each([
   ['Very[ soft ]cotton', 'Very[ *soft* ]cotton'],
   ['Very [soft\ncotton]', 'Very [*soft*\n*cotton*]'],
   ['Very []', 'Very *[]*'],
+  ['Very [*soft*]', 'Very [soft]'],
+  ['[*a*\n\nb]', '[*a*\n\n*b*]'],
+  ['[*a*\n\n*b*]', '[a\n\nb]'],
 ])('bold: %j -> %j', (before, after) => expect(withBold(selected(before))).toEqual(selected(after)));
 
 test.each([
@@ -19,4 +22,6 @@ test.each([
   ['Care:\nwa[sh\ndr]y\nend', 'Care:\n- wash\n- dry[]\nend'],
   ['- wa[sh\n- d]ry', 'wash\ndry[]'],
   ['[]', '- []'],
+  ['[a\n\nb]', '- a\n\n- b[]'],
+  ['[- a\n\n- b]', 'a\n\nb[]'],
 ])('list: %j -> %j', (before, after) => expect(withList(selected(before))).toEqual(selected(after)));

@@ -1,27 +1,42 @@
 /** The text of a field, and what is selected in it. */
 export type Selected = { text: string; from: number; to: number };
 
-/** Stars around the selected words, or around the word that begins at the caret. */
+/** Stars around the selected words, line by line, or none where all have them; two stars to write between where none are selected. */
 export function withBold({ text, from, to }: Selected): Selected {
-  const [, before = '', words = '', after = ''] = /^(\s*)(.*?)(\s*)$/s.exec(text.slice(from, to)) ?? [];
-  const bold = words
-    .split('\n')
-    .map((line) => (line.trim() === '' ? line : `*${line.trim()}*`))
-    .join('\n');
-  const marked = `${before}${words === '' ? '**' : bold}${after}`;
-  const caret = from + before.length + 1;
-  const end = words === '' ? caret : from + marked.length;
-  return { text: text.slice(0, from) + marked + text.slice(to), from: words === '' ? caret : from, to: end };
+  const chosen = text.slice(from, to);
+  const words = chosen.trim();
+  if (words === '') {
+    const caret = from + chosen.length + 1;
+    return { text: `${text.slice(0, from)}${chosen}**${text.slice(to)}`, from: caret, to: caret };
+  }
+  const lines = words.split('\n').map((line) => line.trim());
+  const areAll = lines.every((line) => line === '' || isBold(line));
+  const put = (line: string) => {
+    if (line === '') return line;
+    return areAll ? line.slice(1, -1) : isBold(line) ? line : `*${line}*`;
+  };
+  const [before = '', after = ''] = chosen.split(words);
+  const marked = before + lines.map(put).join('\n') + after;
+  return { text: text.slice(0, from) + marked + text.slice(to), from, to: from + marked.length };
 }
 
-/** A mark of the list before each selected line; the marks go where all have one. */
+function isBold(line: string): boolean {
+  return /^\*[^*]+\*$/.test(line);
+}
+
+/** A mark of the list before each selected line that has words; the marks go where all have one. */
 export function withList({ text, from, to }: Selected): Selected {
   const start = text.lastIndexOf('\n', from - 1) + 1;
   const found = text.indexOf('\n', to);
   const end = found === -1 ? text.length : found;
   const lines = text.slice(start, end).split('\n');
-  const areAll = lines.every((line) => line.startsWith('- '));
-  const marked = lines.map((line) => (areAll ? line.slice(2) : line.startsWith('- ') ? line : `- ${line}`)).join('\n');
+  const isOut = (line: string) => lines.length > 1 && line.trim() === '';
+  const areAll = lines.every((line) => isOut(line) || line.startsWith('- '));
+  const put = (line: string) => {
+    if (isOut(line)) return line;
+    return areAll ? line.slice(2) : line.startsWith('- ') ? line : `- ${line}`;
+  };
+  const marked = lines.map(put).join('\n');
   const caret = start + marked.length;
   return { text: text.slice(0, start) + marked + text.slice(end), from: caret, to: caret };
 }
