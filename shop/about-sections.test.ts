@@ -13,6 +13,8 @@ test('a section is changed, hidden, moved and added', () => {
   const records = [
     { id: 'faq', fields: { heading: 'FAQ', place: 1 } },
     { id: 'privacy', fields: { isHidden: true, place: 2 } },
+    { id: 'heading', fields: { heading: 'No section' } },
+    { id: 'empty', fields: { place: 0 } },
     { id: 'size-guide', fields: { heading: 'Sizes', html: '<p>M</p>', place: 0 } },
   ];
   expect(headings(records)).toEqual(['Sizes', 'FAQ', 'Delivery', 'Contact']);

@@ -1,4 +1,5 @@
 import { ABOUT_IDS, type AboutId, type AboutPart, isAboutId } from './about-words.ts';
+import { isSpecialRecord } from './catalogue/collection.ts';
 import { inOrder } from './catalogue/in-order.ts';
 import type { Fields } from './catalogue/product.ts';
 
@@ -10,7 +11,9 @@ type AboutRecord = { id: string; fields: Fields };
 /** The records of the sections in the page's order: the shop's own first, until an owner moves one. */
 export function aboutRecords(stored: readonly AboutRecord[]): AboutRecord[] {
   const own = ABOUT_IDS.map((id) => stored.find((one) => one.id === id) ?? { id, fields: {} });
-  const added = stored.filter(({ id }) => !isAboutId(id));
+  const added = stored.filter(({ id, fields }) => {
+    return !isAboutId(id) && !isSpecialRecord(id) && Boolean(fields.heading || fields.html);
+  });
   return inOrder([...own, ...added], ({ fields }) => fields).filter(({ fields }) => fields.isHidden !== true);
 }
 

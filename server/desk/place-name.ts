@@ -1,3 +1,4 @@
+import { ABOUT_WORDS } from '../../shop/about-words.ts';
 import { PREMIUM_COLLECTION, TILE_COLLECTIONS } from '../../shop/catalogue/collection.ts';
 import { listingKeyOf, placeOfListing } from '../../shop/catalogue/listing-key.ts';
 import { listingLink } from '../../shop/catalogue/listing-link.ts';
@@ -14,9 +15,10 @@ export function nameOfListing(
   place: Pick<CollectionPlace, 'collection' | 'listingKey'>,
   headings: ReadonlyMap<string, string>,
 ): string {
+  if (place.collection === ABOUT_WORDS) return 'About';
   const heading = headings.get(place.collection);
   // Home shows them without a heading; so the desk's Collections call them.
-  if (place.collection === PREMIUM_COLLECTION) return heading ?? 'Big pictures on home';
+  if (place.collection === PREMIUM_COLLECTION) return heading || 'Big pictures on home';
   const tile = TILES.indexOf(place.collection);
   if (tile >= 0) return heading || `Home’s tile ${tile + 1}`;
   const { collection, catalogName } = placeOfListing(place.listingKey);

@@ -50,6 +50,7 @@ test('sections of About are added, moved and taken away, each with its Undo', as
   expect(added.status).toBe(303);
   await expect.poll(titles, within).toEqual([...OURS, 'Size guide']);
   expect(await about()).toContain('<h3>Kurtas</h3><ul><li><strong>S</strong>: 34 in</li><li>M &lt;b&gt;</li></ul>');
+  expect(wordsOf(await sana.read('/changes'))).toMatch(/Size guide About/);
   await sana.post(LIST, { key: newKey(), record: 'size-guide', way: 'up' });
   await expect.poll(titles, within).toEqual([...OURS.slice(0, 3), 'Size guide', 'Contact us']);
   const gone = await sana.post(`${LIST}/record/privacy`, { key: newKey(), what: 'remove' });
