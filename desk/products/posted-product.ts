@@ -1,7 +1,7 @@
-import type { ProductDesk, SaveOutcome, ShownForm } from '../../shop/desk/product-desk.ts';
+import type { ProductDesk, SaveOutcome, SaveRequest, ShownForm } from '../../shop/desk/product-desk.ts';
 import { isSubmissionKey } from '../../shop/desk/submission-key.ts';
 import { ownValue } from '../../shop/own-value.ts';
-import { readTime } from '../../shop/pakistan-time.ts';
+import { readTime, timeField } from '../../shop/pakistan-time.ts';
 import { postedPictures } from '../pictures/posted-pictures.ts';
 import { readCells, type TypedCells, typedCells } from './stock-form.ts';
 import { fieldOf, readForm } from './typed-form.ts';
@@ -33,25 +33,24 @@ export async function takePostedProduct(
   const { pictures, mistakes } = await postedPictures(data, form.typed.pictures, products);
   const typed = { ...form.typed, pictures };
   const button = readButton(fieldOf(data, 'press'));
-  const cells = typedCells(data);
-  if (!button || mistakes.pictures) {
-    return { state: 'not saved', form: { why: mistakes.pictures ? NOT_SAVED : '', typed, seen, cells, mistakes } };
-  }
   const time = fieldOf(data, 'publishAt');
-  const publishAt = readPublishing(button, time);
-  if (Number.isNaN(publishAt)) {
-    const form = { why: NOT_SAVED, typed, seen, cells, mistakes: { publishAt: NO_TIME }, publishAt: time };
-    return { state: 'not saved', form };
+  const posted = { typed, seen, cells: typedCells(data), publishAt: time };
+  if (!button || mistakes.pictures) {
+    return { state: 'not saved', form: { ...posted, why: mistakes.pictures ? NOT_SAVED : '', mistakes } };
   }
-  const request = { id, copiedFrom, key, seen, typed, isForShop: button === 'shop', publishAt, cells: readCells(data) };
+  const publishing = readPublishing(button, { time, seen: data.get('publishSeen') });
+  if (Number.isNaN(publishing.publishAt)) {
+    return { state: 'not saved', form: { ...posted, why: NOT_SAVED, mistakes: { publishAt: NO_TIME } } };
+  }
+  const isForShop = button === 'shop';
+  const request = { id, copiedFrom, key, seen, typed, isForShop, ...publishing, cells: readCells(data) };
   const outcome = await products.save(request);
   if (outcome.state === 'refused') {
-    const { mistakes } = outcome;
-    const form = { why: NOT_SAVED, typed, seen, cells: askedAgain(cells, outcome), mistakes, publishAt: time };
-    return { state: 'not saved', form };
+    const cells = askedAgain(posted.cells, outcome);
+    return { state: 'not saved', form: { ...posted, why: NOT_SAVED, cells, mistakes: outcome.mistakes } };
   }
   if (outcome.state === 'changed') {
-    const form = { ...mergedForm(seen, typed, outcome.form), cells };
+    const form = { ...posted, ...mergedForm(seen, typed, outcome.form) };
     return { state: 'not saved', form: id === undefined ? { ...form, why: SAVED_BEFORE } : form };
   }
   return outcome.state === 'saved' ? { ...outcome, button, typed } : outcome;
@@ -70,10 +69,19 @@ const NOT_SAVED = 'Not saved yet: look at what is marked.';
 
 const NO_TIME = 'Choose a day and a time.';
 
-/** In ms since 1970; NaN for no time, null for no longer, undefined where it stays as it is. */
-function readPublishing(button: SaveButton, typed: string): number | null | undefined {
-  if (button === 'never') return null;
-  return button === 'later' ? Date.parse(readTime(typed) ?? '') : undefined;
+/**
+ * When a draft is to be published: NaN for no time. What was typed counts with every button that keeps it a draft. `seen` is
+ * what the form showed; null of a form that shows none.
+ */
+function readPublishing(
+  button: SaveButton,
+  { time, seen }: { time: string; seen: FormDataEntryValue | null },
+): Pick<SaveRequest, 'publishAt' | 'publishSeen'> {
+  const publishSeen = seen === null ? undefined : Number(seen) || null;
+  const isAsShown = publishSeen === undefined || time === (publishSeen === null ? '' : timeField(publishSeen));
+  if (button === 'shop' || (button !== 'later' && button !== 'never' && isAsShown)) return {};
+  const isNoTime = button === 'never' || (button !== 'later' && time === '');
+  return { publishAt: isNoTime ? null : Date.parse(readTime(time) ?? ''), publishSeen };
 }
 
 /** Undefined for the buttons that only change the pictures. A form that is sent by the Enter key saves. */

@@ -83,11 +83,31 @@ type SameProps = {
 
 /** 'The same for all': a number that is filled in everywhere. */
 export function SameForAll({ button, onFill, children }: SameProps) {
+  const fill = (form: HTMLFormElement | null) => {
+    const all = new FormData(form ?? undefined).get('all');
+    if (!all) return;
+    onFill(String(all));
+    // Once the fields have it, the form keeps it as if it had been typed.
+    setTimeout(() => form?.dispatchEvent(new Event('input', { bubbles: true })));
+  };
   return (
     <div className="stock-cell">
       <label>
         The same for all{' '}
-        <input name="all" inputMode="numeric" autoComplete="off" size={4} maxLength={12} className="stock-all" />
+        <input
+          name="all"
+          inputMode="numeric"
+          autoComplete="off"
+          size={4}
+          maxLength={12}
+          className="stock-all"
+          onKeyDown={(event) => {
+            if (event.key !== 'Enter') return;
+            // It would press the form's first button, which saves without this number.
+            event.preventDefault();
+            fill(event.currentTarget.form);
+          }}
+        />
       </label>
       <div className="row">
         <button
@@ -96,8 +116,7 @@ export function SameForAll({ button, onFill, children }: SameProps) {
           {...button}
           onClick={(event) => {
             event.preventDefault();
-            const all = new FormData(event.currentTarget.form ?? undefined).get('all');
-            if (all) onFill(String(all));
+            fill(event.currentTarget.form);
           }}
         >
           Fill in

@@ -1,7 +1,7 @@
 import { href, Link, redirect } from 'react-router';
 import type { Desk } from '../../shop/desk/desk.ts';
 import { age, counted, deskPrice, spokenDay } from '../../shop/desk/desk-words.ts';
-import { publishDays } from '../../shop/editing/publish-time.ts';
+import { isOverdue, publishDays } from '../../shop/editing/publish-time.ts';
 import { STUCK_REASONS, type StuckReason, type WaitingState } from '../../shop/orders/desk-order.ts';
 import { pakistanDay } from '../../shop/pakistan-time.ts';
 import { stateLabel } from '../../shop/steps/order-states.ts';
@@ -29,7 +29,9 @@ export async function loader({ context }: Route.LoaderArgs) {
     calls.due(),
     products.publishTimes(),
   ]);
-  const coming = publishDays(publishTimes, pakistanDay);
+  const overdue = publishTimes.filter((at) => isOverdue(at, Date.now()));
+  const planned = publishTimes.filter((at) => !overdue.includes(at));
+  const coming = { days: publishDays(planned, pakistanDay), overdue: overdue.length };
   return { today, forOwners, hasPasskey, runningOut, toCall, coming };
 }
 
@@ -115,7 +117,7 @@ export default function Today({ loaderData }: Route.ComponentProps) {
             </Link>
           </section>
         ) : null}
-        <Coming days={coming} />
+        <Coming {...coming} />
         {forOwners ? (
           <>
             <Cash cash={today.cash} />
@@ -144,13 +146,20 @@ export default function Today({ loaderData }: Route.ComponentProps) {
 }
 
 /** Drafts that are put into the shop by themselves. */
-function Coming({ days }: { days: Awaited<ReturnType<typeof loader>>['coming'] }) {
+function Coming({ days, overdue }: Awaited<ReturnType<typeof loader>>['coming']) {
   const now = useNow();
-  if (days.length === 0) return null;
+  if (days.length + overdue === 0) return null;
   return (
     <section className="panel">
       <h2>Coming</h2>
       <ul className="lines">
+        {overdue > 0 ? (
+          <li>
+            <Link className="line mistake" to={href('/products/drafts')}>
+              {`${counted(overdue, 'draft')} could not go on sale: something is missing`}
+            </Link>
+          </li>
+        ) : null}
         {days.slice(0, MOST_DAYS).map(({ at, count }) => (
           <li key={at}>
             <Link className="line" to={href('/products/drafts')}>

@@ -1,5 +1,6 @@
 import { distinctNames } from '../../shop/catalogue/colour.ts';
 import { catalogueOfListing } from '../../shop/catalogue/listing-key.ts';
+import { type Product, readProduct } from '../../shop/catalogue/product.ts';
 import type { ProductForm, SaveRequest, ShownForm } from '../../shop/desk/product-desk.ts';
 import { descriptionMistake } from '../../shop/editing/description-text.ts';
 import { FIELD_OF, PRODUCT_FIELDS, type ProductValues } from '../../shop/editing/product-form.ts';
@@ -26,17 +27,21 @@ export function mistakesIn(
   ]);
   return {
     ...priceMistakes(typed.values),
-    ...colourMistakes(typed),
+    ...colourMistakes(typed, readProduct('', first.id, first.fields).productColors),
     ...Object.fromEntries(told),
     ...(broken === undefined ? {} : { description: broken }),
   };
 }
 
 /** Two colours of one name could not be told apart by shoppers. */
-function colourMistakes({ values: { mainColour }, pictures }: ShownForm): Record<string, string> {
-  const names = pictures.map(({ colour }) => colour);
+function colourMistakes(
+  { values: { mainColour }, pictures }: ShownForm,
+  variants: Product['productColors'],
+): Record<string, string> {
+  // A colour may have no picture of its own.
+  const names = [...pictures.map(({ colour }) => colour), ...variants.map(({ color }) => color)];
   const isTaken = mainColour !== '' && distinctNames([mainColour], names)[0] !== mainColour;
-  return isTaken ? { mainColour: `Another picture shows ${mainColour}. Give each colour a name of its own.` } : {};
+  return isTaken ? { mainColour: `Another colour is called ${mainColour}. Give each colour a name of its own.` } : {};
 }
 
 /** Prices that an import takes and a form does not: typed by hand they are mistakes. */

@@ -33,6 +33,12 @@ function laterCollections({ fields: { draftCollections } }: Document): string[] 
 
 /** What is counted of a product with these documents: as the first of its collections has it. */
 export function countedIn([first]: readonly Document[], counts: StockCounts): CountedProduct {
-  const { productColors, sizes, stock } = withCounts(readProduct('', first?.id ?? '', first?.fields ?? {}), counts);
-  return { productColors, ...(sizes ? { sizes } : {}), ...(stock === undefined ? {} : { stock }) };
+  const product = withCounts(readProduct('', first?.id ?? '', first?.fields ?? {}), counts);
+  const { productColors, sizes, stock, mainColour } = product;
+  return {
+    productColors,
+    ...(sizes ? { sizes } : {}),
+    ...(stock === undefined ? {} : { stock }),
+    ...(mainColour ? { mainColour } : {}),
+  };
 }

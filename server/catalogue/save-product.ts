@@ -57,7 +57,7 @@ function formOfKey({ key }: SaveRequest): string {
 
 async function save(writing: CatalogueWriting, asked: SaveRequest, key: string): Promise<SaveOutcome> {
   const { trx, engine, recorded } = writing;
-  const { seen, typed } = asked;
+  const { typed } = asked;
   const done = await changeWithKey(trx, key);
   if (done) return { state: 'saved', nr: done.nr, id: asked.id ?? (await productOfChange(trx, done.nr)) };
   const request = { ...asked, id: asked.id ?? (await madeBefore(trx, asked)) };
@@ -65,7 +65,7 @@ async function save(writing: CatalogueWriting, asked: SaveRequest, key: string):
   const documents = request.id === undefined ? [newDraft(id)] : await productDocuments(trx, id);
   const form = formOf(documents);
   if (!form) return { state: 'unknown' };
-  if (!isDeepStrictEqual(seen, shownOf(form))) return { state: 'changed', form };
+  if (!isAsSeen(form, asked)) return { state: 'changed', form };
   // The text of a copy may name the parts of the description that it was copied from.
   const copied = request.id === undefined ? await copiedFields(trx, asked) : undefined;
   const described = copied ? valuesOf(id, copied).description : form.values.description;
@@ -118,6 +118,12 @@ async function madeBefore(trx: Writing, asked: SaveRequest): Promise<string | un
 /** The fields of the product that the form of a new one was filled from, if it is still there. */
 async function copiedFields(trx: Writing, { copiedFrom }: SaveRequest): Promise<Fields | undefined> {
   return copiedFrom === undefined ? undefined : (await productDocuments(trx, copiedFrom))[0]?.fields;
+}
+
+/** Whether a product is as the form showed it, with its time to be published at where that is to change. */
+function isAsSeen(form: ProductForm, { seen, publishSeen }: SaveRequest): boolean {
+  const isSameTime = publishSeen === undefined || publishSeen === (form.publishAt ?? null);
+  return isSameTime && isDeepStrictEqual(seen, shownOf(form));
 }
 
 function newDraft(id: string): Document {

@@ -112,6 +112,8 @@ export type SaveRequest = {
   isForShop: boolean;
   /** When a draft is put into the shop by itself, in ms since 1970; null for no longer, undefined as it is. */
   publishAt?: number | null | undefined;
+  /** The time that the form showed, or null for none: where it is another now, `publishAt` is not saved over it. */
+  publishSeen?: number | null | undefined;
   /** The form's key: what it says counts once, however often it is sent, and a new product is made once. */
   key: string;
   /** The form before anything was typed. */

@@ -2,15 +2,17 @@ import { expect, test } from 'vitest';
 import { pakistanDay } from '../pakistan-time.ts';
 import { publishDays, readPublishAt, withoutPastPublishing, withPublishAt } from './publish-time.ts';
 
+const AT = 1_796_000_000_000;
+
 test('a draft has a time to be published at, or none', () => {
-  expect(readPublishAt(withPublishAt({ productTitle: 'Tray' }, 5))).toBe(5);
+  expect(readPublishAt(withPublishAt({ productTitle: 'Tray' }, AT))).toBe(AT);
   expect(withPublishAt({ publishAt: 5 }, undefined)).toEqual({});
-  for (const publishAt of ['5', null, Number.NaN]) expect(readPublishAt({ publishAt })).toBeUndefined();
+  for (const publishAt of ['5', null, Number.NaN, 5, 1e17]) expect(readPublishAt({ publishAt })).toBeUndefined();
 });
 
 test('a way back brings no time that has come since', () => {
-  expect(withoutPastPublishing({ publishAt: 5 }, 5)).toEqual({});
-  expect(withoutPastPublishing({ publishAt: 6 }, 5)).toEqual({ publishAt: 6 });
+  expect(withoutPastPublishing({ publishAt: AT }, AT)).toEqual({});
+  expect(withoutPastPublishing({ publishAt: AT + 1 }, AT)).toEqual({ publishAt: AT + 1 });
 });
 
 test('products are counted by their day in Pakistan', () => {

@@ -4,8 +4,11 @@ import { ownValue } from '../own-value.ts';
 /** When a draft is put into the shop by itself, in ms since 1970; undefined for one that waits for its owner. */
 export function readPublishAt(fields: Fields): number | undefined {
   const stored = ownValue(fields, 'publishAt');
-  return typeof stored === 'number' && Number.isFinite(stored) ? stored : undefined;
+  return typeof stored === 'number' && stored >= EARLIEST && stored < LATEST ? stored : undefined;
 }
+
+/** The years that a field for a time takes: other numbers of a file are no times. */
+const [EARLIEST, LATEST] = [Date.UTC(2000), Date.UTC(3000)];
 
 /** The draft with this time, or without one. */
 export function withPublishAt(fields: Fields, at: number | undefined): Fields {
@@ -20,6 +23,11 @@ export function withPublishAt(fields: Fields, at: number | undefined): Fields {
 export function withoutPastPublishing(fields: Fields, now: number): Fields {
   const at = readPublishAt(fields);
   return at === undefined || at > now ? fields : withPublishAt(fields, undefined);
+}
+
+/** Whether a draft's time is over by more than the shop needs, which looks once a minute: then something is missing. */
+export function isOverdue(at: number, now: number): boolean {
+  return at <= now - 5 * 60_000;
 }
 
 /** Of each day on which products go on sale by themselves its first time and how many there are, the next day first. */

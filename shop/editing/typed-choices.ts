@@ -3,12 +3,13 @@ import type { ShownForm } from '../desk/product-desk.ts';
 import { sizesIn } from './product-form.ts';
 import { withPictures } from './product-pictures.ts';
 
-/** A product's fields with the sizes and the colours that were typed in its form, as a save will have them. */
+/** A product's fields with the sizes, the colours and the main colour's name that were typed in its form, as a save will have them. */
 export function withTypedChoices(fields: Fields, shown: ShownForm, typed: ShownForm): Fields {
   const { sizes: _, ...others } = fields;
   const sizes = sizesIn(typed.values.sizes);
   const listed = sizes.length > 0 ? { ...others, sizes } : others;
   const sized = typed.values.sizes === shown.values.sizes ? fields : listed;
+  const named = { ...sized, mainColour: typed.values.mainColour };
   const isSame = JSON.stringify(typed.pictures) === JSON.stringify(shown.pictures);
-  return isSame ? sized : withPictures(sized, typed.pictures);
+  return isSame ? named : withPictures(named, typed.pictures);
 }

@@ -8,7 +8,7 @@ import {
   type UndoneChange,
 } from './stock-change.ts';
 
-/** The stock after a submission, with each change that it made, or why nothing of it can be made. `undone`: what an 'undo' names. */
+/** The stock after a submission, with each change that it made, or why nothing of it can be made: of each number, since the next submission is meant for what was told. `undone`: what an 'undo' names. */
 export function stockAfterSubmission(
   stock: ProductStock,
   change: StockChange,
@@ -25,14 +25,11 @@ export function stockAfterSubmission(
       made.push(result.made);
     }
   }
-  if (whys.length > 0) return { why: whys.slice(0, MOST_TOLD).join(' ') };
+  if (whys.length > 0) return { why: whys.join(' ') };
   return made.length > 0 ? { stock: after, made } : { why: NOTHING };
 }
 
 const NOTHING = 'No number was changed.';
-
-/** So many numbers that do not fit are told. */
-const MOST_TOLD = 4;
 
 type Single = { change: SingleChange; undone?: UndoneChange | undefined; name: string };
 

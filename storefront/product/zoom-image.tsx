@@ -39,7 +39,7 @@ export function ZoomImage({ image, alt, children }: { image: ShopImage; alt: str
   const [shown, setShown] = useState('');
   const [zoomed, setZoomed] = useState(false);
   const [press, setPress] = useState<ZoomPress>();
-  const touchedAt = useRef(0);
+  const touchedAt = useRef(Number.NaN);
   const onPress = (on: ZoomPress['on'], { detail }: MouseEvent) => setPress({ on, clicks: detail });
   // The URL that the browser already chose from srcset, so that the zoom does not download the image again.
   const reach = () =>
@@ -63,8 +63,8 @@ export function ZoomImage({ image, alt, children }: { image: ShopImage; alt: str
       onPointerEnter={reach}
       onFocus={reach}
       onTouchStart={reach}
-      onPointerDown={({ clientX }) => {
-        touchedAt.current = clientX;
+      onPointerDown={({ clientX, pointerType }) => {
+        touchedAt.current = pointerType === 'touch' ? clientX : Number.NaN;
       }}
       onPointerUp={({ clientX }) => {
         const by = touchedAt.current - clientX;
@@ -109,9 +109,13 @@ export function ZoomImage({ image, alt, children }: { image: ShopImage; alt: str
   );
 }
 
-/** Presses the thumbnail after the one that is shown, or with -1 the one before it. */
+/**
+ * Presses the thumbnail after the one that is shown, or with -1 the one before it. The further pictures are the main colour's, and
+ * come after it: looking at them chooses no other.
+ */
 function turn(screen: ParentNode, by: number): void {
-  const all = [...screen.querySelectorAll<HTMLElement>('.colours input, .gallery a')];
+  const [main, ...others] = screen.querySelectorAll<HTMLElement>('.colours input');
+  const all = [main, ...screen.querySelectorAll<HTMLElement>('.gallery a'), ...others].filter(Boolean);
   const shown =
     screen.querySelector<HTMLElement>('.gallery [aria-current=true]') ??
     screen.querySelector<HTMLElement>('.colours :checked');

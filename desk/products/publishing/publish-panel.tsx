@@ -1,6 +1,7 @@
 import { useNavigation } from 'react-router';
 import { spokenWhen } from '../../../shop/desk/desk-words.ts';
 import type { ProductForm } from '../../../shop/desk/product-desk.ts';
+import { isOverdue } from '../../../shop/editing/publish-time.ts';
 import { timeField } from '../../../shop/pakistan-time.ts';
 import { Field } from '../../forms/field.tsx';
 import { useNow } from '../../shell/use-now.ts';
@@ -16,6 +17,7 @@ export function PublishPanel({ form: { isDraft, publishAt: at }, unsaved }: Prop
   const shown = unsaved?.publishAt ?? (at === undefined ? '' : timeField(at));
   return (
     <section className="panel" aria-label="Publish later">
+      <input type="hidden" name="publishSeen" value={at ?? ''} />
       {at === undefined ? null : <p role="status">{plannedWords(at, now)}</p>}
       <Field
         name="publishAt"
@@ -41,9 +43,6 @@ export function PublishPanel({ form: { isDraft, publishAt: at }, unsaved }: Prop
 
 /** 'Goes on sale on 5 Dec at 6 pm.' A time that is over by more than the shop needs tells that it was not possible. */
 export function plannedWords(at: number, now: number): string {
-  if (at > now - LATE_MS) return `Goes on sale ${spokenWhen(at, now)}.`;
+  if (!isOverdue(at, now)) return `Goes on sale ${spokenWhen(at, now)}.`;
   return `Was to go on sale ${spokenWhen(at, now)}, but something is missing. Save it to see what.`;
 }
-
-/** The shop looks once a minute. */
-const LATE_MS = 5 * 60_000;

@@ -10,6 +10,7 @@ import { plannedDrafts } from '../../store/planned-drafts.ts';
 import type { Store } from '../../store/store.ts';
 import { findProduct } from '../find.ts';
 import { goBack } from '../go-back.ts';
+import { productForm, saveProduct } from '../save-product.ts';
 import { publishDueDrafts } from './due-drafts.ts';
 
 const AT = 1_796_000_000_000;
@@ -63,4 +64,22 @@ test('what the shop published by itself is undone for good', async () => {
   expect(await plannedDrafts(store)).not.toContainEqual(expect.objectContaining({ id: 'tray' }));
   await publishDueDrafts(store, Date.now());
   expect(await inShop('tray')).toBe(false);
+});
+
+test('a draft whose time its owner moved meanwhile stays one, and what fails holds up no other', async () => {
+  const form = await productForm(store, 'tray');
+  if (!form) throw new Error('There is no tray');
+  const { values, collections, pictures } = form;
+  const shown = { values, collections, pictures };
+  const late = { id: 'tray', isForShop: true, publishSeen: AT + 1, key: 'stale', seen: shown, typed: shown };
+  expect(await saveProduct(store, 'The shop', late)).toMatchObject({ state: 'changed' });
+  expect(await inShop('tray')).toBe(false);
+  await changeCatalogue(store, (writing) =>
+    putDocuments(writing, [
+      { collection: DRAFTS, id: 'first', fields: { productTitle: 'First', publishAt: AT - 1 } },
+      { collection: DRAFTS, id: 'odd', fields: { productTitle: 'Odd', publishAt: 1e17 } },
+    ]),
+  );
+  expect(await publishDueDrafts(store, AT)).toHaveLength(2);
+  expect(await inShop('tray')).toBe(true);
 });

@@ -1,5 +1,6 @@
 import type { Logger } from 'pino';
 import { everyMinute } from '../../scheduling/every-minute.ts';
+import { lastChanges } from '../../store/history/last-changes.ts';
 import { plannedDrafts } from '../../store/planned-drafts.ts';
 import type { Store } from '../../store/store.ts';
 import { productForm, saveProduct } from '../save-product.ts';
@@ -28,15 +29,23 @@ export function startDueDrafts({ store, log }: { store: Store; log: Logger }): {
 export async function publishDueDrafts(store: Store, now: number): Promise<{ id: string; why: string }[]> {
   const due = (await plannedDrafts(store)).filter(({ at }) => at <= now);
   const left: { id: string; why: string }[] = [];
-  for (const { id, at } of due.sort((one, other) => one.at - other.at)) {
-    const form = await productForm(store, id);
-    // Another process was first, or its owner.
-    if (!form?.isDraft || form.publishAt !== at) continue;
-    const { values, collections, pictures } = form;
-    const shown = { values, collections, pictures };
-    const key = `publish ${id} ${at}`;
-    const outcome = await saveProduct(store, BY_ITSELF, { id, isForShop: true, key, seen: shown, typed: shown });
-    if (outcome.state === 'refused') left.push({ id, why: Object.values(outcome.mistakes).join(' ') });
+  for (const one of due.sort((one, other) => one.at - other.at)) {
+    // One that fails holds up no other.
+    const why = await publishDraft(store, one).catch((error: unknown) => String(error));
+    if (why !== undefined) left.push({ id: one.id, why });
   }
   return left;
+}
+
+/** Why it could not be published; undefined where it was, or where another process or its owner was first. */
+async function publishDraft(store: Store, { id, at }: { id: string; at: number }): Promise<string | undefined> {
+  const form = await productForm(store, id);
+  if (!form?.isDraft) return undefined;
+  const { values, collections, pictures } = form;
+  const shown = { values, collections, pictures };
+  // The same for two processes, and another once the draft has changed.
+  const key = `publish ${id} ${at} ${(await lastChanges(store, [id])).get(id) ?? 0}`;
+  const request = { id, isForShop: true, publishSeen: at, key, seen: shown, typed: shown };
+  const outcome = await saveProduct(store, BY_ITSELF, request);
+  return outcome.state === 'refused' ? Object.values(outcome.mistakes).join(' ') : undefined;
 }

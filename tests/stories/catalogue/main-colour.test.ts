@@ -46,7 +46,7 @@ test('the main colour has the name that its owner gives it, and is what carts, o
   const before = await order('03001110001');
   const send = await productForm(sana, `${DESK}/edit`);
   const taken = await (await send({ values: { mainColour: 'neela' } })).text();
-  expect(wordsOf(taken)).toContain('Another picture shows neela. Give each colour a name of its own.');
+  expect(wordsOf(taken)).toContain('Another colour is called neela. Give each colour a name of its own.');
   expect((await send({ values: { mainColour: 'Surkh' } })).status).toBe(303);
 
   await expect.poll(page, within).toContain('title="Surkh"');

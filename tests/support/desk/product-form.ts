@@ -1,4 +1,5 @@
 import type { ShownForm } from '../../../shop/desk/product-desk.ts';
+import { timeField } from '../../../shop/pakistan-time.ts';
 import { type DeskOwner, newKey } from './desk-owner.ts';
 
 /** A product's form as a browser without scripts sends it. */
@@ -25,7 +26,13 @@ export async function productForm(
   const html = page ?? (await owner.read(path));
   const seen = seenOn(html);
   const cells = cellsOn(html);
-  return (typed = {}) => owner.upload(path, formData(seen, cells, typed));
+  const publishSeen = /name="publishSeen" value="(\d*)"/.exec(html)?.[1];
+  return (typed = {}) => {
+    const form = formData(seen, cells, typed);
+    if (publishSeen !== undefined) form.set('publishSeen', publishSeen);
+    if (publishSeen && !form.has('publishAt')) form.set('publishAt', timeField(Number(publishSeen)));
+    return owner.upload(path, form);
+  };
 }
 
 /** A number of stock as a form carries it: JSON, and what it is. */

@@ -86,6 +86,18 @@ test('a time that is over or none, and a draft that could not be sold, are told 
   expect(wordsOf(await sana.read('/'))).not.toContain('2 products');
 });
 
+test('a time that was typed is saved with the draft, whatever was pressed, and not over another owner’s', async () => {
+  const edit = await draft('Dhani Kurta');
+  const [tomorrow, later] = [24, 48].map((hours) => timeField(Date.now() + hours * 3600_000));
+  const stale = await productForm(sana, edit);
+  expect((await press(edit, tomorrow ?? '', 'save')).status).toBe(303);
+  expect(await sana.read(edit)).toContain(`value="${tomorrow}"`);
+  const refused = await stale({ values: { publishAt: later ?? '' }, press: 'later' });
+  expect(wordsOf(await refused.text())).toContain('Somebody saved this product meanwhile.');
+  await press(edit, '', 'save');
+  expect(wordsOf(await sana.read(edit))).not.toContain('Goes on sale');
+});
+
 test('a time is taken away by a press or its Undo, and the draft stays one', async () => {
   const edit = await draft('Peeli Chadar');
   const at = Date.now() + 24 * 3600_000;
