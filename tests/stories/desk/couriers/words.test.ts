@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type DeskOwner, signIn, wordsOf } from '../../support/desk/desk-owner.ts';
-import { ordersOf } from '../../support/listed.ts';
-import { giveSheet, submitSheet } from '../../support/sheets.ts';
-import { type ShopProcess, WITH_DESK } from '../../support/shop-process.ts';
-import { orderByForm } from '../../support/shopper.ts';
-import { openSmallShop, SHIRT } from '../../support/small-shop.ts';
+import { type DeskOwner, signIn, wordsOf } from '../../../support/desk/desk-owner.ts';
+import { ordersOf } from '../../../support/listed.ts';
+import { giveSheet, submitSheet } from '../../../support/sheets.ts';
+import { type ShopProcess, WITH_DESK } from '../../../support/shop-process.ts';
+import { orderByForm } from '../../../support/shopper.ts';
+import { openSmallShop, SHIRT } from '../../../support/small-shop.ts';
 
 const [SANA, BILAL] = ['sana@shop.example', 'bilal@shop.example'];
 const TRACKING = ['26300000000001', '26300000000002', '26300000000003'];

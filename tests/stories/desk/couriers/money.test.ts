@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { type DeskOwner, newKey, signIn, wordsOf } from '../../support/desk/desk-owner.ts';
-import { ordersOf } from '../../support/listed.ts';
-import { giveSheet, submitSheet } from '../../support/sheets.ts';
-import { type ShopProcess, WITH_DESK } from '../../support/shop-process.ts';
-import { hiddenField, orderByForm } from '../../support/shopper.ts';
-import { openSmallShop, SHIRT } from '../../support/small-shop.ts';
+import { type DeskOwner, newKey, signIn, wordsOf } from '../../../support/desk/desk-owner.ts';
+import { ordersOf } from '../../../support/listed.ts';
+import { giveSheet, submitSheet } from '../../../support/sheets.ts';
+import { type ShopProcess, WITH_DESK } from '../../../support/shop-process.ts';
+import { hiddenField, orderByForm } from '../../../support/shopper.ts';
+import { openSmallShop, SHIRT } from '../../../support/small-shop.ts';
 
 const [SANA, BILAL, ZARA] = ['sana@shop.example', 'bilal@shop.example', 'zara@shop.example'];
 
