@@ -12,8 +12,7 @@ import '../ui/styles/stillness.css';
 import './styles/tokens.css';
 import './styles/parts.css';
 import { deskContext } from './desk-context.ts';
-import { helpersMay } from './people/helpers-may.ts';
-import { OWNERS_ONLY } from './people/use-role.ts';
+import { helpersMay, OWNERS_ONLY } from './people/helpers-may.ts';
 import { Trouble } from './shell/trouble.tsx';
 
 export const meta: Route.MetaFunction = () => [{ title: 'Desk' }, { name: 'robots', content: 'noindex' }];

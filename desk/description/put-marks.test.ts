@@ -15,6 +15,8 @@ test.each([
   ['Very [*soft*]', 'Very [soft]'],
   ['[*a*\n\nb]', '[*a*\n\n*b*]'],
   ['[*a*\n\n*b*]', '[a\n\nb]'],
+  ['[- a\n- b]', '[- *a*\n- *b*]'],
+  ['[# *a*\n- *b*]', '[# a\n- b]'],
 ])('bold: %j -> %j', (before, after) => expect(withBold(selected(before))).toEqual(selected(after)));
 
 test.each([

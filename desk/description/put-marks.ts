@@ -10,18 +10,25 @@ export function withBold({ text, from, to }: Selected): Selected {
     return { text: `${text.slice(0, from)}${chosen}**${text.slice(to)}`, from: caret, to: caret };
   }
   const lines = words.split('\n').map((line) => line.trim());
-  const areAll = lines.every((line) => line === '' || isBold(line));
+  const areAll = lines.every((line) => isBold(wordsOf(line).words));
   const put = (line: string) => {
-    if (line === '') return line;
-    return areAll ? line.slice(1, -1) : isBold(line) ? line : `*${line}*`;
+    const { mark, words } = wordsOf(line);
+    if (words === '') return line;
+    return mark + (areAll ? words.slice(1, -1) : isBold(words) ? words : `*${words}*`);
   };
   const [before = '', after = ''] = chosen.split(words);
   const marked = before + lines.map(put).join('\n') + after;
   return { text: text.slice(0, from) + marked + text.slice(to), from, to: from + marked.length };
 }
 
-function isBold(line: string): boolean {
-  return /^\*[^*]+\*$/.test(line);
+/** A line's mark as a point of a list or a heading, and its words. */
+function wordsOf(line: string): { mark: string; words: string } {
+  const mark = /^[-#] /.exec(line)?.[0] ?? '';
+  return { mark, words: line.slice(mark.length) };
+}
+
+function isBold(words: string): boolean {
+  return words === '' || /^\*[^*]+\*$/.test(words);
 }
 
 /** A mark of the list before each selected line that has words; the marks go where all have one. */

@@ -1,7 +1,7 @@
 import { Form, href, Link } from 'react-router';
 import type { OrdersQuery } from '../../shop/desk/desk.ts';
 import type { OrderCard } from '../../shop/orders/desk-order.ts';
-import { useIsOwner } from '../people/use-role.ts';
+import { useIsOwner } from '../people/use-is-owner.ts';
 import { COURIERS, CourierList } from './couriers.tsx';
 import { filtersOf, ordersFilePath, ordersPath } from './orders-path.ts';
 

@@ -40,3 +40,6 @@ export const HELPERS_MAY: readonly string[] = [
 export function helpersMay(pattern: string): boolean {
   return HELPERS_MAY.includes(`/${pattern.replace(/^\//, '')}`);
 }
+
+/** What the error of a screen says that is closed to a helper. */
+export const OWNERS_ONLY = 'owners only';

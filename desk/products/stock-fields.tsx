@@ -3,6 +3,7 @@ import { coloursOf } from '../../shop/buying/choice.ts';
 import { readProduct } from '../../shop/catalogue/product.ts';
 import type { ShownForm } from '../../shop/desk/product-desk.ts';
 import { withTypedChoices } from '../../shop/editing/typed-choices.ts';
+import { ownValue } from '../../shop/own-value.ts';
 import { type CountedProduct, cellsByColour } from '../../shop/stock/stock-cells.ts';
 import { countsOf, OWN_COUNTER, withCounts } from '../../shop/stock/stock-counts.ts';
 import { Mistake } from '../steps/field-mistake.tsx';
@@ -30,7 +31,7 @@ export function StockFields({ counted, shown, typed: form, first, refused, mista
   const product = withCounts(readProduct('', '', withTypedChoices({ ...counted }, shown, form)), counts);
   const colours = cellsByColour(product);
   const isOne = coloursOf(product).length === 1 && !product.sizes;
-  const shownOf = (counter: string) => String(counts[counter] ?? '');
+  const shownOf = (counter: string) => String(ownValue(counts, counter) ?? '');
   const wordsId = mistakes.stock ? 'stock-mistake' : undefined;
   const onType = (counter: string, text: string) => type(counter, { text, shown: shownOf(counter) });
   const fields = { counts, typed, onType, wordsId };

@@ -5,6 +5,7 @@ import { deskOf } from '../desk-context.ts';
 import { Field } from '../forms/field.tsx';
 import { sendForm } from '../forms/send-form.ts';
 import { useAnswer } from '../forms/use-answer.ts';
+import { useFormKey } from '../forms/use-form-key.ts';
 import { PeopleList } from '../people/people-list.tsx';
 import { postedForm } from '../steps/posted-form.ts';
 import type { Route } from './+types/people.ts';
@@ -20,16 +21,16 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 const STANDINGS: readonly Standing[] = [...ROLES, 'removed'];
 
-/** What became of a form, with the address that was typed. */
-type Answer = { outcome: PersonOutcome; typed: string };
+/** What became of a form, with the address that was typed where somebody was to be added. */
+type Answer = { outcome: PersonOutcome; typed: string | undefined };
 
 /** Adds somebody, changes a role, or removes somebody. */
 export async function action({ request, context }: Route.ActionArgs): Promise<Answer> {
   const form = await postedForm(request);
-  const typed = String(form.get('email') ?? '').trim();
+  const email = String(form.get('email') ?? '').trim();
   const to = STANDINGS.find((one) => one === form.get('to'));
   if (!to) throw data(null, { status: 400 });
-  return { outcome: await deskOf(context).people.put({ email: typed, to }), typed };
+  return { outcome: await deskOf(context).people.put({ email, to }), typed: form.has('add') ? email : undefined };
 }
 
 export const clientAction = (args: Route.ClientActionArgs) => sendForm(args);
@@ -37,7 +38,9 @@ export const clientAction = (args: Route.ClientActionArgs) => sendForm(args);
 /** Who may come in to the desk, and as what. */
 export default function People({ loaderData: { people, namedIn }, actionData }: Route.ComponentProps) {
   const answer = useAnswer(actionData);
-  const refused = answer?.outcome.state === 'refused' ? answer : undefined;
+  const why = answer?.outcome.state === 'refused' ? answer.outcome.why : undefined;
+  const isAdding = answer?.typed !== undefined;
+  const key = useFormKey(why !== undefined && isAdding);
   return (
     <>
       <header className="order-head">
@@ -50,17 +53,25 @@ export default function People({ loaderData: { people, namedIn }, actionData }: 
           figures, people or settings. Each comes in by a code that is sent to their email.
         </p>
         <Saved outcome={answer?.outcome} />
+        {why !== undefined && !isAdding ? (
+          <p className="mistake" role="alert">
+            {why}
+          </p>
+        ) : null}
       </header>
       <PeopleList people={people} namedIn={namedIn} />
-      <Form method="post" className="panel stack" aria-labelledby="add" key={`${people.length} ${refused?.typed}`}>
+      <Form method="post" className="panel stack" aria-labelledby="add" key={key}>
         <h2 id="add">Add somebody</h2>
-        <Field
-          name="email"
-          words="Their email"
-          mistake={refused?.outcome.state === 'refused' ? refused.outcome.why : undefined}
-        >
+        <input type="hidden" name="add" value="yes" />
+        <Field name="email" words="Their email" mistake={isAdding ? why : undefined}>
           {(attributes) => (
-            <input {...attributes} type="text" inputMode="email" autoComplete="off" defaultValue={refused?.typed} />
+            <input
+              {...attributes}
+              type="text"
+              inputMode="email"
+              autoComplete="off"
+              defaultValue={why === undefined ? '' : answer?.typed}
+            />
           )}
         </Field>
         <label className="field">

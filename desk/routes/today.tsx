@@ -3,7 +3,6 @@ import type { Desk } from '../../shop/desk/desk.ts';
 import { age, counted, deskPrice, spokenDay } from '../../shop/desk/desk-words.ts';
 import { isOverdue, publishDays } from '../../shop/editing/publish-time.ts';
 import { STUCK_REASONS, type StuckReason, type WaitingState } from '../../shop/orders/desk-order.ts';
-import { pakistanDay } from '../../shop/pakistan-time.ts';
 import { stateLabel } from '../../shop/steps/order-states.ts';
 import { deskOf } from '../desk-context.ts';
 import { emailsPath } from '../emails/emails-path.ts';
@@ -31,7 +30,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   ]);
   const overdue = publishTimes.filter((at) => isOverdue(at, Date.now()));
   const planned = publishTimes.filter((at) => !overdue.includes(at));
-  const coming = { days: publishDays(planned, pakistanDay), overdue: overdue.length };
+  const coming = { days: publishDays(planned), overdue: overdue.length };
   return { today, forOwners, hasPasskey, runningOut, toCall, coming };
 }
 

@@ -1,7 +1,7 @@
 import { NavLink } from 'react-router';
 import { Band, Ornament } from '../../ui/ornament.tsx';
 import { helpersMay } from '../people/helpers-may.ts';
-import { useIsOwner } from '../people/use-role.ts';
+import { useIsOwner } from '../people/use-is-owner.ts';
 import './bar.css';
 
 const CALLS = '/calls';

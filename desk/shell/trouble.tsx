@@ -1,7 +1,7 @@
 import { isRouteErrorResponse, Link } from 'react-router';
 import { isDeadNetwork } from '../../ui/network/dead-network.ts';
 import { useDeskBack } from '../offline/use-desk-back.ts';
-import { OWNERS_ONLY } from '../people/use-role.ts';
+import { OWNERS_ONLY } from '../people/helpers-may.ts';
 
 /** What an owner sees when a screen cannot be shown: what is the matter, and the way on. */
 export function Trouble({ error }: { error: unknown }) {

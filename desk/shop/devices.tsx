@@ -4,7 +4,7 @@ import { useNow } from '../shell/use-now.ts';
 import { SignOut } from './sign-out.tsx';
 import { StopTelling, TellHere } from './tell.tsx';
 
-/** The signed-in devices of all owners, each with 'Sign out'. */
+/** Signed-in devices, each with 'Sign out': an owner is shown everybody's, a helper their own. */
 export function Devices({ devices }: { devices: readonly Device[] }) {
   const now = useNow();
   return (

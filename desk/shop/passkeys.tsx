@@ -5,7 +5,7 @@ import { useNow } from '../shell/use-now.ts';
 import { useRefresh } from '../shell/use-refresh.ts';
 import { MakePasskey } from '../sign-in/offer-passkey.tsx';
 
-/** The fingerprints that let owners in, each with 'Remove', and the button that makes one. */
+/** Fingerprints that let somebody in, each with 'Remove', and the button that makes one. */
 export function Passkeys({ passkeys }: { passkeys: readonly Passkey[] }) {
   const now = useNow();
   const refresh = useRefresh();

@@ -1,5 +1,6 @@
 import type { Fields } from '../catalogue/product.ts';
 import { ownValue } from '../own-value.ts';
+import { pakistanDay } from '../pakistan-time.ts';
 
 /** When a draft is put into the shop by itself, in ms since 1970; undefined for one that waits for its owner. */
 export function readPublishAt(fields: Fields): number | undefined {
@@ -31,12 +32,12 @@ export function isOverdue(at: number, now: number): boolean {
 }
 
 /** Of each day on which products go on sale by themselves its first time and how many there are, the next day first. */
-export function publishDays(times: readonly number[], dayOf: (at: number) => string): { at: number; count: number }[] {
+export function publishDays(times: readonly number[]): { at: number; count: number }[] {
   const days = new Map<string, { at: number; count: number }>();
   for (const at of [...times].sort((one, other) => one - other)) {
-    const day = days.get(dayOf(at));
+    const day = days.get(pakistanDay(at));
     if (day) day.count += 1;
-    else days.set(dayOf(at), { at, count: 1 });
+    else days.set(pakistanDay(at), { at, count: 1 });
   }
   return [...days.values()];
 }

@@ -2,7 +2,7 @@ import { cleanText } from '../../shop/text/clean-text.ts';
 import type { FieldMistake } from './field-mistake.tsx';
 
 /**
- * What the browser finds wrong with a filled-in form, which is an email that is none: it gets the focus. Emails are cleaned
+ * The first email field of a form that holds no email, which gets the focus; empty where there is none. Emails are cleaned
  * first: pasted ones have signs that nobody sees.
  */
 export function checkForm(form: HTMLFormElement): FieldMistake[] {

@@ -12,7 +12,7 @@ import { deskOf } from '../../desk-context.ts';
 import { sendForm } from '../../forms/send-form.ts';
 import { useAnswer } from '../../forms/use-answer.ts';
 import { ordersPath } from '../../orders/orders-path.ts';
-import { useIsOwner } from '../../people/use-role.ts';
+import { useIsOwner } from '../../people/use-is-owner.ts';
 import { useNow } from '../../shell/use-now.ts';
 import type { Route } from './+types/couriers.ts';
 import '../../today/today.css';

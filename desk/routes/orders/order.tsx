@@ -15,7 +15,7 @@ import { OrderHistory } from '../../orders/order-history.tsx';
 import { OrderLines } from '../../orders/order-lines.tsx';
 import { cashWords, StateBadge } from '../../orders/state-badge.tsx';
 import { stuckWords } from '../../orders/stuck.ts';
-import { useIsOwner } from '../../people/use-role.ts';
+import { useIsOwner } from '../../people/use-is-owner.ts';
 import { useNow } from '../../shell/use-now.ts';
 import { useOwner } from '../../shell/use-owner.ts';
 import { AnsweredStep } from '../../steps/answered-step.tsx';

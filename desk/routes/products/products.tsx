@@ -10,7 +10,7 @@ import { useAnswer } from '../../forms/use-answer.ts';
 import { BackNotice, UndoForm } from '../../history/back-notice.tsx';
 import { changesPath } from '../../history/changes-path.ts';
 import { type PostedBack, takePostedBack } from '../../history/posted-back.ts';
-import { useIsOwner } from '../../people/use-role.ts';
+import { useIsOwner } from '../../people/use-is-owner.ts';
 import { ProductCard } from '../../products/product-card.tsx';
 import { productsPath, readProductsQuery } from '../../products/products-path.ts';
 import { SeveralProductsBar } from '../../products/several/bar.tsx';

@@ -1,9 +1,6 @@
 import { useRouteLoaderData } from 'react-router';
 import type { Role } from '../../shop/people.ts';
 
-/** What the error of a screen says that is closed to a helper. */
-export const OWNERS_ONLY = 'owners only';
-
 /** Whether an owner is signed in: a helper is shown no way to what is closed to them. */
 export function useIsOwner(): boolean {
   return useRouteLoaderData<{ role: Role }>('routes/signed-in')?.role !== 'helper';
