@@ -44,8 +44,8 @@ test('a page above the last leads to the last', async () => {
 test('no search is cached, listed in the sitemap, or kept by search engines', async () => {
   await fetch(`${shop.url}/home`);
   const before = await cachedPages();
-  // Fewer than all may make in a second.
-  for (let nth = 0; nth < 15; nth++) {
+  // With those of the stories above no more than all may make in a second.
+  for (let nth = 0; nth < 4; nth++) {
     const answer = await fetch(`${shop.url}/search${searchQuery(`shirt ${nth}`)}`);
     expect(answer.headers.get('Cache-Control')).toContain('no-store');
     expect(await answer.text()).toContain('<meta name="robots" content="noindex"/>');
@@ -56,8 +56,9 @@ test('no search is cached, listed in the sitemap, or kept by search engines', as
 
 test('a network that searches too often is told when to come again, and has the rest of the shop', async () => {
   const search = () => fetch(`${shop.url}/search${searchQuery('shirt')}`);
-  let answer = await search();
-  for (let nth = 0; nth < SEARCHES_PER_MINUTE && answer.status === 200; nth++) answer = await search();
+  // A fast machine's are refused for the second already; they count for the minute all the same.
+  for (let nth = 0; nth < SEARCHES_PER_MINUTE; nth++) await search();
+  const answer = await search();
   expect(answer.status).toBe(429);
   const seconds = answer.headers.get('Retry-After') ?? '';
   expect(wordsOf(await answer.text())).toContain(`This page searches again by itself in ${seconds} seconds.`);
