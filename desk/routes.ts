@@ -48,6 +48,7 @@ export default [
     route('push', 'routes/push.tsx'),
     route('*', 'routes/not-found.tsx'),
   ]),
+  route('products/:collection/:id/story', 'routes/products/story.ts'),
   route('couriers/sheets/:id/:file', 'routes/couriers/sheet-file.ts'),
   route('orders.csv', 'routes/orders/orders-file.ts'),
   route('figures/:file', 'routes/figures-file.ts'),

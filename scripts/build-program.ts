@@ -1,3 +1,4 @@
+import { cp } from 'node:fs/promises';
 import { join } from 'node:path';
 import { build } from 'vite';
 import { BUILT_PROGRAM, ENTRY_POINTS, LOADED_LATER, RELEASE } from '../server/process/program.ts';
@@ -28,3 +29,5 @@ await build({
     },
   },
 });
+
+await cp(join(RELEASE, 'server', 'images', 'story', 'fonts'), join(BUILT_PROGRAM, 'fonts'), { recursive: true });

@@ -12,6 +12,7 @@ import { startDueSales } from './catalogue/due/due-sales.ts';
 import { watchChanges } from './change-watch.ts';
 import type { DeskScreens } from './desk/desk-build.ts';
 import type { OpenDesk } from './desk/open-desk.ts';
+import { openStories } from './desk/stories.ts';
 import { startEveningEmails } from './email/evening-emails.ts';
 import { openTransport } from './email/open-transport.ts';
 import { startOutboxWorker } from './email/outbox-worker.ts';
@@ -196,6 +197,7 @@ export async function openShop(
           uploads: openPictureUploads({ store, images }),
           imageStorage: images,
           cardSizes: openCardSizes(imageRenderer, log),
+          stories: openStories({ store, renderer: imageRenderer, words, front }),
           placeOrder: (request: OrderRequest) => order(request, undefined),
           metrics: metrics.answer,
           backupTrouble: () => backupTrouble(backups),

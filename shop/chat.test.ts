@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { chatLink, friendLink, messageLink, pieceChatLink } from './chat.ts';
+import { chatLink, friendLink, messageLink, offerLink, pieceChatLink } from './chat.ts';
 
 const numbers = { art: '111', shirts: '222' };
 
@@ -44,4 +44,10 @@ test('a friend gets name and link, from whom the shopper chooses', () => {
 
 test('half a sign in a message does not keep the link from being made', () => {
   expect(messageLink('111', 'tray \uD83D')).toBe('https://wa.me/111?text=tray%20%EF%BF%BD');
+});
+
+test('the shop tells of a product by its name, its price and its address', () => {
+  const offer = { title: 'Ravi Tray', price: 'Rs 4000 PKR', url: 'https://zari.example/product/menShirts/tray' };
+  const words = 'Ravi Tray\nRs 4000 PKR\nhttps://zari.example/product/menShirts/tray';
+  expect(offerLink(offer)).toBe(`https://wa.me/?text=${encodeURIComponent(words)}`);
 });

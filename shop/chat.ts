@@ -40,6 +40,11 @@ export function friendLink({ title, url }: NamedPiece): string {
   return messageLink('', `${title}: ${url}`);
 }
 
+/** The link by which the shop tells of a product with its price; the sender chooses whom in WhatsApp. */
+export function offerLink({ title, price, url }: NamedPiece & { price: string }): string {
+  return messageLink('', [title, price, url].filter(Boolean).join('\n'));
+}
+
 /** A message on WhatsApp that only has to be sent; without a number the sender chooses the contact. */
 export function messageLink(number: string, text: string): string {
   return `https://wa.me/${number}?text=${encodeURIComponent(wellFormed(text))}`;

@@ -24,6 +24,7 @@ export const HELPERS_MAY: readonly string[] = [
   '/products/pictures',
   '/products/:collection/:id',
   '/products/:collection/:id/edit',
+  '/products/:collection/:id/story',
   '/stock',
   '/changes',
   '/searches',

@@ -20,6 +20,11 @@ export function editProductPath(place: ProductPlace): string {
   return `${deskProductPath(place)}/edit`;
 }
 
+/** Its picture for a story. */
+export function storyPath(place: ProductPlace): string {
+  return `${deskProductPath(place)}/story`;
+}
+
 /** The form of a new product, filled in as the product with this id is. */
 export function newProductPath(from?: string): string {
   return href('/products/new') + (from === undefined ? '' : `?${new URLSearchParams({ from })}`);

@@ -17,7 +17,9 @@ export function WholeProduct({ id, isDraft }: { id: string; isDraft: boolean }) 
         </Link>
         <p className="quiet">Another one begins with its words, prices, sizes, collections and pictures.</p>
       </div>
-      {isDraft ? null : (
+      {isDraft ? (
+        <p className="quiet">It can be shared once it is in the shop.</p>
+      ) : (
         <TakeOutForm what="hide" words="Hide from the shop">
           It leaves the shop and stays in Drafts with all it has, until you put it in the shop again.
         </TakeOutForm>

@@ -33,6 +33,7 @@ import { openOwnersDesk } from './owners-desk.ts';
 import { openPreview } from './preview.ts';
 import { openDeskRenderer } from './renderer.ts';
 import { openDeskServer } from './server.ts';
+import type { Stories } from './stories.ts';
 
 /** The owner's desk, built and ready to listen. */
 export type OpenDesk = {
@@ -53,6 +54,7 @@ type DeskParts = {
   uploads: PictureUploads;
   imageStorage: ImageStorage;
   cardSizes: CardSizes;
+  stories: Stories;
   log: Logger;
   /** Places an order that an owner takes. */
   placeOrder(request: OrderRequest): Promise<OrderOutcome>;
@@ -81,6 +83,7 @@ export function openDesk({
   uploads,
   imageStorage,
   cardSizes,
+  stories,
   log,
   wakeEmails,
   placeOrder,
@@ -149,6 +152,7 @@ export function openDesk({
         uploads,
         imageStorage,
         cardSizes,
+        stories,
         dataDir: config.dataDir,
         indexSome,
         movingIn,

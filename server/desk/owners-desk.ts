@@ -51,6 +51,7 @@ import { ordersFile } from './orders-file.ts';
 import { openPeopleDesk } from './people.ts';
 import { openProductDesk } from './products.ts';
 import { openSearchDesk } from './searches.ts';
+import type { Stories } from './stories.ts';
 
 /** Products that a search on an order's page gives. */
 const MOST_PRODUCTS = 12;
@@ -60,6 +61,7 @@ type DeskContext = {
   uploads: PictureUploads;
   imageStorage: ImageStorage;
   cardSizes: CardSizes;
+  stories: Stories;
   /** Where uploads lie until they are read. */
   dataDir: string;
   /** Indexes some of the orders that are not indexed yet: notes on customers are read from the index. */

@@ -1,7 +1,9 @@
 import { DRAFTS } from '../../shop/catalogue/collection.ts';
+import { mainCollection } from '../../shop/catalogue/main-place.ts';
 import { type Fields, type Product, readProduct } from '../../shop/catalogue/product.ts';
 import type { DeskProduct, ProductDesk, StockHistoryRow } from '../../shop/desk/product-desk.ts';
 import { readPublishAt } from '../../shop/editing/publish-time.ts';
+import { productPath } from '../../shop/page-path.ts';
 import { countsOf } from '../../shop/stock/stock-counts.ts';
 import { changeProducts } from '../catalogue/change-products.ts';
 import { findProduct } from '../catalogue/find.ts';
@@ -24,17 +26,18 @@ import {
   storedHeadings,
   withSizeTable,
 } from '../store/product-lists.ts';
-import { documentsOf, productOfRow } from '../store/products.ts';
+import { documentsOf, productOfRow, shownPlaces } from '../store/products.ts';
 import { salesOf } from '../store/sales.ts';
 import { changeStock } from '../store/stock/change-stock.ts';
 import { stockChanges } from '../store/stock/stock-changes.ts';
 import type { StockChangeRow } from '../store/stock/stock-rows.ts';
 import type { Store } from '../store/store.ts';
 import { nameOfListing } from './place-name.ts';
+import type { Stories } from './stories.ts';
 
-type Parts = { store: Store; uploads: PictureUploads; cardSizes: CardSizes; dataDir: string };
+type Parts = { store: Store; uploads: PictureUploads; cardSizes: CardSizes; dataDir: string; stories: Stories };
 
-export function openProductDesk({ store, uploads, cardSizes, dataDir }: Parts, owner: string): ProductDesk {
+export function openProductDesk({ store, uploads, cardSizes, dataDir, stories }: Parts, owner: string): ProductDesk {
   return {
     async list(query) {
       const { rows, older } = await listProducts(store, query);
@@ -60,6 +63,10 @@ export function openProductDesk({ store, uploads, cardSizes, dataDir }: Parts, o
       const product = await findProduct(store, collection, id);
       return product && (await withPlaces(store, [product]))[0];
     },
+    async mainPage(product) {
+      return productPath(mainCollection(product, await shownPlaces(store, [product.id])), product.id);
+    },
+    story: (product, gone) => stories(product, { network: `desk:${owner}`, gone }),
     async history(id, older) {
       const { rows, ...page } = await stockChanges(store, id, older);
       return { rows: rows.map(historyRow), ...page };

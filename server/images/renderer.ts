@@ -1,15 +1,18 @@
+import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 import PQueue from 'p-queue';
 import type { Logger } from 'pino';
 import { LOGO_SIZES, type LogoSize } from '../../shop/front/logo-size.ts';
+import type { Story } from '../../shop/sharing/story.ts';
 import { type Client, type FairQueue, shareOut } from './fair-queue.ts';
 import { loadSharp } from './load-sharp.ts';
 import { GROUND, MAX_PIXELS } from './measure.ts';
 import type { Format } from './read-transform.ts';
 import { readRendered, writeRendered } from './rendered-folder.ts';
 import { type ImageStorage, imageVersion } from './storage.ts';
+import { drawStory } from './story/draw-story.ts';
 
-/** One image to render; `logoSize` of a logo or an icon, each of a width of its own. */
+/** One image to render; `logoSize` of a logo or an icon, each of a width of its own; `story` of a picture with words under it. */
 export type RenderJob = {
   path: string;
   version: string;
@@ -17,6 +20,7 @@ export type RenderJob = {
   quality: number;
   format: Format;
   logoSize?: LogoSize;
+  story?: Story;
 };
 
 /** A rendered image; `isOtherVersion` when storage held other bytes at its path than those of the version asked for. */
@@ -90,8 +94,8 @@ export function openImageRenderer(folder: string, storage: ImageStorage, log: Lo
     return { bytes, isOtherVersion: false };
   }
 
-  const fileOf = ({ version, width, quality, format }: RenderJob) =>
-    join(folder, version.slice(0, 2), `${version}-${width}-${quality}.${format}`);
+  const fileOf = ({ version, width, quality, format, story }: RenderJob) =>
+    join(folder, version.slice(0, 2), `${version}-${width}-${quality}${story ? `-${hashOf(story)}` : ''}.${format}`);
 
   const cached = (job: RenderJob) => readRendered(fileOf(job));
 
@@ -144,7 +148,12 @@ export function openImageRenderer(folder: string, storage: ImageStorage, log: Lo
   };
 }
 
-async function transformed(original: Buffer, { width, quality, format, logoSize }: RenderJob): Promise<Buffer> {
+function hashOf(story: Story): string {
+  return createHash('sha256').update(JSON.stringify(story)).digest('hex').slice(0, 16);
+}
+
+async function transformed(original: Buffer, { width, quality, format, logoSize, story }: RenderJob): Promise<Buffer> {
+  if (story) return drawStory(original, story);
   if (logoSize) return renderLogo(original, logoSize);
   if (format === 'png') throw new Error('Logos and icons alone are PNG');
   const sharp = await loadSharp();

@@ -20,6 +20,10 @@ export type ProductDesk = {
   listings(own?: readonly string[]): Promise<DeskListing[]>;
   /** Undefined where that collection has no such product. */
   find(collection: string, id: string): Promise<DeskProduct | undefined>;
+  /** The path of the product's main page in the shop. */
+  mainPage(product: CardProduct): Promise<string>;
+  /** A picture for a story, JPEG; 'no picture' where the image store has none of it, 'no turn' while very many are rendered. */
+  story(product: CardProduct, gone: AbortSignal): Promise<Uint8Array | 'no picture' | 'no turn'>;
   /** What was taken and given back of a product, newest first; `older` is the cursor from the page before. */
   history(id: string, older?: string): Promise<StockHistory>;
   /** How many products run out: they are counted, and not sold out yet. */

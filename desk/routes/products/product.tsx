@@ -1,7 +1,6 @@
 import { data, Link, redirect } from 'react-router';
 import { DRAFTS } from '../../../shop/catalogue/collection.ts';
 import { deskPrice } from '../../../shop/desk/desk-words.ts';
-import { productPath } from '../../../shop/page-path.ts';
 import { ResponsiveImage } from '../../../ui/image.tsx';
 import { deskOf } from '../../desk-context.ts';
 import { useAnswer } from '../../forms/use-answer.ts';
@@ -9,6 +8,7 @@ import { SavedNotice } from '../../history/back-notice.tsx';
 import { changeNrIn, changesPath } from '../../history/changes-path.ts';
 import { SoldOutWords } from '../../products/product-card.tsx';
 import { editProductPath, placeOfParams, productsPath } from '../../products/products-path.ts';
+import { ShareProduct } from '../../products/share-product.tsx';
 import { SoldOutSwitch } from '../../products/sold-out-switch.tsx';
 import { stockAfter } from '../../products/stock-after.ts';
 import { takePostedStock } from '../../products/stock-form.ts';
@@ -33,12 +33,13 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   const of = await products.find(collection, id);
   if (!of) throw data(null, { status: 404 });
   const older = new URL(request.url).searchParams.get('older') ?? undefined;
-  const [history, [image]] = await Promise.all([
+  const [history, [image], mainPage] = await Promise.all([
     products.history(of.product.id, older),
     read.images([of.product.productImage]),
+    products.mainPage(of.product),
   ]);
   const saved = changeNrIn(request, 'saved');
-  return { of, history, image, saved, shopUrl: settings.shopUrl };
+  return { of, history, image, saved, url: settings.shopUrl + mainPage };
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -47,7 +48,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 export default function Product({ loaderData, actionData }: Route.ComponentProps) {
   const answer = useAnswer(actionData);
-  const { of, history, image, saved, shopUrl } = loaderData;
+  const { of, history, image, saved, url } = loaderData;
   const { product, places } = of;
   const stock = stockAfter(product.id, of.stock, usePendingStock());
   const now = useNow();
@@ -80,12 +81,7 @@ export default function Product({ loaderData, actionData }: Route.ComponentProps
             Edit
           </Link>
           <SoldOutSwitch id={product.id} name={product.productTitle} isOn={stock.isSoldOut} />
-          <a
-            className="order-back"
-            href={shopUrl + productPath(product.collection, product.id)}
-            target="_blank"
-            rel="noreferrer"
-          >
+          <a className="order-back" href={url} target="_blank" rel="noreferrer">
             See it in the shop
           </a>
           <Link className="order-back" to={changesPath({ product: product.id })}>
@@ -95,7 +91,10 @@ export default function Product({ loaderData, actionData }: Route.ComponentProps
         <AnsweredStock answered={answer} />
       </header>
       <StockGrid of={of} stock={stock} answered={answer} />
-      <StockHistory product={product} history={history} now={now} />
+      <div className="stack">
+        <ShareProduct product={product} url={url} hasPicture={image !== undefined} />
+        <StockHistory product={product} history={history} now={now} />
+      </div>
     </article>
   );
 }

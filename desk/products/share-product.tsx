@@ -1,0 +1,31 @@
+import type { CardProduct } from '../../shop/catalogue/product.ts';
+import { offerLink } from '../../shop/chat.ts';
+import { cardPrice } from '../../shop/price.ts';
+import { storyPath } from './products-path.ts';
+
+/** `url`: of its main page in the shop. `hasPicture`: the shop has its picture itself. */
+type Props = { product: CardProduct; url: string; hasPicture: boolean };
+
+/** What an owner tells others of a product with. */
+export function ShareProduct({ product, url, hasPicture }: Props) {
+  const offer = { title: product.productTitle, price: cardPrice(product.productPrice), url };
+  return (
+    <section className="panel" aria-labelledby="share">
+      <h2 id="share">Share</h2>
+      <div className="row">
+        <a className="button" href={offerLink(offer)} target="_blank" rel="noreferrer">
+          WhatsApp
+        </a>
+        {hasPicture ? (
+          <a className="button" href={storyPath(product)} download>
+            Picture for a story
+          </a>
+        ) : null}
+      </div>
+      <p className="quiet">
+        WhatsApp sends its name, price and link.
+        {hasPicture ? ' The picture has its name and price: post it as your story or status.' : null}
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,27 @@
+/** The characters of the shop's fonts: English, prices, and the accented letters of Pakistani names in Latin script. */
+export const LATIN_LETTERS = `${range(0x20, 0x7e)}\u00a0©«°·»×àáâäçèéêëìíîïñòóôöùúûü–—‘’“”•…→←−₨`;
+
+/** Those of its Nastaliq: Urdu and the signs of Arabic words in it. */
+export const URDU_LETTERS = 'ءآأؤئابپتٹثجچحخدڈذرڑزژسشصضطظعغفقکگلمنںوہھۂۃیےۓيكهىةًٌٍَُِّْٰٗٓٔ۰۱۲۳۴۵۶۷۸۹٠١٢٣٤٥٦٧٨٩،؛؟۔\u200c';
+
+const DRAWN = new Set(LATIN_LETTERS + URDU_LETTERS);
+
+/**
+ * A text as the shop's own fonts can draw it, on one line: other signs, such as emoji, are left out, and an accent that no font has
+ * is. Empty where neither a letter nor a digit is left.
+ */
+export function drawnText(text: string): string {
+  const drawn = [...text.normalize('NFC')].map((sign) => (DRAWN.has(sign) ? sign : plainLetter(sign))).join('');
+  return /[\p{L}\p{N}]/u.test(drawn) ? drawn.replace(/\s+/g, ' ').trim() : '';
+}
+
+/** 's' for 'ş'; a space where a line breaks; else nothing. */
+function plainLetter(sign: string): string {
+  const [letter = ''] = sign.normalize('NFKD');
+  if (DRAWN.has(letter)) return letter;
+  return /\s/.test(sign) ? ' ' : '';
+}
+
+function range(first: number, last: number): string {
+  return Array.from({ length: last - first + 1 }, (_, i) => String.fromCodePoint(first + i)).join('');
+}
