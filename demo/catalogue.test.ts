@@ -57,6 +57,30 @@ describe('the demo catalogue', () => {
     expect(Math.max(...variantCounts)).toBe(5);
   });
 
+  it('says the same sizes in a description, in the choice and in the size table', () => {
+    const sized = ['menShirts', 'womenShirts', 'kidsShirts'].flatMap((collection) => {
+      const { heading, ...products } = documents[collection] ?? {};
+      const table = new Map(
+        ((heading?.sizeTable ?? []) as Fields[]).map(({ Size, Length }) => [Size, parseFloat(`${Length}`)]),
+      );
+      return Object.values(products).flatMap(({ sizes, productDescription }) =>
+        sizes ? [{ sizes: sizes as string[], table, text: String(productDescription) }] : [],
+      );
+    });
+    expect(sized).toHaveLength(16);
+    for (const { sizes, table, text } of sized) {
+      const ends = [sizes[0] ?? '', sizes.at(-1) ?? ''];
+      const [from = '', to = ''] = ends.map((size, end) => (/\d+/g.test(size) ? size.match(/\d+/g)?.[end] : size));
+      expect(text).toMatch(new RegExp(`Sizes: ${from} to ${to}\\b`));
+      expect(sizes.map((size) => table.has(size))).not.toContain(false);
+      const lengths = text
+        .match(/length (\d+) to (\d+)/)
+        ?.slice(1)
+        .map(Number);
+      if (lengths) expect(lengths).toEqual(ends.map((size) => table.get(size)));
+    }
+  });
+
   it('has every picture that it names, and some for the covers and About', () => {
     const named = JSON.stringify(documents).matchAll(/"(?:image|productImage)":"([^"]+)"/g);
     const paths = [...named].map(([, path]) => path ?? '');

@@ -2,7 +2,7 @@ import type { Fields } from '../catalogue.ts';
 import { slug } from '../words.ts';
 
 /** Sizes of shirts, by id. Other shirts have none yet: their makers cut them to a note. */
-const SIZES: Record<string, string[]> = {
+export const SIZES: Record<string, string[]> = {
   'khewra-salt-tee': ['S', 'M', 'L', 'XL', 'XXL'],
   'mango-season-camp-shirt': ['M', 'L', 'XL'],
   'picture-wall-block-tee': ['S', 'M', 'L', 'XL'],
@@ -74,8 +74,22 @@ export const KIDS = table({
   '8-10 years': [30, 21],
 });
 
+/** 'S to XL', '2 to 10 years' */
+export function span(sizes: readonly string[]): string {
+  const years = sizes.flatMap((size) => (size.endsWith(' years') ? size.match(/\d+/g) : [])) as string[];
+  return years.length > 0 ? `${years[0]} to ${years.at(-1)} years` : `${sizes[0]} to ${sizes.at(-1)}`;
+}
+
+/** 'length 37 to 40 inches', of these sizes */
+export function lengths(rows: readonly SizeRow[], sizes: readonly string[]): string {
+  const inches = rows.filter(({ Size }) => sizes.includes(Size)).map(({ Length }) => Number.parseInt(Length, 10));
+  return `length ${inches[0]} to ${inches.at(-1)} inches`;
+}
+
+type SizeRow = { Size: string; Chest: string; Length: string };
+
 /** Chest and length in inches. */
-function table(sizes: Record<string, [number, number]>): Fields[] {
+function table(sizes: Record<string, [number, number]>): SizeRow[] {
   return Object.entries(sizes).map(([size, [chest, length]]) => ({
     Size: size,
     Chest: `${chest} in`,

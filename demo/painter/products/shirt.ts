@@ -1,6 +1,7 @@
-import { numberOf } from '../../words.ts';
+import { numberOf, slug } from '../../words.ts';
 import type { Label, Piece } from '../piece.ts';
 import type { Hex, ShirtRecipe } from '../recipe.ts';
+import { KIDS, lengths, MEN, SIZES, span, WOMEN } from '../stock.ts';
 import { type Dye, dyes } from './dyes.ts';
 import { writtenWords } from './written-words.ts';
 
@@ -30,7 +31,7 @@ export function shirt(label: Label & { fabric: keyof typeof fabrics }, look: Loo
     ...rest,
     brand: 'fesishop',
     paragraphs,
-    facts: [fabrics[fabric].cloth, makings[look.motif], sizes[look.piece], fabrics[fabric].care],
+    facts: [fabrics[fabric].cloth, makings[look.motif], sizesFact(label.title, look.piece), fabrics[fabric].care],
     recipe: recipeIn(look.cloth, look.inks),
     variants: (look.also ?? []).map((dye) => ({ color: dye, recipe: recipeIn(dye) })),
   };
@@ -60,12 +61,20 @@ const makings: Record<ShirtRecipe['motif'], string> = {
   check: 'Made: woven from dyed yarn, the colour goes right through',
 };
 
-const sizes: Record<ShirtRecipe['piece'], string> = {
-  kurta: 'Sizes: S to XXL, length 39 to 43 inches',
-  kurti: 'Sizes: XS to XL, length 34 to 37 inches',
-  'camp shirt': 'Sizes: S to XXL, easy fit',
-  polo: 'Sizes: S to XXL, regular fit',
-  tee: 'Sizes: S to XXL, regular fit',
-  'kids tee': 'Sizes: 2 to 10 years',
-  'kids kurta': 'Sizes: 3 to 12 years',
+/** The sizes that the page offers, or all of its size table; kurtas of men have no table. */
+function sizesFact(title: string, piece: ShirtRecipe['piece']): string {
+  const { table, cut } = cuts[piece];
+  const sizes = SIZES[slug(title)] ?? table.map(({ Size }) => Size);
+  const fit = cut === 'length' ? lengths(table, sizes) : cut;
+  return [`Sizes: ${span(sizes)}`, fit].filter(Boolean).join(', ');
+}
+
+const cuts: Record<ShirtRecipe['piece'], { table: typeof MEN; cut: string }> = {
+  kurta: { table: MEN, cut: 'length 39 to 43 inches' },
+  kurti: { table: WOMEN, cut: 'length' },
+  'camp shirt': { table: MEN, cut: 'easy fit' },
+  polo: { table: MEN, cut: 'regular fit' },
+  tee: { table: MEN, cut: 'regular fit' },
+  'kids tee': { table: KIDS, cut: '' },
+  'kids kurta': { table: KIDS, cut: '' },
 };
