@@ -141,13 +141,20 @@ function takeProduct(
   if (record === 'broken')
     asked.notes.push(`${place} '${title.slice(0, 60)}': its shop record cannot be read, and is left out.`);
   const missing = missingSizes(product);
+  const offered = whichIsNotFree(product, fields);
+  if (offered !== product) asked.notes.push(...toldOf({ ...offered, notes: [] }));
   const counted = withMissingSizes(withAllPieces(fields, product), product, missing);
   asked.notes.push(...pairNotes(product, missing));
   const dated = { ...counted, createdAt: { seconds: asked.since } };
-  const placed = placedBy(product, { fields: dated, placing, unplaced: asked.unplaced });
-  const draft = draftWords(product);
+  const placed = placedBy(offered, { fields: dated, placing, unplaced: asked.unplaced });
+  const draft = draftWords(offered);
   const none = { draft, isCertain: false, shop: undefined, isDated: false, ownPaths: [] };
   return { ...none, id, title, source, placed, images: [...images] };
+}
+
+/** What costs nothing is a draft until its owner says a price. */
+function whichIsNotFree(product: OfferedProduct, { productPrice }: Fields): OfferedProduct {
+  return productPrice === 0 && product.draft === undefined ? { ...product, draft: 'its price is 0' } : product;
 }
 
 /** True also of one that is not placed yet. */

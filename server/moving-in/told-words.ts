@@ -21,13 +21,15 @@ function nameOf({ place, title }: OfferedProduct): string {
 
 /** What a product becomes that is several here, as a sentence. */
 export function partedWords(
-  { place, title, choices = [] }: OfferedProduct,
+  { place, title, choices = [], stock, allPieces = stock, variants }: OfferedProduct,
   [first, ...others]: readonly OfferedProduct[],
 ): string[] {
   if (!first || others.length === 0) return [];
   const by = choices.length > 0 ? choices.join(' and ') : 'choice with a price of its own';
+  const isShared = allPieces !== undefined && variants.every((variant) => variant.stock === undefined);
+  const shared = isShared ? ` Its stock of ${allPieces} is shared out among them.` : '';
   return [
-    `${place} '${title.slice(0, 60)}' becomes ${others.length + 1} products, one for each ${by}: '${first.title.slice(0, 80)}' and others.`,
+    `${place} '${title.slice(0, 60)}' becomes ${others.length + 1} products, one for each ${by}: '${first.title.slice(0, 80)}' and others.${shared}`,
   ];
 }
 

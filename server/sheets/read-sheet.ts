@@ -135,7 +135,8 @@ function textOfCell(cell: unknown): string {
 
 function readLines(text: string, limits: SheetLimits): ReadSheet {
   if (/^\s*<[!?a-z]/i.test(text)) return readHtml(text, limits);
-  if (isBinary(text.slice(0, LOOKED_AT))) return { why: 'This is no sheet. Give an .xlsx or .csv file.' };
+  if (text.startsWith('%PDF') || isBinary(text.slice(0, LOOKED_AT)))
+    return { why: 'This is no sheet. Give an .xlsx or .csv file.' };
   return { rows: rowsOf(linesOf(text, limits), limits) };
 }
 

@@ -50,14 +50,16 @@ test('what customers did is left out and named, whatever fields it has', async (
   ]);
 });
 
-test('a collection’s name is told from words that are only in it; pieces within sizes are told as lost', async () => {
+test('a collection’s name is told from words that are only in it; sizes have their pieces', async () => {
   const read = await offered({
     plants: { fern: { name: 'Fern', price: 900, sizes: [{ name: 'S', stock: 2 }] } },
     coffee: { dark: { name: 'Dark roast', price: 900 } },
     deliveryFees: { one: { name: 'Lahore', price: 250 } },
   });
   expect(read.products.map(({ title }) => title)).toEqual(['Fern', 'Dark roast']);
-  expect(read.unread).toEqual(['sizes.stock']);
+  expect(read.products[0]?.variants).toMatchObject([{ size: 'S' }]);
+  expect(read.products[0]?.allPieces).toBe(2);
+  expect(read.unread).toEqual([]);
 });
 
 test('of two documents with one id the last counts, and that is told', async () => {

@@ -139,6 +139,7 @@ function rowsOf(
     return {
       ...(hasOwnPrice(variant, words) ? withoutFields(shared, SALE_PRICES) : shared),
       ...Object.fromEntries(said),
+      ...within.chosen[at],
       ...(pictures === '' ? {} : { [PLAIN_SHEET.images[0]]: pictures }),
     };
   });
@@ -175,7 +176,7 @@ function isLost(value: unknown): boolean {
   return typeof value === 'object' && value !== null && Object.keys(value).length > 0 && textOf(value) === '';
 }
 
-/** Pieces and prices of each size or colour within a field that is read: they are not, 'sizes.stock'. */
+/** Pieces, prices and pictures of each size or colour within a field that is read: they are not, 'sizes.stock'. */
 function countsWithin(field: string, rows: readonly [id: string, document: Fields][]): string[] {
   const within = rows.flatMap(([, document]) => {
     const value = document[field];
@@ -184,7 +185,7 @@ function countsWithin(field: string, rows: readonly [id: string, document: Field
   return [...new Set(within)].filter((name) => COUNTS.has(plainHeading(name))).map((name) => `${field}.${name}`);
 }
 
-const COUNTS = plainHeadings([...PLAIN_SHEET.stock, ...PLAIN_SHEET.price]);
+const COUNTS = plainHeadings([...PLAIN_SHEET.stock, ...PLAIN_SHEET.price, ...PLAIN_SHEET.images]);
 
 function isTime(value: unknown): value is { seconds: number } {
   return typeof value === 'object' && value !== null && 'seconds' in value && typeof value.seconds === 'number';

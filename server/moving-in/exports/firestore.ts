@@ -24,7 +24,7 @@ export function readFirestore(whole: unknown): FirestoreShop | undefined {
 
 /** Documents that each say where they are; undefined where one does not. */
 function readListed(listed: readonly unknown[]): FirestoreShop | undefined {
-  const documents = listed.map(documentIn);
+  const documents = listed.filter((one) => !isOnlyRead(one)).map(documentIn);
   if (listed.length === 0 || documents.includes(undefined)) return undefined;
   // Without prototypes: the file names its collections and its ids itself.
   const collections: FirestoreShop['collections'] = Object.create(null);
@@ -45,18 +45,29 @@ function readListed(listed: readonly unknown[]): FirestoreShop | undefined {
   };
 }
 
+/** Of a list that a realtime database numbers, without the numbers that it does not have. */
+function withoutGaps(list: unknown): unknown {
+  return Array.isArray(list) ? list.filter((one) => one !== null) : list;
+}
+
+/** A query's last answer may have a time and no document. */
+function isOnlyRead(answer: unknown): boolean {
+  const { readTime, document, ...others } = OBJECT.safeParse(answer).data ?? { document: answer };
+  return document === undefined && Object.keys(others).every((name) => name === 'done' || name === 'skippedResults');
+}
+
 const COLLECTION = z.union([z.record(z.string(), OBJECT), z.array(OBJECT)]);
 type Documents = z.infer<typeof COLLECTION>;
 
 function readRoot(root: Fields, depth = 0): FirestoreShop | undefined {
   const { documents } = root;
   const listed = Array.isArray(documents) ? readListed(documents) : undefined;
-  if (listed) return listed;
+  if (listed) return root.nextPageToken ? { ...listed, leftOut: [ONE_PAGE, ...listed.leftOut] } : listed;
   const leftOut: string[] = [];
   const members = Object.entries(membersOf(root));
   const collections = members.flatMap(([written, inner]): [string, Record<string, Fields>][] => {
     const collection = written.replace(/^collection:/i, '');
-    const read = COLLECTION.safeParse(inner);
+    const read = COLLECTION.safeParse(withoutGaps(inner));
     if (read.success && isOfDocuments(read.data)) return [[collection, readCollection(collection, read.data, leftOut)]];
     leftOut.push(`${collection} is left out: it is no collection of documents.`);
     return [];
@@ -64,6 +75,8 @@ function readRoot(root: Fields, depth = 0): FirestoreShop | undefined {
   if (collections.length > 0 || members.length === 0) return { collections: Object.fromEntries(collections), leftOut };
   return (depth < MOST_WRAPPED ? readWrapped(root, depth + 1) : undefined) ?? readNameless(root);
 }
+
+const ONE_PAGE = 'The file is one page of several: the documents of the next ones are not in it. Give those too.';
 
 /** Objects around a database, of programs that say beside it what they are. */
 const MOST_WRAPPED = 3;

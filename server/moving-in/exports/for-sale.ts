@@ -16,8 +16,11 @@ export function forSaleIn(table: Table): (row: TableRow) => ForSale {
       shown.find((heading) => OFF.test(row.get(heading))) ??
       hidden.find((heading) => !NOTHING.test(row.get(heading)) && !OFF.test(row.get(heading)));
     if (off !== undefined) return { why: `${off} is ${row.get(off).toLowerCase()}` };
-    const isKnown = status === '' || ON.test(status) || SOLD_OUT.test(status);
-    return isKnown ? {} : { unknown: status.slice(0, 40) };
+    const isKnown = (text: string) => NOTHING.test(text) || ON.test(text) || SOLD_OUT.test(text);
+    // A column of what is shown may have a day or an address.
+    const words = shown.map((heading) => row.get(heading)).filter((text) => !/\d|\//.test(text));
+    const unknown = [status, ...words].find((text) => !isKnown(text));
+    return unknown === undefined ? {} : { unknown: unknown.slice(0, 40) };
   };
 }
 
@@ -25,9 +28,9 @@ export function forSaleIn(table: Table): (row: TableRow) => ForSale {
 export const NOTHING = /^(|[-–—]+|n\/?a|nil|null|none)$/i;
 
 export const OFF =
-  /^(-1|0|no|n|false|off|drafts?|inactive|in-active|not active|archived?|hidden|disabled?|unpublished?|not published|private|pending( review| approval)?|trash(ed)?|deleted|offline|paused|suspended|discontinued|expired|unlisted|removed|not visible( individually)?|not for sale|nein|non|nei|نہیں)$/i;
+  /^(-1|0|no|n|[✗✘✖❌☐]\ufe0f?|false|off|drafts?|inactive|in-active|not active|archived?|hidden|disabled?|un-?published?|not published|private|pending( review| approval)?|trash(ed)?|deleted|offline|paused|suspended|discontinued|expired|unlisted|removed|not visible( individually)?|not for sale|nein|non|nei|نہیں)$/i;
 const ON =
-  /^(1|yes|y|true|on|active|publish(ed)?|live|enabled?|visible|public|approved|online|listed|for sale|available|in ?stock|new|ok|current|catalog, ?search|ja|oui|si|sí)$/i;
+  /^(1|yes|y|[✓✔☑✅]\ufe0f?|true|on|active|publish(ed)?|live|enabled?|visible|public|approved|online|listed|for sale|available|in ?stock|new|ok|current|catalog, ?search|ja|oui|si|sí)$/i;
 
 /** That some statuses say neither, as sentences for the file. */
 export function unknownWords(found: readonly ForSale[]): string[] {

@@ -174,3 +174,10 @@ test('a list of MongoDB’s typed values and of nothing is plain', async () => {
   });
   expect(read).toHaveProperty('taken.documents.menShirts.a', { ...OURS, oldPrice: 5.5, note: null, by: 'x' });
 });
+
+test('a query’s last answer has no document, and lists of a realtime database have gaps', async () => {
+  const fields = { name: { stringValue: 'Kurta' }, price: { integerValue: '900' } };
+  const answer = { document: { name: 'projects/p/databases/(default)/documents/men/a', fields }, readTime: 'x' };
+  for (const content of [[answer, { readTime: 'x' }], { men: [null, { name: 'Kurta', price: 900 }] }])
+    expect(await readOldShop(content)).toMatchObject({ products: ['Kurta @900 (men)'] });
+});

@@ -11,7 +11,15 @@ import {
   variantsOffWords,
 } from './offered.ts';
 import { hasPrices, type SheetPrices, sheetPrices } from './price-columns.ts';
-import { combinationsIn, isSoldOut, picturesIn, piecesIn, productRows, variantsOf } from './sheet-choices.ts';
+import {
+  combinationsIn,
+  isSoldOut,
+  picturesIn,
+  piecesIn,
+  productRows,
+  variantsOf,
+  withFurtherChoices,
+} from './sheet-choices.ts';
 import type { Table, TableRow } from './table.ts';
 
 /** The columns of an owner's sheet, by the name that is written first. */
@@ -24,13 +32,16 @@ export function isPlainSheet(table: Table): boolean {
 /** A row for each product, with lists in its cells, or one for each of its variants (sheet-choices.ts). */
 export function readPlainSheet(table: Table): OfferedShop {
   const explained = explanations(table.rows);
-  const { groups: all, nameless, sums } = productRows(table.rows.slice(explained.length));
+  const below = withFurtherChoices(table.rows.slice(explained.length));
+  const again = new Set(below.filter((row) => isHeadings(row, table)));
+  const { groups: all, nameless, sums } = productRows(below.filter((row) => !again.has(row)));
   const groups = all.filter((rows) => whyTooMany(combinationsIn(rows)) === undefined);
   const pricesOf = sheetPrices(table);
   const forSale = forSaleIn(table);
   const products = groups.map((rows) => productOf(rows, { pricesOf, forSale }));
   const leftOut = [
     ...explained.map((row) => leftOutWords(row, 'it explains its columns')),
+    ...[...again].map(({ place }) => `${place} is left out: it has the headings again.`),
     ...nameless.map(({ place }) => `${place} is left out: it has no name.`),
     ...sums.map((row) => leftOutWords(row, 'it is a sum of other rows')),
     ...all.flatMap((rows) => {
@@ -38,7 +49,7 @@ export function readPlainSheet(table: Table): OfferedShop {
       return rows[0] && why ? leftOutWords(rows[0], why) : [];
     }),
   ];
-  const notes = [...unknownWords(table.rows.slice(explained.length).map(forSale)), ...alikeWords(products)];
+  const notes = [...unknownWords(below.map(forSale)), ...alikeWords(products)];
   return { what: 'a sheet of products', products, leftOut, notes, unread: table.unread() };
 }
 
@@ -50,7 +61,16 @@ function explanations(rows: readonly TableRow[]): TableRow[] {
 
 function isExplanation(row: TableRow): boolean {
   const [price, stock] = [row.get(...PLAIN_SHEET.price), row.get(...PLAIN_SHEET.stock)];
-  return /^\D+$/.test(price) && /^\D+$/.test(stock) && !isUncounted(stock) && !saysNone(stock);
+  return NO_DIGIT.test(price) && NO_DIGIT.test(stock) && !isUncounted(stock) && !saysNone(stock);
+}
+
+/** Of no script: Urdu has digits of its own. */
+const NO_DIGIT = /^\P{Nd}+$/u;
+
+/** Sheets of several parts repeat their headings. */
+function isHeadings(row: TableRow, table: Table): boolean {
+  const [title, price] = [PLAIN_SHEET.title, PLAIN_SHEET.price].map((names) => row.get(...names));
+  return title !== '' && title === table.headings(...PLAIN_SHEET.title)[0] && NO_DIGIT.test(price ?? '');
 }
 
 function leftOutWords(row: TableRow, why: string): string {

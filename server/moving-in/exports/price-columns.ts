@@ -28,7 +28,7 @@ export function sheetPrices(table: Table): (row: TableRow) => SheetPrices {
     const price = row.get(...now);
     const usual = price || whole;
     const own = currencyOf(row);
-    const { isOn, note } = usual === '' ? saleOf(row, reduced) : saleBelow(row, { reduced, usual, ...own });
+    const { isOn, note } = saleBelow({ reduced, usual, least: LEAST_PART, ...own }, () => saleOf(row, reduced));
     const told = note === undefined ? own : { ...own, note };
     if (isOn || usual === '') return { ...told, price: reduced, oldPrice: usual || before };
     return { ...told, price: usual, oldPrice: (price && whole) || before };
@@ -78,19 +78,22 @@ function isFull(name: string): boolean {
 /** A sale price below this part of the usual one is hardly a price: owners write percents in such columns. */
 const LEAST_PART = 1 / 5;
 
-/** A price of 0 in a column for reduced ones is none, and one above the usual reduces nothing. */
-function saleBelow(
-  row: TableRow,
-  { reduced, usual, currency = '' }: { reduced: string; usual: string; currency?: string },
-): SaleToday {
-  const [sale, whole] = [reduced, usual].map((written) => readMoney(written, { currency }));
-  const amount = sale && 'amount' in sale ? sale.amount : undefined;
-  if (reduced === '' || amount === 0) return { isOn: false };
-  const most = whole && 'amount' in whole ? whole.amount : undefined;
-  if (amount === undefined || most === undefined) return saleOf(row, reduced);
-  if (amount > most) return leftOut(reduced, `it is more than its price ${usual}`);
-  if (amount < most * LEAST_PART) return leftOut(reduced, `it is less than a fifth of ${usual}`);
-  return amount === most ? { isOn: false } : saleOf(row, reduced);
+type Reduced = { reduced: string; usual: string; currency?: string; least?: number };
+
+/**
+ * A price of 0 in a column for reduced ones is none, and one above the usual reduces nothing; `today`: whether its sale is on.
+ * `least`: the part of the usual price that a sale price is at least.
+ */
+export function saleBelow({ reduced, usual, currency = '', least = 0 }: Reduced, today: () => SaleToday): SaleToday {
+  const amountOf = (written: string) => {
+    const read = readMoney(written, { currency });
+    return 'amount' in read ? read.amount : Number.NaN;
+  };
+  const [sale, whole] = [amountOf(reduced), amountOf(usual)];
+  if (usual === '') return today();
+  if (reduced === '' || sale === 0 || sale === whole) return { isOn: false };
+  if (sale > whole) return leftOut(reduced, `it is more than its price ${usual}`);
+  return sale < whole * least ? leftOut(reduced, `it is less than a fifth of ${usual}`) : today();
 }
 
 function leftOut(price: string, why: string): SaleToday {

@@ -32,6 +32,40 @@ export function productRows(rows: readonly TableRow[]): ProductRows {
   return { groups: groups.map((group) => group.rows), nameless, sums: [...sums] };
 }
 
+/** Columns that describe a product, and tell its rows apart where no other column does. */
+const FURTHER = [
+  ...[
+    'Material',
+    'Fabric',
+    'Stuff',
+    'Finish',
+    'Fragrance',
+    'Scent',
+    'Flavour',
+    'Flavor',
+    'Pack',
+    'Packaging',
+    'Packing',
+  ],
+  ...['Weight', 'Volume', 'Length', 'Style', 'Design', 'Pattern', 'Model', 'Stitching'],
+];
+
+/** Rows of one product that nothing but such a column tells apart have it as a choice. */
+export function withFurtherChoices(rows: readonly TableRow[]): readonly TableRow[] {
+  const alike = Map.groupBy(rows, (row) => namesOf(wordsOf(row))[0]);
+  const untold = new Set([...alike.values()].filter((same) => same.length > 1 && !areTold(same)).flat());
+  return rows.map((row) => {
+    if (!untold.has(row) || row.get(...SHEET_HEADINGS.title) === '') return row;
+    const further = FURTHER.map((name): [string, string] => [name, row.get(name)]).filter(([, value]) => value !== '');
+    return { ...row, further };
+  });
+}
+
+function areTold(rows: readonly TableRow[]): boolean {
+  const choices = rows.map(valuesIn);
+  return choices.every(({ length }) => length > 0) && new Set(choices.flat()).size === choices.flat().length;
+}
+
 function nameAll(byName: Map<string, Group>, names: readonly string[], group: Group): void {
   for (const name of names) byName.set(name, group);
 }
@@ -39,8 +73,11 @@ function nameAll(byName: Map<string, Group>, names: readonly string[], group: Gr
 type ProductRows = Record<'nameless' | 'sums', TableRow[]> & { groups: TableRow[][] };
 
 function readRow(row: TableRow): ReadRow {
-  const [id, title] = [row.get(...SHEET_HEADINGS.id), row.get(...SHEET_HEADINGS.title)];
-  return { row, id, title, choices: valuesIn(row) };
+  return { ...wordsOf(row), choices: valuesIn(row) };
+}
+
+function wordsOf(row: TableRow): Omit<ReadRow, 'choices'> {
+  return { row, id: row.get(...SHEET_HEADINGS.id), title: row.get(...SHEET_HEADINGS.title) };
 }
 
 /** A row below the others with their sum. */
@@ -53,7 +90,7 @@ const SUM =
   /^((grand|sub)[ -]?)?total( (products|items|pieces|stock|value|amount|price|qty|quantity))?\s*:?$|^(kul|میزان|کل)$/i;
 
 /** What a row is found by: without an id by its category too. A row that says none is one of the last product of its name. */
-function namesOf({ row, id, title }: ReadRow): [string, ...string[]] {
+function namesOf({ row, id, title }: Omit<ReadRow, 'choices'>): [string, ...string[]] {
   const name = title.toLowerCase();
   const category = id === '' ? row.get(...SHEET_HEADINGS.categories).toLowerCase() : '';
   return [JSON.stringify([id, name, category]), ...(category === '' ? [] : [JSON.stringify([id, name, ''])])];
@@ -143,6 +180,7 @@ function choicesOf(row: TableRow): RowChoices {
   add(COLOUR, listedIn(row.get(...SHEET_HEADINGS.colours)));
   add(SIZE, sizesIn(row.get(...SHEET_HEADINGS.sizes)));
   for (const { name, values } of OPTION_COLUMNS) add(row.get(...name), listedIn(row.get(...values)));
+  for (const [name, value] of row.further ?? []) add(name, [value]);
   const whole = row.get(...VARIATION_COLUMNS);
   if (choices.size === 0) for (const [name, values] of variationIn(whole)) add(name, values);
   return choices;
@@ -207,5 +245,6 @@ export function picturesIn(row: TableRow): string[] {
 const BETWEEN_PICTURES = /(?<![\s,;|])[\s,;|]+(?=https?:)|(?<=\.(?:jpe?g|png|webp|gif|avif)),\s*|[\n;|]+/i;
 
 /** Headings of pictures that no table of names has: 'Front photo link'. */
-const PICTURES = /image|img|picture|photo|foto|bild|imagen|immagin|imagem|afbeelding|изображ|صور|تصویر/i;
+const PICTURES =
+  /\bpics?\b|thumb|media|gallery|image|img|picture|photo|foto|bild|imagen|immagin|imagem|afbeelding|изображ|صور|تصویر/i;
 const AN_ADDRESS = /^(https?:)?\/\/\S|^\S+\.(webp|avif|jpe?g|png|gif)$/i;

@@ -23,6 +23,8 @@ export type TableRow = {
   getAll(...names: string[]): string[];
   /** All texts under headings like this one that are such as these, where a column has some. */
   getLike(heading: RegExp, text: RegExp): string[];
+  /** What else it can be chosen by, with its value: the material of one of two rows that nothing else tells apart. */
+  further?: [name: string, value: string][];
 };
 
 /** The rows below the headings; no table without a heading. */

@@ -1,4 +1,5 @@
 import type { Fields } from '../../../shop/catalogue/product.ts';
+import { OPTION_COLUMNS, VARIATION_COLUMNS } from './headings/choice-headings.ts';
 import { SHEET_HEADINGS } from './headings/sheet-headings.ts';
 import { readPieces } from './offered.ts';
 import { OBJECT } from './plain-values.ts';
@@ -9,27 +10,38 @@ const MEANINGS = ['colours', 'sizes', 'price', 'oldPrice', 'stock', 'images'] as
 type Meaning = (typeof MEANINGS)[number];
 type Variant = Partial<Record<Meaning, unknown>>;
 
-/** A document's variants: the field that lists them, each with what it says, and names of fields that say more. */
-export type VariantsWithin = { field: string; variants: Variant[]; unread: string[] };
+/**
+ * A document's variants: the field that lists them, each with what it says and with cells of its own for another choice, and
+ * names of fields that say more.
+ */
+export type VariantsWithin = {
+  field: string;
+  variants: Variant[];
+  chosen: Record<string, string>[];
+  unread: string[];
+};
 
 /**
- * The list of variants within a document, `variants: [{color: 'Red', size: 'S', stock: 2}]`; undefined without one. Each variant
- * has a colour or a size. Where the document itself has a count of pieces, one of its variants at least has one too.
+ * The list of variants within a document, `variants: [{color: 'Red', size: 'S', stock: 2}]` or `sizes: {S: 2, M: 0}`; undefined
+ * without one. Each variant has a colour or a size, or another choice and a price or pieces. Where the document itself has a
+ * count of pieces, one of its variants at least has one too.
  */
 export function variantsWithin(document: Fields): VariantsWithin | undefined {
   for (const [field, value] of Object.entries(document)) {
-    const listed: unknown[] = Array.isArray(value) ? value : [];
+    const listed = listedIn(field, value);
     const objects = listed.map((one) => OBJECT.safeParse(one).data).filter((one) => one !== undefined);
-    const variants = objects.map(variantOf);
-    const isWhole = variants.length > 0 && variants.length === listed.length && areTold(variants);
+    if (objects.length === 0 || objects.length < listed.length) continue;
+    const variants = objects.map((fields) => variantOf(field, fields));
+    const other = areTold(variants) ? undefined : otherChoice(field, objects, variants);
     const isCounted = variants.some(({ stock }) => stock !== undefined);
-    if (!isWhole || (hasPieces(document) && !isCounted)) continue;
+    if (!(areTold(variants) || other) || (hasPieces(document) && !isCounted)) continue;
     const names = [...new Set(objects.flatMap(Object.keys))];
     return {
       field,
       variants,
+      chosen: objects.map((fields) => (other ? cellsOf(other, String(fields[other])) : {})),
       unread: names
-        .filter((name) => !OF_BOOKS.test(name) && meaningOf(name) === undefined)
+        .filter((name) => !OF_BOOKS.test(name) && name !== other && meaningOf(field, name) === undefined)
         .map((name) => `${field}.${name}`),
     };
   }
@@ -47,13 +59,29 @@ export function columnsOf(table: Table): Record<Meaning, string> {
 /** What the old shop's books call a variant. */
 const OF_BOOKS = /^_?(id|sku|barcode|key|uid)$/i;
 
-function variantOf(fields: Fields): Variant {
-  const said = Object.entries(fields).map(([name, value]) => [meaningOf(name), value] as const);
+/** The things of a list; of pieces by size or by colour, `{S: 2, M: 0}`, those with their names. */
+function listedIn(field: string, value: unknown): readonly unknown[] {
+  if (Array.isArray(value)) return value;
+  const pieces = Object.entries(OBJECT.safeParse(value).data ?? {});
+  const isPieces = meaningOfList(field) !== undefined && pieces.every(([, stock]) => Number.isInteger(stock));
+  return isPieces ? pieces.map(([name, stock]) => ({ name, stock })) : [];
+}
+
+function variantOf(field: string, fields: Fields): Variant {
+  const said = Object.entries(fields).map(([name, value]) => [meaningOf(field, name), value] as const);
   return Object.fromEntries(said.filter(([meaning, value]) => meaning !== undefined && value !== null));
 }
 
-function meaningOf(name: string): Meaning | undefined {
-  return MEANINGS.find((one) => NAMES[one].has(plainHeading(name)));
+/** In a list of colours a name is a colour. */
+function meaningOf(field: string, name: string): Meaning | undefined {
+  const own = MEANINGS.find((one) => NAMES[one].has(plainHeading(name)));
+  return own ?? (A_NAME.test(name) ? meaningOfList(field) : undefined);
+}
+
+const A_NAME = /^(name|title|label|value)$/i;
+
+function meaningOfList(field: string): Meaning | undefined {
+  return (['colours', 'sizes'] as const).find((one) => NAMES[one].has(plainHeading(field)));
 }
 
 const NAMES = Object.fromEntries(
@@ -67,7 +95,29 @@ function areTold(variants: readonly Variant[]): boolean {
 }
 
 function isChosen({ colours, sizes }: Variant): boolean {
-  return [colours, sizes].some((value) => ['string', 'number'].includes(typeof value) && value !== '');
+  return [colours, sizes].some(isText);
+}
+
+function isText(value: unknown): boolean {
+  return ['string', 'number'].includes(typeof value) && value !== '';
+}
+
+/** The field that tells variants with prices or pieces apart, where their colours and sizes do not: 'material'. */
+function otherChoice(field: string, objects: readonly Fields[], variants: readonly Variant[]): string | undefined {
+  const isOffered = variants.every(({ price, stock }) => price !== undefined || stock !== undefined);
+  if (!isOffered || variants.length < 2 || !/^(variant|variation|option|pack)s?$/i.test(field)) return undefined;
+  return Object.keys(objects[0] ?? {}).find((name) => {
+    const values = objects.map((one) => one[name]);
+    const isFree = meaningOf(field, name) === undefined && !OF_BOOKS.test(name);
+    return isFree && values.every(isText) && new Set(values).size === values.length;
+  });
+}
+
+/** A choice by its name in a sheet's columns; a name alone says what a variant is. */
+function cellsOf(choice: string, value: string): Record<string, string> {
+  if (A_NAME.test(choice)) return { [VARIATION_COLUMNS[0]]: value };
+  const [columns] = OPTION_COLUMNS;
+  return columns ? { [columns.name[0]]: choice, [columns.values[0]]: value } : {};
 }
 
 function hasPieces(document: Fields): boolean {

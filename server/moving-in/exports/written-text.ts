@@ -7,7 +7,7 @@ export function plainName(written: string): string {
   // Some programs write a sign of a sign: '&amp;#8217;'.
   for (let times = 0; times < 2 && ENTITY.test(text); times += 1) text = decoded(text);
   // A Mac writes 'ü' as two signs.
-  return text.trim().normalize('NFC');
+  return text.trim().replace(/\s+/g, ' ').normalize('NFC');
 }
 
 const ENTITY = /&(#\d{1,7}|#x[\da-f]{1,6}|[a-z][a-z\d]{1,30});/i;

@@ -116,7 +116,11 @@ test.each<ExpectedFile>([
     'a style, which is neither',
     rows(ETSY, 'Print,Paper,4650,PKR,6,a,b,,,Custom Property,Style,"Framed,Unframed",,,,'),
     ['Print, Framed 4650, 3 left', 'Print, Unframed 4650, 3 left'],
-    { told: ["row 2 'Print' becomes 2 products, one for each Style: 'Print, Framed' and others."] },
+    {
+      told: [
+        "row 2 'Print' becomes 2 products, one for each Style: 'Print, Framed' and others. Its stock of 6 is shared out among them.",
+      ],
+    },
   ],
   [
     'none left, and signs of HTML',

@@ -3,6 +3,10 @@ import { type ExpectedFile, expectBrought } from '../../../tests/support/moving-
 
 const json = (whole: unknown) => JSON.stringify(whole);
 const A = 'https://x.example/a.jpg';
+const ANSWER = {
+  name: 'projects/p/databases/(default)/documents/products/a',
+  fields: { name: { stringValue: 'Kurta' }, price: { integerValue: '1490' } },
+};
 
 const SHARED = 'it has one stock for several colours or sizes together, so the pieces of those are not counted';
 
@@ -223,5 +227,67 @@ test.each<ExpectedFile>([
     'a document in each line, and a BOM',
     `\ufeff{"_id":{"$oid":"1"},"name":"Kurta","price":{"$numberInt":"1490"}}\n{"_id":{"$oid":"2"},"name":"Cap","price":{"$numberDouble":"500.0"}}\n`,
     ['Kurta 1490', 'Cap 500'],
+  ],
+  [
+    'variants by a material, or by a name that is a size',
+    json([
+      {
+        name: 'Ring',
+        price: 1000,
+        variants: [
+          { material: 'Silver', price: 1000, stock: 0 },
+          { material: 'Gold', price: 9000, stock: 5 },
+        ],
+      },
+      {
+        name: 'Cap',
+        price: 500,
+        variants: [
+          { name: 'S', price: 500, stock: 2 },
+          { name: 'M', price: 500, stock: 1 },
+        ],
+      },
+    ]),
+    ['Ring, Silver 1000, 0 left, sold out', 'Ring, Gold 9000, 5 left', 'Cap 500, sizes S M, orignal/S 2, orignal/M 1'],
+    { told: ["products/ring 'Ring' becomes 2 products, one for each material: 'Ring, Silver' and others."] },
+  ],
+  [
+    'reviews with names, which are no variants',
+    json([
+      {
+        name: 'Ring',
+        price: 1000,
+        reviews: [
+          { name: 'Ali', stock: 1 },
+          { name: 'Sana', stock: 2 },
+        ],
+      },
+    ]),
+    ['Ring 1000'],
+  ],
+  [
+    'pieces by size, and colours with pictures',
+    json([
+      { name: 'Kurta', price: 1490, sizes: { S: 3, M: 0 } },
+      {
+        name: 'Tee',
+        price: 900,
+        colors: [
+          { name: 'Red', image: A },
+          { name: 'Blue', image: 'https://x.example/b.jpg' },
+        ],
+      },
+    ]),
+    ['Kurta 1490, sizes S M, orignal/S 3, orignal/M 0', 'Tee 900, Blue uncounted'],
+    { pictures: 2 },
+  ],
+  [
+    'a page of Firestore’s answers',
+    json({
+      documents: [ANSWER],
+      nextPageToken: 'b',
+    }),
+    ['Kurta 1490'],
+    { told: ['The file is one page of several: the documents of the next ones are not in it. Give those too.'] },
   ],
 ])('a database with %s', (...expected) => expectBrought(expected));

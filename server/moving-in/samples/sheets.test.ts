@@ -74,4 +74,50 @@ test.each<ExpectedFile>([
 <tr><td>Kurta &amp; dupatta</td><td>Rs.&nbsp;1,490</td><td>Yes</td></tr><tr><td>Cap</td><td>500</td><td>No</td></tr></table></body></html>`,
     ['Kurta & dupatta 1490', 'Cap 500, sold out'],
   ],
+  [
+    'digits and words of Urdu',
+    rows('نام,قیمت,تعداد', 'کرتا,۱۴۹۰,۵', 'شال,۲٬۵۰۰,ختم'),
+    ['کرتا 1490, 5 left', 'شال 2500, sold out'],
+  ],
+  ['headings of Turkish', rows('Ürün adı,Satış fiyatı', 'Fincan,1490'), ['Fincan 1490']],
+  [
+    'rows that a material tells apart, and one whose material is only told',
+    rows('Name,Material,Selling Price,Stock', 'Ring,Silver,1000,0', 'Ring,Gold,9000,5', 'Chain,Gold,500,1'),
+    ['Ring, Silver 1000, 0 left, sold out', 'Ring, Gold 9000, 5 left', 'Chain 500, 1 left'],
+    { told: ["row 2 'Ring' becomes 2 products, one for each Material: 'Ring, Silver' and others."] },
+  ],
+  [
+    'materials beside colours that tell its rows apart',
+    rows('Name,Colour,Material,Price', 'Tee,Red,Cotton,900', 'Tee,Blue,Silk,900'),
+    ['Tee 900, Blue uncounted'],
+  ],
+  [
+    'its headings again, and a name of two lines',
+    rows('Name,Price,Stock', '"Kurta\nlong",1490,3', 'Name,Price,Stock', 'Kurti,1290,2'),
+    ['Kurta long 1490, 3 left', 'Kurti 1290, 2 left'],
+    { told: ['row 3 is left out: it has the headings again.'] },
+  ],
+  [
+    'signs and words for what is not shown',
+    rows('Name,Price,Active', 'A,100,✗', 'B,100,✓', 'C,100,soon'),
+    ['A 100, draft', 'B 100', 'C 100'],
+    {
+      told: [
+        "The status 'soon' does not say whether a product is for sale: those that have it are.",
+        "row 2 'A' comes as a draft: Active is ✗.",
+      ],
+    },
+  ],
+  [
+    'a price of 0',
+    rows('Name,Price', 'A,0', 'B,100'),
+    ['A 0, draft', 'B 100'],
+    { told: ["row 2 'A' comes as a draft: its price is 0."] },
+  ],
+  [
+    'pictures under short headings',
+    rows('Name,Price,Pic,Extra pics,Thumb', 'A,100,https://x/a.jpg,https://x/b.jpg,https://x/c.jpg'),
+    ['A 100'],
+    { pictures: 3 },
+  ],
 ])('a sheet with %s', (...expected) => expectBrought(expected));

@@ -188,4 +188,25 @@ test.each<ExpectedFile>([
     ['Ring – gold 1490, Gold uncounted'],
     { pictures: 2, told: ['Marks of a page builder in descriptions, such as [vc_row], are taken out.'] },
   ],
+  [
+    'a sale price above the usual, which the old shop does not take',
+    rows(
+      'ID,Type,SKU,Name,Published,Regular price,Sale price',
+      '1,simple,a,Kurta,1,1000,1200',
+      '2,simple,b,Cap,1,500,500',
+    ),
+    ['Kurta 1000', 'Cap 500'],
+    { told: ["row 2 'Kurta': its sale price 1200 is left out: it is more than its price 1000."] },
+  ],
+  [
+    'headings of Turkish',
+    rows(
+      'Kimlik,Tür,Stok kodu (SKU),İsim,Yayımlanmış,Stokta?,Stok,İndirimli satış fiyatı,Normal fiyat,Görseller,Ebeveyn,Nitelik 1 ismi,Nitelik 1 değer(ler)i',
+      '1,variable,T,Tişört,1,1,,,,https://x/a.jpg,,Beden,"S, M"',
+      '2,variation,T-S,Tişört - S,1,1,4,900,1490,,T,Beden,S',
+      '3,simple,C,Fincan,0,1,2,,700,,,,',
+    ),
+    ['Tişört 900 was 1490, sizes S, orignal/S 4', 'Fincan 700, 2 left, draft'],
+    { pictures: 1, told: ["row 4 'Fincan' comes as a draft: it was not published."] },
+  ],
 ])('WooCommerce, %s', (...expected) => expectBrought(expected));

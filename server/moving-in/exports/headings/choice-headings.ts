@@ -3,6 +3,7 @@ import { spelt } from './spelt.ts';
 const ATTRIBUTE = spelt({
   name: {
     en: ['Attribute # name'],
+    tr: ['Nitelik # ismi', 'Nitelik # adı', 'Nitelik # ad'],
     de: ['Attribut # Name', 'Name des Attributs #'],
     es: ['Nombre del atributo #'],
     fr: ['Nom de l’attribut #'],
@@ -14,6 +15,7 @@ const ATTRIBUTE = spelt({
   },
   values: {
     en: ['Attribute # value(s)', 'Attribute # values'],
+    tr: ['Nitelik # değer(ler)i', 'Nitelik # değeri', 'Nitelik # değerleri'],
     de: ['Attribut # Wert(e)', 'Wert(e) des Attributs #'],
     es: ['Valor(es) del atributo #'],
     fr: ['Valeur(s) de l’attribut #'],
@@ -47,8 +49,9 @@ const OPTION = spelt({
 });
 
 /** Columns with the whole of what a row is: 'Red, M' or 'Colour:Red, Size:M'. */
-export const VARIATION_COLUMNS = [
-  ...['variation name', 'variant name', 'variant title', 'variations combo', 'variation', 'variant', 'option'],
+export const VARIATION_COLUMNS: [string, ...string[]] = [
+  'variant name',
+  ...['variation name', 'variant title', 'variations combo', 'variation', 'variant', 'option'],
 ];
 
 /** The spellings of a numbered choice's columns. */
@@ -74,6 +77,6 @@ function withNumber({ name, values }: ChoiceColumns, nth: number): ChoiceColumns
 
 /** Words in the name of a choice that is one of colours or of sizes, in the languages above and in Roman Urdu. */
 export const CHOICE_NAMES = {
-  colour: /colou?r|farbe|couleur|kleur|цвет|^(shades?|rang|rangs|cor|cores|colore|لون|اللون|الألوان|رنگ)$/u,
-  size: /sizes?$|größe|groesse|tamaño|^(sizing|naap|ages?|tallas?|taglie|taglia|misura|tailles?|tamanhos?|maat|maten|размер|размеры|مقاس|المقاس|المقاسات|الحجم|سائز|ناپ)$/u,
+  colour: /colou?r|farbe|couleur|kleur|цвет|^(shades?|rang|rangs|cor|cores|colore|renk|لون|اللون|الألوان|رنگ)$/u,
+  size: /sizes?$|^(beden|numara)$|größe|groesse|tamaño|^(sizing|naap|ages?|tallas?|taglie|taglia|misura|tailles?|tamanhos?|maat|maten|размер|размеры|مقاس|المقاس|المقاسات|الحجم|سائز|ناپ)$/u,
 };

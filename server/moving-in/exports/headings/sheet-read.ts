@@ -33,10 +33,10 @@ export const SHEET_READ = spelt({
   },
   currency: {
     en: ['currency', 'currency code', 'price currency', 'currency id', 'meta _currency', 'variant currency'],
-    de: ['währung'],
-    es: ['moneda', 'divisa'],
-    fr: ['devise'],
-    it: ['valuta'],
+    de: ['währung', 'währungscode'],
+    es: ['moneda', 'divisa', 'código de moneda'],
+    fr: ['devise', 'code devise', 'code de devise'],
+    it: ['valuta', 'codice valuta'],
     pt: ['moeda'],
     nl: ['valuta'],
     ru: ['валюта'],
@@ -68,7 +68,7 @@ export const SHEET_READ = spelt({
   hidden: {
     en: [
       ...['hidden', 'is hidden', 'hide', 'draft', 'is draft', 'archived', 'is archived', 'disabled', 'is disabled'],
-      ...['deleted', 'is deleted', 'inactive', 'unlisted', 'discontinued'],
+      ...['deleted', 'is deleted', 'deleted at', 'archived at', 'inactive', 'unlisted', 'discontinued'],
     ],
   },
   /** Whether nothing is left. */

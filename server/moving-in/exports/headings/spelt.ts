@@ -3,7 +3,7 @@
  * (../table.ts); '#' stands for a number. The first of each is the one that this shop writes.
  */
 type Words = Readonly<Partial<Record<Language, readonly string[]>>>;
-type Language = 'en' | 'ur' | 'de' | 'es' | 'fr' | 'it' | 'pt' | 'nl' | 'ru' | 'ar';
+type Language = 'en' | 'ur' | 'de' | 'es' | 'fr' | 'it' | 'pt' | 'nl' | 'ru' | 'ar' | 'tr';
 
 /** All spellings of each meaning, those in English first. */
 export function spelt<Meaning extends string>(words: Record<Meaning, Words>): Record<Meaning, [string, ...string[]]> {

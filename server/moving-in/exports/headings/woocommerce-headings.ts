@@ -2,7 +2,7 @@ import { spelt } from './spelt.ts';
 
 /** Columns of WooCommerce's product export, which are in the language of its shop. */
 export const WOOCOMMERCE_HEADINGS = spelt({
-  id: { en: ['ID'], ar: ['المعرف', 'معرف'] },
+  id: { en: ['ID'], tr: ['Kimlik'], ar: ['المعرف', 'معرف'] },
   type: {
     en: ['Type'],
     de: ['Typ'],
@@ -11,6 +11,7 @@ export const WOOCOMMERCE_HEADINGS = spelt({
     it: ['Tipo'],
     ru: ['Тип'],
     ar: ['النوع', 'نوع'],
+    tr: ['Tür'],
   },
   sku: {
     en: ['SKU'],
@@ -20,6 +21,7 @@ export const WOOCOMMERCE_HEADINGS = spelt({
     ru: ['Артикул'],
     pt: ['REF'],
     ar: ['رمز المنتج', 'رمز المنتج SKU', 'رقم المنتج', 'رمز التخزين التعريفي'],
+    tr: ['Stok kodu (SKU)', 'Stok kodu'],
   },
   name: {
     en: ['Name'],
@@ -29,6 +31,7 @@ export const WOOCOMMERCE_HEADINGS = spelt({
     nl: ['Naam'],
     ru: ['Имя', 'Название'],
     ar: ['الاسم', 'الإسم', 'اسم'],
+    tr: ['İsim', 'Ad'],
   },
   published: {
     en: ['Published'],
@@ -39,6 +42,7 @@ export const WOOCOMMERCE_HEADINGS = spelt({
     nl: ['Gepubliceerd'],
     ru: ['Опубликован', 'Опубликовано'],
     ar: ['منشور', 'تم النشر', 'نشر', 'النشر'],
+    tr: ['Yayımlanmış', 'Yayınlandı', 'Yayımlandı'],
   },
   visibility: {
     en: ['Visibility in catalog', 'Visibility in catalogue', 'catalog_visibility'],
@@ -50,6 +54,7 @@ export const WOOCOMMERCE_HEADINGS = spelt({
     nl: ['Zichtbaarheid in catalogus'],
     ru: ['Видимость в каталоге'],
     ar: ['الظهور في الكتالوج', 'الرؤية في الكتالوج', 'إمكانية الرؤية في الكتالوج'],
+    tr: ['Katalogda görünürlük', 'Katalogda görünürlüğü'],
   },
   shortDescription: {
     en: ['Short description'],
@@ -61,6 +66,7 @@ export const WOOCOMMERCE_HEADINGS = spelt({
     nl: ['Korte beschrijving'],
     ru: ['Краткое описание', 'Короткое описание'],
     ar: ['وصف قصير', 'الوصف القصير'],
+    tr: ['Kısa açıklama'],
   },
   description: {
     en: ['Description'],
@@ -71,6 +77,7 @@ export const WOOCOMMERCE_HEADINGS = spelt({
     nl: ['Beschrijving'],
     ru: ['Описание'],
     ar: ['الوصف', 'وصف'],
+    tr: ['Açıklama'],
   },
   inStock: {
     en: ['In stock?', 'stock_status'],
@@ -82,6 +89,7 @@ export const WOOCOMMERCE_HEADINGS = spelt({
     nl: ['Op voorraad?'],
     ru: ['В наличии?', 'Наличие'],
     ar: ['متوفر في المخزون؟', 'متوفر بالمخزون؟', 'متوفر؟', 'متاح في المخزون؟'],
+    tr: ['Stokta?', 'Stokta mı?'],
   },
   stock: {
     en: ['Stock', 'stock_quantity'],
@@ -92,6 +100,7 @@ export const WOOCOMMERCE_HEADINGS = spelt({
     nl: ['Voorraad'],
     ru: ['Запасы', 'Остаток'],
     ar: ['المخزون', 'مخزون'],
+    tr: ['Stok'],
   },
   salePrice: {
     en: ['Sale price'],
@@ -103,6 +112,7 @@ export const WOOCOMMERCE_HEADINGS = spelt({
     nl: ['Aanbiedingsprijs', 'Actieprijs'],
     ru: ['Цена распродажи', 'Акционная цена'],
     ar: ['سعر التخفيض', 'سعر العرض', 'سعر البيع', 'السعر المخفض'],
+    tr: ['İndirimli satış fiyatı', 'İndirimli fiyat'],
   },
   regularPrice: {
     ...{
@@ -116,6 +126,7 @@ export const WOOCOMMERCE_HEADINGS = spelt({
     nl: ['Reguliere prijs', 'Normale prijs'],
     ru: ['Базовая цена', 'Обычная цена'],
     ar: ['السعر العادي', 'السعر الافتراضي', 'السعر الأساسي'],
+    tr: ['Normal fiyat'],
   },
   categories: {
     ...{
@@ -129,6 +140,7 @@ export const WOOCOMMERCE_HEADINGS = spelt({
     nl: ['Categorieën'],
     ru: ['Категории'],
     ar: ['التصنيفات', 'تصنيفات', 'الفئات'],
+    tr: ['Kategoriler'],
   },
   images: {
     en: ['Images', 'main_image', 'image', 'image_url', 'featured_image'],
@@ -140,6 +152,7 @@ export const WOOCOMMERCE_HEADINGS = spelt({
     nl: ['Afbeeldingen'],
     ru: ['Изображения'],
     ar: ['الصور', 'صور'],
+    tr: ['Görseller', 'Resimler'],
   },
   parent: {
     en: ['Parent', 'parent_sku'],
@@ -150,6 +163,7 @@ export const WOOCOMMERCE_HEADINGS = spelt({
     nl: ['Hoofd'],
     ru: ['Родительский'],
     ar: ['الأب', 'الأصل', 'المنتج الأب', 'المنتج الأساسي', 'رئيسي'],
+    tr: ['Ebeveyn', 'Üst'],
   },
   own: { en: ['Meta: _shop_record'] },
 });
@@ -164,6 +178,7 @@ export const WOOCOMMERCE_READ = spelt({
     it: ['Data di partenza del prezzo in saldo', 'Data di inizio del prezzo in offerta'],
     ru: ['Дата начала действия продажной цены', 'Дата начала действия скидки'],
     ar: ['تاريخ بدء سعر التخفيض', 'تاريخ بداية سعر التخفيض'],
+    tr: ['İndirimli fiyatın başladığı tarih', 'İndirimli fiyat başlangıç tarihi'],
   },
   saleEnds: {
     en: ['Date sale price ends', 'date_on_sale_to'],
@@ -173,6 +188,7 @@ export const WOOCOMMERCE_READ = spelt({
     it: ['Termine data del prezzo di vendita', 'Data di fine del prezzo in offerta'],
     ru: ['Дата окончания действия продажной цены', 'Дата окончания действия скидки'],
     ar: ['تاريخ انتهاء سعر التخفيض', 'تاريخ نهاية سعر التخفيض'],
+    tr: ['İndirimli fiyatın bittiği tarih', 'İndirimli fiyat bitiş tarihi'],
   },
   backorders: {
     en: ['Backorders allowed?', 'backorders'],
@@ -182,6 +198,7 @@ export const WOOCOMMERCE_READ = spelt({
     it: ['Abilita gli ordini arretrati?'],
     ru: ['Возможен ли предзаказ?', 'Задержанный заказ возможен?'],
     ar: ['السماح بالطلبات المؤجلة؟', 'الطلبات المسبقة مسموحة؟'],
+    tr: ['Yok satmaya izin?', 'Yok satmaya izin ver?'],
   },
   /** What a dump of its database or of its interface calls the price of today. */
   price: { en: ['price'] },

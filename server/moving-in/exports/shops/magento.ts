@@ -8,6 +8,7 @@ import {
   slugOf,
   variantsOffWords,
 } from '../offered.ts';
+import { saleBelow } from '../price-columns.ts';
 import { saleToday } from '../sale-dates.ts';
 import type { Table, TableRow } from '../table.ts';
 
@@ -130,11 +131,10 @@ function imagesOf(row: TableRow): string[] {
 /** A special price counts on the days that it has. */
 function pricesOf(row: TableRow): { price: string; oldPrice: string } {
   const [regular, special] = [row.get(...MAGENTO.price), row.get(...MAGENTO.salePrice)];
-  const { isOn: isNow } = saleToday({
-    price: special,
-    starts: row.get(...MAGENTO.saleStarts),
-    ends: row.get(...MAGENTO.saleEnds),
-  });
+  const [starts, ends] = [row.get(...MAGENTO.saleStarts), row.get(...MAGENTO.saleEnds)];
+  const { isOn: isNow } = saleBelow({ reduced: special, usual: regular }, () =>
+    saleToday({ price: special, starts, ends }),
+  );
   return special !== '' && isNow ? { price: special, oldPrice: regular } : { price: regular, oldPrice: '' };
 }
 

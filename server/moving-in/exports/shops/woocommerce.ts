@@ -10,7 +10,7 @@ import {
   SOLD_ON,
   slugOf,
 } from '../offered.ts';
-import { currencyIn } from '../price-columns.ts';
+import { currencyIn, saleBelow } from '../price-columns.ts';
 import { type SaleToday, saleToday } from '../sale-dates.ts';
 import type { Table, TableRow } from '../table.ts';
 import {
@@ -181,7 +181,7 @@ function saleOf(row: TableRow): SaleToday {
   const price = row.get(...WOOCOMMERCE.salePrice);
   if (price === '') return { isOn: false };
   const [starts, ends] = [row.get(...WOOCOMMERCE_READ.saleStarts), row.get(...WOOCOMMERCE_READ.saleEnds)];
-  return saleToday({ price, starts, ends });
+  return saleBelow({ reduced: price, usual: regularOf(row) }, () => saleToday({ price, starts, ends }));
 }
 
 /** Its pieces; 0 of what is not in stock. What is sold on without any is not counted. */
