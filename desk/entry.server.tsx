@@ -2,6 +2,8 @@ import { type EntryContext, type RouterContextProvider, ServerRouter } from 'rea
 import type { Desk, SignInWays } from '../shop/desk/desk.ts';
 import { wholePage } from '../ui/whole-page/whole-page.ts';
 import { deskContext, nonceContext, signInWaysContext } from './desk-context.ts';
+import { URDU } from './language/urdu.ts';
+import { TranslationsContext } from './language/use-say.tsx';
 
 /** Puts the desk where routes find it; the server calls it, since it has its own copy of every module here. */
 export function setDeskContext(
@@ -14,6 +16,9 @@ export function setDeskContext(
   context.set(nonceContext, nonce);
 }
 
+/** The Urdu words for the page's script: data, which no browser runs. */
+const CARRIED = `<script id="translations" type="application/json">${JSON.stringify(URDU)}</script>`;
+
 /** The whole page at once: a list of 24 cards is small, and its policy names the nonce that its scripts carry. */
 export default async function render(
   request: Request,
@@ -24,6 +29,12 @@ export default async function render(
 ) {
   headers.set('Content-Type', 'text/html; charset=utf-8');
   const nonce = context.get(nonceContext);
-  const html = await wholePage(<ServerRouter context={page} url={request.url} nonce={nonce} />, nonce);
-  return new Response(html, { status, headers });
+  const isUrdu = (await context.get(deskContext)?.language()) === 'ur';
+  const html = await wholePage(
+    <TranslationsContext value={isUrdu ? URDU : undefined}>
+      <ServerRouter context={page} url={request.url} nonce={nonce} />
+    </TranslationsContext>,
+    nonce,
+  );
+  return new Response(isUrdu ? html.replace('</head>', () => `${CARRIED}</head>`) : html, { status, headers });
 }

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useContext } from 'react';
 import { data, Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router';
 import figtree from '../ui/styles/fonts/figtree.woff2';
 import fraunces from '../ui/styles/fonts/fraunces.woff2';
@@ -12,6 +12,8 @@ import '../ui/styles/stillness.css';
 import './styles/tokens.css';
 import './styles/parts.css';
 import { deskContext } from './desk-context.ts';
+import urduStyles from './language/urdu.css?url';
+import { TranslationsContext } from './language/use-say.tsx';
 import { helpersMay, OWNERS_ONLY } from './people/helpers-may.ts';
 import { Trouble } from './shell/trouble.tsx';
 
@@ -41,8 +43,9 @@ export const middleware: Route.MiddlewareFunction[] = [
 
 /** The document, by day. */
 export function Layout({ children }: { children: ReactNode }) {
+  const isUrdu = useContext(TranslationsContext) !== undefined;
   return (
-    <html lang="en-PK" data-theme="paper">
+    <html lang={isUrdu ? 'ur' : 'en-PK'} dir={isUrdu ? 'rtl' : undefined} data-theme="paper">
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, interactive-widget=resizes-content" />
@@ -50,6 +53,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="format-detection" content="telephone=no" />
         <Meta />
         <Links />
+        {isUrdu ? <link rel="stylesheet" href={urduStyles} /> : null}
       </head>
       <body>
         {children}

@@ -30,12 +30,12 @@ export default defineConfig({
               test: /node_modules\/(react|react-dom|react-router|scheduler|turbo-stream)\//,
               priority: 2,
             },
-            // What three screens or more share is one file, not thirty small ones; what only couriers' sheets need, cities and
+            // What four screens or more share is one file, not thirty small ones; what only couriers' sheets need, cities and
             // their columns, comes with those screens.
             {
               name: 'desk',
               test: /\/(ui|shop(?!\/couriers\/(?!courier-names))|desk\/(?!couriers\/)\w+)\//,
-              minShareCount: 3,
+              minShareCount: 4,
               priority: 1,
             },
           ],

@@ -1,4 +1,5 @@
 import { Link } from 'react-router';
+import { useSay } from '../language/use-say.tsx';
 import { chooseWords, chosenWords } from './choose-words.ts';
 import type { StillChosen } from './use-chosen.ts';
 
@@ -16,11 +17,12 @@ type Props = {
 
 /** Chooses all of a list on all its pages; once it did, says how many are chosen. */
 export function ChooseAll({ to, which, count, chosen, elsewhere = 0 }: Props) {
+  const say = useSay();
   if (chosen && chosen.chosen.length > 0) return <p role="status">{chosenWords(chosen, elsewhere)}</p>;
   if (count !== undefined && count < 2) return null;
   return (
     <Link className="button" to={to}>
-      {chooseWords(which, count)}
+      {chooseWords(which, count, say)}
     </Link>
   );
 }

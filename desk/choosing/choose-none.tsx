@@ -1,4 +1,5 @@
 import { Link } from 'react-router';
+import { Say } from '../language/use-say.tsx';
 import { boxesOf } from './boxes.ts';
 
 type Props = {
@@ -12,11 +13,11 @@ type Props = {
 export function ChooseNone({ form, to }: Props) {
   return to === undefined ? (
     <button className="button" type="reset" onClick={() => chooseNone(form)}>
-      Choose none
+      <Say>Choose none</Say>
     </button>
   ) : (
     <Link className="button" to={to} onClick={() => chooseNone(form)}>
-      Choose none
+      <Say>Choose none</Say>
     </Link>
   );
 }

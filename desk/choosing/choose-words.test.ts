@@ -1,13 +1,15 @@
 import { expect, test } from 'vitest';
+import { sayBy } from '../language/say.ts';
 import { chooseWords, chosenWords } from './choose-words.ts';
 
+const say = sayBy(undefined);
 const sixty = Array.from({ length: 60 }, (_, nth) => ({ id: `ORDER${nth}`, seen: 2 }));
 
 test('the link says how many it chooses, and of which kind', () => {
-  expect(chooseWords('packed', 60)).toBe('Choose all 60 packed');
-  expect(chooseWords('', 60)).toBe('Choose all 60');
-  expect(chooseWords('delivered', 201)).toBe('Choose the newest 200 delivered');
-  expect(chooseWords('', undefined)).toBe('Choose all that were found');
+  expect(chooseWords('packed', 60, say)).toBe('Choose all 60 packed');
+  expect(chooseWords('', 60, say)).toBe('Choose all 60');
+  expect(chooseWords('delivered', 201, say)).toBe('Choose the newest 200 delivered');
+  expect(chooseWords('', undefined, say)).toBe('Choose all that were found');
 });
 
 test('what is chosen is counted, and what is not is told', () => {

@@ -1,14 +1,18 @@
 import { MOST_CHOSEN } from '../../shop/desk/chosen.ts';
+import type { Say } from '../language/say.ts';
 import type { StillChosen } from './use-chosen.ts';
 
 /**
- * 'Choose all 60 packed'; `which`: what the list's filter is called, '' for none. `count`: of the whole list, undefined where
+ * 'Choose all 60 packed'; `which`: what the list's filter is called in the desk's language, '' for none. `count`: of the whole list, undefined where
  * that is not known yet.
  */
-export function chooseWords(which: string, count: number | undefined): string {
-  const kind = which === '' ? '' : ` ${which}`;
-  if (count === undefined) return `Choose all${kind} that were found`;
-  return count > MOST_CHOSEN ? `Choose the newest ${MOST_CHOSEN}${kind}` : `Choose all ${count}${kind}`;
+export function chooseWords(which: string, count: number | undefined, say: Say): string {
+  const kind = which === '' ? [] : [which];
+  const end = which === '' ? '' : ' {}';
+  if (count === undefined) return say(`Choose all${end} that were found`, ...kind);
+  return count > MOST_CHOSEN
+    ? say(`Choose the newest {}${end}`, MOST_CHOSEN, ...kind)
+    : say(`Choose all {}${end}`, count, ...kind);
 }
 
 /** '60 are chosen, 36 of them on other pages.', with what came since and what one submission leaves. */

@@ -1,4 +1,5 @@
 import { Form } from 'react-router';
+import { Say, useSay } from '../language/use-say.tsx';
 import { SubmissionKey } from '../steps/step-button.tsx';
 import { changesPath } from './changes-path.ts';
 import type { PostedBack } from './posted-back.ts';
@@ -8,7 +9,9 @@ import '../steps/step-notices.css';
 export function SavedNotice({ nr, product, words = 'Saved.' }: { nr: number; product?: string; words?: string }) {
   return (
     <div className="step-notice" role="status">
-      <p className="name">{words}</p>
+      <p className="name">
+        <Say>{words}</Say>
+      </p>
       <UndoForm nr={nr} action={changesPath({ product })} />
     </div>
   );
@@ -16,13 +19,18 @@ export function SavedNotice({ nr, product, words = 'Saved.' }: { nr: number; pro
 
 /** What a submission on the way back did, with 'Undo' beside it. */
 export function BackNotice({ answered }: { answered: PostedBack | undefined }) {
+  const say = useSay();
   if (!answered) return null;
   const { submission, outcome } = answered;
   const isBack = outcome.state === 'back';
   return (
     <div className="step-notice" role={isBack ? 'status' : 'alert'}>
       <p>
-        {isBack ? (submission.isUndo ? 'Undone.' : `Back as it was before change ${submission.nr}.`) : outcome.why}
+        {isBack
+          ? submission.isUndo
+            ? say('Undone.')
+            : say('Back as it was before change {}.', submission.nr)
+          : outcome.why}
         {isBack && outcome.stays ? ` ${outcome.stays}` : null}
       </p>
       {isBack && !submission.isUndo ? <UndoForm nr={outcome.nr} /> : null}
@@ -37,7 +45,7 @@ export function UndoForm({ nr, action }: { nr: number; action?: string }) {
       <SubmissionKey />
       <input type="hidden" name="undo" value="yes" />
       <button className="button" type="submit" name="nr" value={nr}>
-        Undo
+        <Say>Undo</Say>
       </button>
     </Form>
   );

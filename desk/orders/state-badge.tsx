@@ -1,4 +1,5 @@
 import { type CashState, type OrderState, stateLabel } from '../../shop/steps/order-states.ts';
+import { Say } from '../language/use-say.tsx';
 import './state-badge.css';
 
 /** A shape for each state, drawn on a square of 16: colour alone tells nothing. */
@@ -19,7 +20,7 @@ export function StateBadge({ state, isStuck = false }: { state: OrderState; isSt
   return (
     <span className="state" data-state={state} data-stuck={isStuck || undefined}>
       <StateShape state={state} />
-      {stateLabel(state)}
+      <Say>{stateLabel(state)}</Say>
     </span>
   );
 }

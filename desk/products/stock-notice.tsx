@@ -1,3 +1,4 @@
+import { Say } from '../language/use-say.tsx';
 import { SubmissionKey } from '../steps/step-button.tsx';
 import { newSubmissionKey } from '../submissions/send-submission.ts';
 import { SubmissionNotice } from '../submissions/submission-notice.tsx';
@@ -44,7 +45,7 @@ export function AnsweredStock({ answered }: { answered: PostedStock | undefined 
           <input type="hidden" name="product" value={submission.id} />
           <input type="hidden" name="name" value={submission.name} />
           <button className="button" type="submit" name="undoes" value={submission.key}>
-            Undo
+            <Say>Undo</Say>
           </button>
         </form>
       ) : null}

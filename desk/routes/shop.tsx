@@ -9,6 +9,7 @@ import { emailsPath } from '../emails/emails-path.ts';
 import { figuresPath } from '../figures/figures-path.ts';
 import { sendForm } from '../forms/send-form.ts';
 import { useAnswer } from '../forms/use-answer.ts';
+import { Say } from '../language/use-say.tsx';
 import { Devices } from '../shop/devices.tsx';
 import { EmailChoiceForm, OWN_EMAILS } from '../shop/email-choice-form.tsx';
 import { Passkeys } from '../shop/passkeys.tsx';
@@ -107,7 +108,9 @@ export default function Shop({ loaderData, actionData }: Route.ComponentProps) {
   const unsaved = sentences?.outcome.state === 'not saved' ? sentences : undefined;
   return (
     <>
-      <h1>Shop</h1>
+      <h1>
+        <Say>Shop</Say>
+      </h1>
       {words ? (
         <OverScreen answered={answer} isWell>
           <p className="step-notice" role="status">
@@ -138,6 +141,9 @@ export default function Shop({ loaderData, actionData }: Route.ComponentProps) {
         </Link>
         <Link className="button" to={href('/people')}>
           People
+        </Link>
+        <Link className="button" to={href('/you')}>
+          Language · <bdi lang="ur">زبان</bdi>
         </Link>
         <Link className="button" to={href('/bring')}>
           Bring your shop

@@ -7,6 +7,7 @@ import { stateLabel } from '../../shop/steps/order-states.ts';
 import { deskOf } from '../desk-context.ts';
 import { emailsPath } from '../emails/emails-path.ts';
 import { figuresPath } from '../figures/figures-path.ts';
+import { Say } from '../language/use-say.tsx';
 import { ordersPath } from '../orders/orders-path.ts';
 import { StateShape } from '../orders/state-badge.tsx';
 import { productsPath } from '../products/products-path.ts';
@@ -66,7 +67,9 @@ export default function Today({ loaderData }: Route.ComponentProps) {
   const stuck = STUCK_REASONS.filter((reason) => today.stuck[reason] > 0);
   return (
     <>
-      <h1>Today</h1>
+      <h1>
+        <Say>Today</Say>
+      </h1>
       <OfferPasskey hasPasskey={hasPasskey} />
       {forOwners?.ordersAreEmailed === false ? <NoOwnerEmails /> : null}
       <ul className="six-cards">
@@ -79,7 +82,7 @@ export default function Today({ loaderData }: Route.ComponentProps) {
             >
               <span className="waiting-count">{today.waiting[state]}</span>
               <span className="waiting-state">
-                <StateShape state={state} /> {stateLabel(state)}
+                <StateShape state={state} /> <Say>{stateLabel(state)}</Say>
               </span>
               <span className="quiet">{TO_DO[state]}</span>
             </Link>
@@ -132,11 +135,11 @@ export default function Today({ loaderData }: Route.ComponentProps) {
           </Link>
         ) : null}
         <Link className="button" to={href('/couriers')}>
-          Couriers
+          <Say>Couriers</Say>
         </Link>
         {forOwners ? (
           <Link className="button" to={figuresPath()}>
-            Figures
+            <Say>Figures</Say>
           </Link>
         ) : null}
       </nav>

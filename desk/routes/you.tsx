@@ -1,7 +1,10 @@
-import { data, href } from 'react-router';
+import { data, href, redirect } from 'react-router';
+import { isDeskLanguage } from '../../shop/desk/desk-language.ts';
 import { deskOf } from '../desk-context.ts';
 import { sendForm } from '../forms/send-form.ts';
 import { useAnswer } from '../forms/use-answer.ts';
+import { DESK_LANGUAGE, LanguageForm } from '../language/language-form.tsx';
+import { Say } from '../language/use-say.tsx';
 import { Devices } from '../shop/devices.tsx';
 import { Passkeys } from '../shop/passkeys.tsx';
 import { takePostedDevice } from '../shop/posted-device.ts';
@@ -12,26 +15,34 @@ import type { Route } from './+types/you.ts';
 export const meta: Route.MetaFunction = () => [{ title: 'You · Desk' }];
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { session } = deskOf(context);
-  const [devices, passkeys] = await Promise.all([session.devices(), session.passkeys()]);
-  return { devices, passkeys };
+  const { session, language } = deskOf(context);
+  const [devices, passkeys, chosen] = await Promise.all([session.devices(), session.passkeys(), language()]);
+  return { devices, passkeys, chosen };
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const { session } = deskOf(context);
-  const answer = await takePostedDevice(await postedForm(request), { session, path: href('/you') });
+  const { session, chooseLanguage } = deskOf(context);
+  const form = await postedForm(request);
+  const language = form.get(DESK_LANGUAGE);
+  if (isDeskLanguage(language)) {
+    await chooseLanguage(language);
+    return redirect(href('/you'), { status: 303 });
+  }
+  const answer = await takePostedDevice(form, { session, path: href('/you') });
   if (!answer) throw data(null, { status: 400 });
   return answer;
 }
 
 export const clientAction = (args: Route.ClientActionArgs) => sendForm(args);
 
-/** A helper's devices and fingerprints; an owner sees everybody's on the shop's screen too. */
-export default function You({ loaderData: { devices, passkeys }, actionData }: Route.ComponentProps) {
+/** The language of the desk, and a helper's devices and fingerprints; an owner sees everybody's on the shop's screen too. */
+export default function You({ loaderData: { devices, passkeys, chosen }, actionData }: Route.ComponentProps) {
   const answer = useAnswer(actionData);
   return (
     <>
-      <h1>You</h1>
+      <h1>
+        <Say>You</Say>
+      </h1>
       {answer ? (
         <OverScreen answered={answer} isWell>
           <p className="step-notice" role="status">
@@ -39,6 +50,7 @@ export default function You({ loaderData: { devices, passkeys }, actionData }: R
           </p>
         </OverScreen>
       ) : null}
+      <LanguageForm chosen={chosen} />
       <Devices devices={devices} />
       <Passkeys passkeys={passkeys} />
     </>

@@ -1,5 +1,6 @@
 import { NavLink } from 'react-router';
 import { Band, Ornament } from '../../ui/ornament.tsx';
+import { Say, useSay } from '../language/use-say.tsx';
 import { helpersMay } from '../people/helpers-may.ts';
 import { useIsOwner } from '../people/use-is-owner.ts';
 import './bar.css';
@@ -7,7 +8,7 @@ import './bar.css';
 const CALLS = '/calls';
 
 /** Where an owner goes, in the order of the day. */
-const PLACES = [
+export const PLACES = [
   { to: '/', words: 'Today' },
   { to: '/orders', words: 'Orders' },
   { to: CALLS, words: 'Calls' },
@@ -19,17 +20,18 @@ const PLACES = [
 ];
 
 /** A helper's own devices, in the place of the shop's settings. */
-const HELPERS_PLACES = [...PLACES.filter(({ to }) => helpersMay(to)), { to: '/you', words: 'You' }];
+export const HELPERS_PLACES = [...PLACES.filter(({ to }) => helpersMay(to)), { to: '/you', words: 'You' }];
 
 /** The top bar; the ornament stands here and nowhere else. `calls`: how many customers are to be called now. */
 export function Bar({ calls = 0 }: { calls?: number }) {
+  const say = useSay();
   const places: typeof PLACES = useIsOwner() ? PLACES : HELPERS_PLACES;
   return (
     <header className="bar">
       <a className="visually-hidden skip-link button" href="#main">
-        Skip to the screen
+        <Say>Skip to the screen</Say>
       </a>
-      <nav className="page bar-links" aria-label="Desk">
+      <nav className="page bar-links" aria-label={say('Desk')}>
         <Ornament name="block" className="bar-mark" />
         {places.map(({ to, words, isWide }) => (
           <NavLink
@@ -41,7 +43,7 @@ export function Bar({ calls = 0 }: { calls?: number }) {
             aria-describedby={to === CALLS && calls > 0 ? COUNT : undefined}
           >
             <span>
-              {words}
+              {say(words)}
               {to === CALLS && calls > 0 ? <Count of={calls} /> : null}
             </span>
           </NavLink>

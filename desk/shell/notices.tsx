@@ -1,17 +1,20 @@
 import { useHydrated } from '../../ui/use-hydrated.ts';
 import type { NotSent } from '../forms/not-sent.ts';
 import { useWrongFields } from '../forms/use-wrong-fields.ts';
+import { useSay } from '../language/use-say.tsx';
 import { StockNotice } from '../products/stock-notice.tsx';
 import { StepNotice } from '../steps/step-notice.tsx';
 import '../steps/step-notices.css';
 
-const NOT_SENT = {
+/** Why the form of a screen was not answered. */
+export const NOT_SENT = {
   'no network': 'No network: it is not saved yet. All is still here, press again.',
   'no answer': 'The shop does not answer: it is not saved yet. All is still here, press again in a minute.',
 };
 
 /** What the last submissions did, over every screen; `notSent` is why the form of the screen was not answered. */
 export function Notices({ notSent }: { notSent: NotSent['notSent'] | undefined }) {
+  const say = useSay();
   const wrong = useWrongFields();
   // Without scripts nothing will ever be said here; the page itself says what a form did.
   if (!useHydrated()) return null;
@@ -19,10 +22,10 @@ export function Notices({ notSent }: { notSent: NotSent['notSent'] | undefined }
     <div className="step-notices" role="status">
       <StepNotice />
       <StockNotice />
-      {wrong.length > 0 ? <p className="step-notice">Not saved. Look at: {wrong.join(', ')}.</p> : null}
+      {wrong.length > 0 ? <p className="step-notice">{say('Not saved. Look at: {}.', wrong.join(', '))}</p> : null}
       {notSent ? (
         <p className="step-notice" role="alert">
-          {NOT_SENT[notSent]}
+          {say(NOT_SENT[notSent])}
         </p>
       ) : null}
     </div>

@@ -1,5 +1,6 @@
 import { readTime } from '../../shop/pakistan-time.ts';
 import { changesOrder } from '../../shop/steps/order-step.ts';
+import { useSay } from '../language/use-say.tsx';
 import { useNow } from '../shell/use-now.ts';
 import type { PostedStep } from './posted-step.ts';
 import { SlipsLink } from './slips-link.tsx';
@@ -11,15 +12,16 @@ import './step-notices.css';
 /** On a page that came as the answer to a form: what the step did, with 'Undo' beside it. */
 export function AnsweredStep({ answered }: { answered: PostedStep | undefined }) {
   const now = useNow();
+  const say = useSay();
   if (!answered) return null;
   const { step, key, outcomes, why, typed } = answered;
   const callAt = readTime(typed.callAt ?? '');
   const taken = outcomes.filter(({ state }) => state === 'taken').map(idOf);
   if (!step || outcomes.length === 0)
-    return <p role="alert">{why ?? 'That form asked for nothing. Choose orders first.'}</p>;
+    return <p role="alert">{why ?? say('That form asked for nothing. Choose orders first.')}</p>;
   return (
     <div className="step-notice" role="status">
-      <p>{outcomeWords({ step, callAt }, outcomes.map(whoseOrder), outcomes, now)}</p>
+      <p>{outcomeWords({ step, callAt }, outcomes.map(whoseOrder), outcomes, now, say)}</p>
       <SlipsLink step={step} taken={taken} />
       {taken.length > 0 && step !== 'undo' && changesOrder({ step }) ? (
         <form method="post">
@@ -29,7 +31,7 @@ export function AnsweredStep({ answered }: { answered: PostedStep | undefined })
             <input key={id} type="hidden" name="order" value={id} />
           ))}
           <button className="button" type="submit" name="step" value="undo">
-            Undo
+            {say('Undo')}
           </button>
         </form>
       ) : null}

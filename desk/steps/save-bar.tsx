@@ -1,5 +1,6 @@
 import type { ButtonHTMLAttributes } from 'react';
 import { useNavigation } from 'react-router';
+import { Say } from '../language/use-say.tsx';
 
 /** The end of a form: 'Save' at the thumb's edge, while nothing else is on its way. */
 export function SaveBar(button: Pick<ButtonHTMLAttributes<HTMLButtonElement>, 'name' | 'value'>) {
@@ -7,7 +8,7 @@ export function SaveBar(button: Pick<ButtonHTMLAttributes<HTMLButtonElement>, 'n
   return (
     <div className="at-thumb">
       <button className="button button-primary" type="submit" disabled={isBusy} {...button}>
-        Save
+        <Say>Save</Say>
       </button>
     </div>
   );

@@ -1,6 +1,7 @@
 import { useRouteLoaderData } from 'react-router';
 import type { OrderCard } from '../../shop/orders/desk-order.ts';
 import type { StepName } from '../../shop/steps/order-step.ts';
+import { Say } from '../language/use-say.tsx';
 import { useSubmitStep } from '../submissions/use-submit-step.ts';
 import { SettledButton } from './settled-button.tsx';
 import { STEP_LABELS } from './step-words.ts';
@@ -27,7 +28,7 @@ export function StepButton({ card, step, isPrimary = false, place = 0 }: Props) 
         name="step"
         value={step}
       >
-        {STEP_LABELS[step]}
+        <Say>{STEP_LABELS[step]}</Say>
       </SettledButton>
     </form>
   );

@@ -1,6 +1,8 @@
 import { href, useMatch } from 'react-router';
 import { lastOf } from '../../shop/older-browsers/last-of.ts';
 import { changesOrder } from '../../shop/steps/order-step.ts';
+import type { Say } from '../language/say.ts';
+import { useSay } from '../language/use-say.tsx';
 import { useNow } from '../shell/use-now.ts';
 import type { PendingStep } from '../submissions/pending-submissions.ts';
 import { newSubmissionKey } from '../submissions/send-submission.ts';
@@ -17,6 +19,7 @@ export function StepNotice() {
   useScreenAfter(steps, pending);
   const unread = useUnread(steps);
   const now = useNow();
+  const say = useSay();
   // A customer who was called is on no screen any more: the way back stays.
   const isCalls = useMatch(href('/calls')) !== null;
 
@@ -36,7 +39,7 @@ export function StepNotice() {
     <SubmissionNotice
       newest={lastOf(pending, ({ step }) => step.step !== 'opened')}
       unread={unread}
-      wordsOf={(submission) => wordsOf(submission, now)}
+      wordsOf={(submission) => wordsOf(submission, now, say)}
       isUndoable={isUndoable}
       onUndo={undo}
       nextOf={(submission) => <SlipsLink step={submission.step.step} taken={takenOf(submission)} />}
@@ -55,7 +58,7 @@ function isUndoable({ step, outcomes }: PendingStep): boolean {
   return wasTaken && changesOrder(step) && step.step !== 'undo';
 }
 
-function wordsOf({ step, orders, outcomes }: PendingStep, now: number): string {
+function wordsOf({ step, orders, outcomes }: PendingStep, now: number, say: Say): string {
   const whose = orders.map(({ id, name }) => name ?? id);
-  return outcomeWords(step, whose, outcomes, now);
+  return outcomeWords(step, whose, outcomes, now, say);
 }

@@ -1,8 +1,9 @@
-import { counted, spokenWhen } from '../../shop/desk/desk-words.ts';
+import { grouped, spokenWhen } from '../../shop/desk/desk-words.ts';
 import { customerName } from '../../shop/orders/order.ts';
 import type { CashState, OrderState } from '../../shop/steps/order-states.ts';
 import type { StepName } from '../../shop/steps/order-step.ts';
 import { isolated } from '../../shop/text/text-direction.ts';
+import { type Say, sayCounted } from '../language/say.ts';
 import type { StepResult } from '../submissions/pending-submissions.ts';
 
 export const STEP_LABELS: Record<StepName, string> = {
@@ -62,15 +63,18 @@ export function outcomeWords(
   whose: readonly string[],
   outcomes: readonly StepResult[],
   now: number,
+  say: Say,
 ): string {
-  const which = whose.length === 1 ? isolated(whose[0] ?? '') : counted(whose.length, 'order');
-  if (outcomes.some(({ state }) => state === 'failed')) return `${STEP_LABELS[step]}, ${which}: ${NOT_SAVED}`;
+  const which = whose.length === 1 ? isolated(whose[0] ?? '') : sayCounted(say, grouped(whose.length), 'order');
+  if (outcomes.some(({ state }) => state === 'failed'))
+    return say('{}, {}: {}', say(STEP_LABELS[step]), which, say(NOT_SAVED));
   const when = callAt === undefined ? '' : ` ${spokenWhen(Date.parse(callAt), now)}`;
-  const what = `${stepDone({ step, callAt })}${when}: ${which}`;
+  const what = say(stepDone({ step, callAt })) + when;
   const not = outcomes.filter((outcome) => outcome.state !== 'taken');
-  if (not.length === 0) return `${what}.`;
-  const why = reasonsWords(not);
-  return not.length === outcomes.length ? why : `${what}, but not ${not.length} of them. ${why}`;
+  if (not.length === 0) return say('{}: {}.', what, which);
+  const why = reasonsWords(not, say);
+  if (not.length === outcomes.length) return why;
+  return `${say('{}: {}, but not {} of them.', what, which, not.length)} ${why}`;
 }
 
 export function whoseOrder(outcome: StepResult): string {
@@ -81,21 +85,23 @@ export function whoseOrder(outcome: StepResult): string {
 export const NOT_SAVED = 'not saved, the desk could not take it. Please press it again.';
 
 /** 'Ayesha Khan, Sana Baloch: Already packed by Bilal at 14:05.', with the other reasons after it. */
-function reasonsWords(not: readonly StepResult[]): string {
+function reasonsWords(not: readonly StepResult[], say: Say): string {
   const byReason = new Map<string, StepResult[]>();
   for (const outcome of not) byReason.set(whyNot(outcome), [...(byReason.get(whyNot(outcome)) ?? []), outcome]);
   const reasons = [...byReason];
   const more = reasons.slice(MOST_REASONS).reduce((sum, [, orders]) => sum + orders.length, 0);
-  const told = reasons.slice(0, MOST_REASONS).map(([why, orders]) => `${namesWords(orders.map(whoseOrder))}: ${why}`);
-  return [...told, ...(more > 0 ? [`And ${more} more.`] : [])].join(' ');
+  const told = reasons
+    .slice(0, MOST_REASONS)
+    .map(([why, orders]) => say('{}: {}', namesWords(orders.map(whoseOrder), say), say(why)));
+  return [...told, ...(more > 0 ? [say('And {} more.', more)] : [])].join(' ');
 }
 
 /** So many reasons are told, and of each so many customers. */
 const [MOST_REASONS, MOST_NAMES] = [6, 6];
 
-function namesWords(names: readonly string[]): string {
+function namesWords(names: readonly string[], say: Say): string {
   const told = names.slice(0, MOST_NAMES).map(isolated).join(', ');
-  return names.length > MOST_NAMES ? `${told} and ${names.length - MOST_NAMES} more` : told;
+  return names.length > MOST_NAMES ? say('{} and {} more', told, names.length - MOST_NAMES) : told;
 }
 
 function whyNot(outcome: StepResult): string {

@@ -4,6 +4,7 @@ import type { DeskOrder } from '../../shop/orders/desk-order.ts';
 import { cashOpen } from '../../shop/orders/order-cash.ts';
 import { statusOf, stepsThatFollow, stepToUndo } from '../../shop/orders/order-status.ts';
 import type { StepName } from '../../shop/steps/order-step.ts';
+import { Say, useSay } from '../language/use-say.tsx';
 import { slipsPath } from '../orders/orders-path.ts';
 import { emptyFields, useSubmitStep } from '../submissions/use-submit-step.ts';
 import type { PostedStep } from './posted-step.ts';
@@ -29,7 +30,9 @@ export function StepsPanel({ order, answered }: Props) {
   const shared = { order, owed, answered };
   return (
     <div className="panel">
-      <h2>Next</h2>
+      <h2>
+        <Say>Next</Say>
+      </h2>
       <StepForm {...shared} steps={[...(next ? [next] : []), ...others]}>
         {(typed) => (
           <>
@@ -94,11 +97,11 @@ export function StepsPanel({ order, answered }: Props) {
       <div className="steps-row">
         {follow.includes('edit') ? (
           <Link className="button" to={href('/orders/:id/edit', { id: order.id })}>
-            {STEP_LABELS.edit}
+            <Say>{STEP_LABELS.edit}</Say>
           </Link>
         ) : null}
         <Link className="button" to={slipsPath([order.id])}>
-          Print slip
+          <Say>Print slip</Say>
         </Link>
       </div>
       <UndoForm order={order} />
@@ -152,7 +155,7 @@ function StepSubmit({ step, isPrimary = false, words = STEP_LABELS[step] }: Subm
       name="step"
       value={step}
     >
-      {words}
+      <Say>{words}</Say>
     </SettledButton>
   );
 }
@@ -160,6 +163,7 @@ function StepSubmit({ step, isPrimary = false, words = STEP_LABELS[step] }: Subm
 type SubmitProps = { step: StepName; isPrimary?: boolean; words?: string };
 
 function UndoForm({ order }: { order: DeskOrder }) {
+  const say = useSay();
   const submit = useSubmitStep([order]);
   const last = stepToUndo(order.history);
   if (!last) return null;
@@ -176,10 +180,10 @@ function UndoForm({ order }: { order: DeskOrder }) {
         value="undo"
         aria-describedby="undoes"
       >
-        Undo
+        {say('Undo')}
       </SettledButton>
       <span id="undoes" className="quiet">
-        {stepDone(last)}, {last.by}
+        {say(stepDone(last))}, <bdi>{last.by}</bdi>
       </span>
     </form>
   );

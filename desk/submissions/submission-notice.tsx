@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react';
+import type { Say } from '../language/say.ts';
+import { useSay } from '../language/use-say.tsx';
 import { useIsSlow } from '../steps/use-is-slow.ts';
 import { useLastSubmission } from './use-last-submission.ts';
 import '../steps/step-notices.css';
@@ -21,6 +23,7 @@ type Props<Submission> = {
 /** What the last submission did, with 'Undo', or that it is being saved; and each earlier one that came to nothing. */
 export function SubmissionNotice<Submission extends { key: string; state: string }>(props: Props<Submission>) {
   const { newest, unread, wordsOf, isUndoable, onUndo, nextOf, onRead, isKept = false } = props;
+  const say = useSay();
   const last = useLastSubmission(newest, isKept);
   const isSending = last?.state === 'sending';
   const isSlow = useIsSlow(last);
@@ -30,21 +33,21 @@ export function SubmissionNotice<Submission extends { key: string; state: string
         <div key={submission.key} className="step-notice">
           <p>{wordsOf(submission)}</p>
           <button type="button" className="button" onClick={() => onRead(submission.key)}>
-            OK
+            {say('OK')}
           </button>
         </div>
       ))}
       {last && (!isSending || isSlow) && !unread.some(({ key }) => key === last.key) ? (
         <div className="step-notice">
           <p>
-            {isSending ? 'Saving… ' : ''}
+            {isSending ? `${say('Saving…')} ` : ''}
             {wordsOf(last)}
-            {NOT_YET[last.state]}
+            {notYetWords(last.state, say)}
           </p>
           {last.state === 'answered' ? nextOf?.(last) : null}
           {!isSending && isUndoable(last) ? (
             <button type="button" className="button" onClick={() => onUndo(last)}>
-              Undo
+              {say('Undo')}
             </button>
           ) : null}
         </div>
@@ -53,8 +56,13 @@ export function SubmissionNotice<Submission extends { key: string; state: string
   );
 }
 
+function notYetWords(state: string, say: Say): string {
+  const words = NOT_YET[state];
+  return words === undefined ? '' : ` ${say(words)}`;
+}
+
 /** Why a submission is not saved yet, by its state. */
-const NOT_YET: { [state: string]: string } = {
-  waiting: ' Waits for the network, not saved yet.',
-  retrying: ' Not saved yet, the desk has trouble. It is sent again by itself.',
+export const NOT_YET: { [state: string]: string } = {
+  waiting: 'Waits for the network, not saved yet.',
+  retrying: 'Not saved yet, the desk has trouble. It is sent again by itself.',
 };

@@ -34,6 +34,7 @@ import { asksAboutSentEmails, emailsWhenSent, saveEmailsWhenSent } from '../stor
 import { recordsOfPhones, today } from '../store/orders/today.ts';
 import { productOfRow } from '../store/products.ts';
 import { findByWords } from '../store/search/find-products.ts';
+import { chooseDeskLanguage, deskLanguageOf } from '../store/sign-in/desk-languages.ts';
 import { addedOwners } from '../store/sign-in/people.ts';
 import type { Store } from '../store/store.ts';
 import { type CachedWords, readWords } from '../words/cached-words.ts';
@@ -92,6 +93,8 @@ export function openOwnersDesk(
     owner,
     role,
     settings,
+    language: () => deskLanguageOf(store, email),
+    chooseLanguage: (language) => chooseDeskLanguage(store, email, language),
     session,
     calls: openCallsDesk(store, { session: signedIn.id, owner }),
     codes: openCodesDesk(store, owner),

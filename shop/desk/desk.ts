@@ -21,6 +21,7 @@ import type { CodesDesk } from './codes-desk.ts';
 import type { CollectionsDesk } from './collections-desk.ts';
 import type { CustomersDesk, PhoneRecord } from './customers-desk.ts';
 import type { DeskEmail, EmailPage, EmailState, LeaveOutcome, ResendOutcome } from './desk-emails.ts';
+import type { DeskLanguage } from './desk-language.ts';
 import type { HistoryDesk } from './history-desk.ts';
 import type { MovingInDesk } from './moving-in-desk.ts';
 import type { MovingOutDesk } from './moving-out-desk.ts';
@@ -36,6 +37,9 @@ export type Desk = {
   owner: string;
   role: Role;
   settings: DeskSettings;
+  /** The language that who is signed in reads the desk in. */
+  language(): Promise<DeskLanguage>;
+  chooseLanguage(language: DeskLanguage): Promise<void>;
   read: DeskReading;
   /** Takes a step on each of these orders, on disk before it resolves; gives the outcome of each, in the same order. */
   takeStep(wanted: StepRequest): Promise<StepOutcome[]>;

@@ -9,6 +9,7 @@ import { boxesOf, idOfBox } from '../../choosing/boxes.ts';
 import { ChooseNone } from '../../choosing/choose-none.tsx';
 import { ChosenElsewhere } from '../../choosing/elsewhere.tsx';
 import type { useChosen } from '../../choosing/use-chosen.ts';
+import { Say } from '../../language/use-say.tsx';
 import { SubmissionKey } from '../../steps/step-button.tsx';
 import { STEP_LABELS } from '../../steps/step-words.ts';
 import { type AnsweredSubmission, emptyFields, useSubmitStep } from '../../submissions/use-submit-step.ts';
@@ -82,12 +83,12 @@ export function SeveralBar({ id, query, cards, of: { chosen, elsewhere, letGo } 
             value={step}
             type="submit"
           >
-            {STEP_LABELS[step]}
+            <Say>{STEP_LABELS[step]}</Say>
           </button>
         ))}
         {/* The same form, asked as a question: the chosen orders stand in the address. */}
         <button className="button" type="submit" formMethod="get" formAction={href('/orders/slips')} formNoValidate>
-          Print slips
+          <Say>Print slips</Say>
         </button>
         <ChooseNone form={id} to={chosen && ordersPath(query)} />
       </div>

@@ -8,6 +8,7 @@ import { customerPath } from '../../customers/customers-path.ts';
 import { deskOf } from '../../desk-context.ts';
 import { emailsPath } from '../../emails/emails-path.ts';
 import { useAnswer } from '../../forms/use-answer.ts';
+import { Say } from '../../language/use-say.tsx';
 import { ContactLinks } from '../../orders/contact-links.tsx';
 import { CustomerRecord, phonesOf } from '../../orders/customer-record.tsx';
 import { Flags } from '../../orders/flags.tsx';
@@ -66,7 +67,7 @@ export default function OrderScreen({ loaderData, actionData }: Route.ComponentP
     <article className="order">
       <header className="order-head">
         <Link className="order-back" to={href('/orders')}>
-          Orders
+          <Say>Orders</Say>
         </Link>
         <h1 className="name">{customerName(order.order)}</h1>
         <p className="row">
@@ -77,7 +78,7 @@ export default function OrderScreen({ loaderData, actionData }: Route.ComponentP
         </p>
         {stuck ? <p className="mistake">{stuck}</p> : null}
         <p>
-          <b>{deskPrice(order.order.total)}</b>, {cashWords(order.cash)}
+          <b>{deskPrice(order.order.total)}</b>, <Say>{cashWords(order.cash)}</Say>
           {order.courier ? `, ${[order.courier, order.tracking].filter(Boolean).join(' ')}` : ''}
         </p>
         <AnsweredStep answered={answer} />

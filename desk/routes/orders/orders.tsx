@@ -5,6 +5,7 @@ import { ChooseAll } from '../../choosing/choose-all.tsx';
 import { useChosen } from '../../choosing/use-chosen.ts';
 import { deskOf } from '../../desk-context.ts';
 import { useAnswer } from '../../forms/use-answer.ts';
+import { Say, useSay } from '../../language/use-say.tsx';
 import { phonesOf } from '../../orders/customer-record.tsx';
 import { Filters } from '../../orders/filters.tsx';
 import { OrderCard } from '../../orders/order-card.tsx';
@@ -52,17 +53,20 @@ export default function Orders({ loaderData, actionData }: Route.ComponentProps)
   const shown = page.cards.map(({ id }) => id);
   const several = useChosen(SEVERAL, shown, answer ? undefined : all);
   const now = useNow();
+  const say = useSay();
   const owner = useOwner();
   const pending = usePendingSteps();
   const isLoading = useNavigation().state === 'loading';
   return (
     <>
       <div className="orders-head">
-        <h1>{headingOf(query)}</h1>
+        <h1>
+          <Say>{headingOf(query)}</Say>
+        </h1>
         <Search query={query} />
         <Scan />
         <Link className="button" to={href('/orders/new')}>
-          New order
+          <Say>New order</Say>
         </Link>
       </div>
       <States query={query} />
@@ -71,7 +75,7 @@ export default function Orders({ loaderData, actionData }: Route.ComponentProps)
         {severalSteps(query.state).length > 0 ? (
           <ChooseAll
             to={ordersPath({ ...query, older: undefined }, { choose: 'all' })}
-            which={query.state === undefined ? '' : stateLabel(query.state).toLowerCase()}
+            which={query.state === undefined ? '' : say(stateLabel(query.state)).toLowerCase()}
             count={count}
             chosen={several.chosen}
             elsewhere={several.elsewhere.length}
@@ -96,7 +100,7 @@ export default function Orders({ loaderData, actionData }: Route.ComponentProps)
       </ul>
       {page.older ? (
         <Link className="button" to={ordersPath({ ...query, older: page.older })}>
-          Older orders
+          <Say>Older orders</Say>
         </Link>
       ) : null}
       <SeveralBar id={SEVERAL} query={query} cards={page.cards} of={several} />
@@ -120,7 +124,7 @@ function Search({ query: { q = '', ...query } }: { query: OrdersQuery }) {
         enterKeyHint="search"
       />
       <button className="button" type="submit">
-        Search
+        <Say>Search</Say>
       </button>
     </form>
   );
@@ -133,7 +137,7 @@ function States({ query }: { query: OrdersQuery }) {
   return (
     <nav className="states" aria-label="States">
       <Link to={ordersPath(kept)} className="state-link" aria-current={state === undefined ? 'true' : undefined}>
-        All
+        <Say>All</Say>
       </Link>
       {ORDER_STATES.map((one) => (
         <Link
@@ -142,7 +146,7 @@ function States({ query }: { query: OrdersQuery }) {
           className="state-link"
           aria-current={state === one ? 'true' : undefined}
         >
-          <StateShape state={one} /> {stateLabel(one)}
+          <StateShape state={one} /> <Say>{stateLabel(one)}</Say>
         </Link>
       ))}
     </nav>

@@ -1,0 +1,35 @@
+import { href } from 'react-router';
+import { DESK_LANGUAGES, type DeskLanguage } from '../../shop/desk/desk-language.ts';
+import { Say } from './use-say.tsx';
+
+/** The field with the language that was chosen. */
+export const DESK_LANGUAGE = 'deskLanguage';
+
+/** Each in its own words, so that whoever cannot read the other one finds it. */
+const NAMES: Record<DeskLanguage, string> = { en: 'English', ur: 'اردو' };
+
+/** The page comes anew with the other language: its words, its direction and its font. */
+export function LanguageForm({ chosen }: { chosen: DeskLanguage }) {
+  return (
+    <form method="post" action={href('/you')} className="panel">
+      <h2>
+        <Say>Language of the desk</Say>
+      </h2>
+      <div className="row">
+        {DESK_LANGUAGES.map((one) => (
+          <button
+            key={one}
+            className={one === chosen ? 'button button-primary' : 'button'}
+            aria-pressed={one === chosen}
+            type="submit"
+            name={DESK_LANGUAGE}
+            value={one}
+            lang={one}
+          >
+            {NAMES[one]}
+          </button>
+        ))}
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,27 @@
+import { ownValue } from '../../shop/own-value.ts';
+
+/** Words of the desk in another language, by the English ones; '{}', or '{0}' and '{1}', stand for values. */
+export type Translations = Readonly<Record<string, string>>;
+
+/** English words of the desk, with a value for each '{}', in the language of the desk. */
+export type Say = (english: string, ...values: readonly (string | number)[]) => string;
+
+/**
+ * Says words by a table; without one, and where the table lacks them, they are English. In another language each value is in
+ * Unicode's isolate signs: a Latin name or a number does not reorder the sentence around it.
+ */
+export function sayBy(translations: Translations | undefined): Say {
+  return (english, ...values) => {
+    let next = 0;
+    const words = (translations && ownValue(translations, english)) ?? english;
+    return words.replace(/\{(\d?)\}/g, (_, nth: string) => {
+      const value = String(values[nth === '' ? next++ : Number(nth)] ?? '');
+      return translations ? `\u2068${value}\u2069` : value;
+    });
+  };
+}
+
+/** '1 order', '3 orders'; `one` and `many` are the noun in English. */
+export function sayCounted(say: Say, count: string | number, one: string, many = `${one}s`): string {
+  return String(count) === '1' ? say(`1 ${one}`) : say(`{} ${many}`, count);
+}

@@ -1,0 +1,7 @@
+/** The languages of the desk. What shoppers read is English whatever an owner chose. */
+export const DESK_LANGUAGES = ['en', 'ur'] as const;
+export type DeskLanguage = (typeof DESK_LANGUAGES)[number];
+
+export function isDeskLanguage(value: unknown): value is DeskLanguage {
+  return DESK_LANGUAGES.some((one) => one === value);
+}
