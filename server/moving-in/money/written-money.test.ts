@@ -52,6 +52,9 @@ test.each([
   ['1 490,00 €', 'comma', '1490 EUR'],
   ['1490', 'comma', '1490'],
   ['1490.00', 'comma', '1490'],
+  ['1,490', 'comma', '1490'],
+  ['1,490.00', 'comma', '1490'],
+  ['1,00,000', 'comma', '100000'],
   ['12,50', 'point', 'number'],
 ] as const)('%s with a %s before decimals is %s', (written, decimals, money) => {
   expect(read(written, '', decimals)).toBe(money);

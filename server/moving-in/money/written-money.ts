@@ -67,8 +67,8 @@ function amountIn(number: string, decimals: Decimals | undefined): number | unde
   // A blank or an apostrophe before three digits groups them, in every country.
   const joined = number.replace(/(?<=\d)['’\s](?=\d{3}(?!\d))/g, '');
   if (decimals === 'comma') {
-    // No thousands have one or two digits.
-    if (/^\d+\.\d{1,2}$/.test(joined)) return readWrittenPrice(joined);
+    // No thousands have one or two digits, and no price has three behind its comma: '1,490' is one of a file that writes both ways.
+    if (/^\d+\.\d{1,2}$|^\d{1,3}(,\d{2,3})*,\d{3}(\.\d\d)?$/.test(joined)) return readWrittenPrice(joined);
     const isSo = /^(\d{1,3}(\.\d{3})+|\d+)(,\d+)?$/.test(joined);
     return isSo ? readWrittenPrice(joined.replaceAll('.', '').replace(',', '.')) : undefined;
   }
