@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { allEmails } from '../../../server/store/emails/emails.ts';
+import { discountOn } from '../../../shop/buying/discount.ts';
 import type { Order } from '../../../shop/orders/order.ts';
 import type { EmailService } from '../email-service.ts';
 import { storeOf } from '../engine.ts';
@@ -12,8 +13,10 @@ export type Audit = {
   /** Orders that are stored more than once. */
   doubled: number;
   withoutThreeEmails: number;
-  /** Orders whose sums do not add up, or whose discount and use of a code are not one. */
+  /** Orders whose sums do not add up, or whose discount and use of a code are not one; uses of no order. */
   wrongSums: number;
+  /** Orders that were placed with a code. */
+  withCode: number;
 };
 
 export async function audit(dataDir: string, acknowledged: ReadonlySet<string>): Promise<Audit> {
@@ -37,14 +40,17 @@ export async function audit(dataDir: string, acknowledged: ReadonlySet<string>):
     // Each shopper has another contact.
     doubled: orders.length - new Set(orders.map((order) => order.contact)).size,
     withoutThreeEmails: orders.filter((order) => order.emails !== 3).length,
-    wrongSums: orders.filter((order) => order.isWrong).length + (uses.length - given.size),
+    wrongSums:
+      orders.filter((order) => order.isWrong).length + uses.length - orders.filter(({ isUse }) => isUse).length,
+    withCode: orders.filter((order) => order.hasCode).length,
   };
 }
 
 function pick({ contact, subtotal, discount, delivery, total }: Order, given: number | undefined) {
   const off = discount?.rupees ?? 0;
-  const isWrong = total !== subtotal - off + delivery || given !== (discount?.code ? off : undefined);
-  return { contact, isWrong };
+  const isOtherOff = off !== discountOn(discount ?? {}, subtotal).rupees;
+  const isWrong = isOtherOff || total !== subtotal - off + delivery || given !== (discount?.code ? off : undefined);
+  return { contact, isWrong, hasCode: discount?.code !== undefined, isUse: given !== undefined };
 }
 
 /** The emails that the service received. */
