@@ -5,8 +5,12 @@ export type Brand = (typeof BRANDS)[number];
 /** The display names, which the shop's owner may change; one whose resin has none ('') has one name. */
 export type BrandNames = { shopName: string; resinName: string };
 
-/** The display name of a brand, 'Fesi Shop' for 'fesishop'. An unknown brand is returned unchanged. */
+/** What an order keeps for a product without a brand (spec 3). */
+export const NO_BRAND = 'N/A';
+
+/** The display name of a brand, 'Fesi Shop' for 'fesishop'; the shop's for no brand. An unknown brand is returned unchanged. */
 export function brandName(brand: string, { shopName, resinName }: BrandNames): string {
+  if (brand === NO_BRAND) return shopName;
   if (!isBrand(brand)) return brand;
   return (brand === 'resin' && resinName) || shopName;
 }

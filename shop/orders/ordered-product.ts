@@ -1,3 +1,4 @@
+import { NO_BRAND } from '../brand.ts';
 import { orderedOptions } from '../buying/choice.ts';
 import type { Product } from '../catalogue/product.ts';
 import { productPath } from '../page-path.ts';
@@ -17,7 +18,7 @@ export function orderedProduct(line: OrderableLine, siteUrl: string): OrderedPro
     ...orderedOptions(line),
     productPrice: product.productPrice,
     quantity,
-    brand: product.brand || 'N/A',
+    brand: product.brand || NO_BRAND,
     link: siteUrl + productPath(product.collection, product.id),
     productDescription: product.productDescription,
     ...(note ? { note } : {}),

@@ -17,9 +17,10 @@ type Props = {
   pink?: boolean;
 };
 
-/** A section of home: heading and product cards, or 8 placeholders when they cannot be read (spec 2, /home). */
+/** A section of home: heading and product cards, or 8 placeholders when they cannot be read (spec 2, /home). None without products. */
 export function ProductSection({ collection, heading, products, pink = false }: Props) {
   const { front } = useSettings();
+  if (products?.length === 0) return null;
   const isPink = pink && !front?.look;
   return (
     <section
@@ -29,11 +30,9 @@ export function ProductSection({ collection, heading, products, pink = false }: 
     >
       <div className="page home-heading">
         <h2 id={collection}>{heading}</h2>
-        {products?.length === 0 ? null : (
-          <Link to={collectionPath(collection)} state={{ heading }}>
-            See all<span className="visually-hidden"> of {heading}</span>
-          </Link>
-        )}
+        <Link to={collectionPath(collection)} state={{ heading }}>
+          See all<span className="visually-hidden"> of {heading}</span>
+        </Link>
       </div>
       {products ? <CardRow products={products} /> : <Loading />}
     </section>
