@@ -5,6 +5,8 @@ import type { DeskCollection } from '../../shop/desk/collections-desk.ts';
 export type Choices = {
   collections: readonly DeskCollection[];
   pictures: readonly (ShopImage & { name?: string })[];
+  /** Products that may be put first. */
+  products?: readonly { id: string; title: string; image: ShopImage }[];
   /** The words by which they were searched for. */
   find: string;
 };

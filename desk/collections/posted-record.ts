@@ -5,6 +5,7 @@ import { mergedValues } from '../../shop/editing/merged-values.ts';
 import { type RecordValues, typedRecord } from '../../shop/editing/record-form.ts';
 import { fieldsOfForm } from '../../shop/editing/record-kinds.ts';
 import { postedPictures } from '../pictures/posted-pictures.ts';
+import { numberedIn } from './numbers-by-hand.ts';
 
 /** Why a record's form was not saved, and the form with all that was typed. */
 export type RefusedRecord = {
@@ -30,7 +31,9 @@ export async function takePostedRecord(
   const key = postedKey(data);
   const seen = readSeen(String(data.get('seen') ?? ''), fields);
   if (!seen || key === undefined) return undefined;
-  const typed = typedRecord(fields, ({ name }) => String(data.get(name) ?? ''));
+  const typed = typedRecord(fields, ({ name, as }) =>
+    as === 'products' ? numberedIn(data, name) : String(data.get(name) ?? ''),
+  );
   const picture = fields.find(({ as }) => as === 'picture');
   if (picture) {
     const { pictures, mistakes } = await postedPictures(data, [], products);

@@ -4,6 +4,7 @@ import type { RecordValues } from '../../shop/editing/record-form.ts';
 import type { RecordField } from '../../shop/editing/record-kinds.ts';
 import { DescriptionField } from '../description/description-field.tsx';
 import { Field } from '../forms/field.tsx';
+import { ByHandField } from './by-hand-field.tsx';
 import type { Choices } from './choices.ts';
 import { PictureChoice } from './picture-choice.tsx';
 
@@ -15,10 +16,11 @@ type Props = {
   mistakes: Record<string, string>;
   choices: Choices;
   onUploading(isUploading: boolean): void;
+  onTyped(): void;
 };
 
 /** The fields of a record, each as its kind asks, with what is wrong with it. */
-export function RecordFields({ fields, values, stored, mistakes, choices, onUploading }: Props) {
+export function RecordFields({ fields, values, stored, mistakes, choices, onUploading, onTyped }: Props) {
   return fields.map((field) => {
     const { name, words, as, hint } = field;
     const mistake = mistakes[name];
@@ -34,6 +36,8 @@ export function RecordFields({ fields, values, stored, mistakes, choices, onUplo
           onUploading={onUploading}
         />
       );
+    if (as === 'products')
+      return <ByHandField key={name} {...{ field, value, mistake, onTyped }} products={choices.products ?? []} />;
     if (as === 'html')
       return <DescriptionField key={name} {...{ name, words, value, mistake }} shown={stored[name] ?? ''} />;
     return (

@@ -54,6 +54,7 @@ export function RecordForm({ fields, values, typed, refused, choices }: Props) {
           stored={seen}
           mistakes={refused?.mistakes ?? {}}
           onUploading={setIsUploading}
+          onTyped={begin}
         />
         {isWaiting ? <p role="status">Saved as soon as the picture is there.</p> : null}
       </section>

@@ -17,7 +17,7 @@ import {
   WORDS_RECORD,
 } from '../../shop/catalogue/collection.ts';
 import { isBrokenUrl } from '../../shop/catalogue/image.ts';
-import { readSort } from '../../shop/catalogue/listing.ts';
+import { MOST_BY_HAND, readSort } from '../../shop/catalogue/listing.ts';
 import type { Fields } from '../../shop/catalogue/product.ts';
 import { ACCENT_NAMES } from '../../shop/front/accents.ts';
 import { COLOURS_RECORD, FRONT_PICTURES, isFrontPicture } from '../../shop/front/front.ts';
@@ -177,9 +177,18 @@ const COLOURS = z.looseObject({
   pink: accent,
   look: z.enum(['dark', 'pink'], 'must be dark or pink').nullish(),
 });
-const FILTER = z.looseObject({
-  type: z.unknown().refine((value) => readSort(value) !== undefined, 'must be newest, oldest, lowToHigh or highToLow'),
-});
+const FILTER = z
+  .looseObject({
+    type: z.unknown().optional(),
+    byHand: z
+      .array(words, 'must be a list of ids, such as ["kurta-1"]')
+      .max(MOST_BY_HAND, `must be ${MOST_BY_HAND} products or fewer`)
+      .nullish(),
+  })
+  .refine(({ type, byHand }) => readSort(type) !== undefined || (type === undefined && byHand), {
+    path: ['type'],
+    message: 'must be newest, oldest, lowToHigh or highToLow',
+  });
 
 const ABOUT_PART = z.looseObject({
   heading: words

@@ -1,11 +1,12 @@
 import {
   CATEGORIES,
+  FILTER_RECORD,
   HOME_SECTIONS,
   PREMIUM_COLLECTION,
   saleCollection,
   TILE_COLLECTIONS,
 } from '../../shop/catalogue/collection.ts';
-import { readSort } from '../../shop/catalogue/listing.ts';
+import { readByHand, readSort } from '../../shop/catalogue/listing.ts';
 import { catalogueOfListing } from '../../shop/catalogue/listing-key.ts';
 import { LISTING_LINKS, listingLink } from '../../shop/catalogue/listing-link.ts';
 import type { CollectionGroup, CollectionsDesk, DeskCollection } from '../../shop/desk/collections-desk.ts';
@@ -15,7 +16,10 @@ import { ourWords } from '../../shop/words/our-about.ts';
 import { moveRecord, removeRecord } from '../catalogue/arrange-records.ts';
 import { deskRecord, recordForm, recordsOf } from '../catalogue/records.ts';
 import { saveRecord } from '../catalogue/save-record.ts';
+import { imagesAt } from '../store/images/images.ts';
+import { newestOfCollection } from '../store/listing-pages.ts';
 import { listingCounts, storedHeadings, storedSorts } from '../store/product-lists.ts';
+import { documentFields, productOfRow } from '../store/products.ts';
 import type { Store } from '../store/store.ts';
 import { readWords, type WordsSettings } from '../words/cached-words.ts';
 import { picturesToChoose } from './pictures.ts';
@@ -36,11 +40,31 @@ export function openCollectionsDesk(store: Store, owner: string, settings: Words
       const fields = fieldsOfForm(collection, id);
       return fields.length === 0 ? undefined : recordValues(fields, '', new Map());
     },
+    products: (collection) => productsToPutFirst(store, collection),
     save: async (request) => saveRecord(store, owner, request, await unsaid()),
     move: (request) => moveRecord(store, owner, request),
     remove: (request) => removeRecord(store, owner, request),
     pictures: (q) => picturesToChoose(store, q),
   };
+}
+
+/** Products of a collection that its form shows. */
+const MOST_TO_PUT_FIRST = 300;
+
+async function productsToPutFirst(store: Store, collection: string) {
+  const filter = await documentFields(store, collection, FILTER_RECORD);
+  const first = readByHand(filter?.byHand);
+  const rows = await newestOfCollection(store, collection, { first, most: MOST_TO_PUT_FIRST });
+  const products = rows.map(productOfRow);
+  const images = await imagesAt(
+    store,
+    products.map(({ productImage }) => productImage),
+  );
+  const known = new Map(images.map((image) => [image.path, image]));
+  return products.map(({ id, productTitle: title, productImage: path }) => ({
+    ...{ id, title },
+    image: known.get(path) ?? { path, missing: true as const },
+  }));
 }
 
 async function listCollections(store: Store): Promise<DeskCollection[]> {

@@ -1,7 +1,13 @@
 import { ABOUT_WORDS, isAboutId } from '../../shop/about-words.ts';
 import { CODES_RECORD, readCodes } from '../../shop/buying/discount-code.ts';
 import { codeWords } from '../../shop/buying/discount-words.ts';
-import { isSpecialRecord, OPENING_RECORD, SHOP_FRONT, SHOP_WORDS } from '../../shop/catalogue/collection.ts';
+import {
+  FILTER_RECORD,
+  isSpecialRecord,
+  OPENING_RECORD,
+  SHOP_FRONT,
+  SHOP_WORDS,
+} from '../../shop/catalogue/collection.ts';
 import { type Fields, readProduct } from '../../shop/catalogue/product.ts';
 import { COLLECTIONS_OF_RECORDS } from '../../shop/catalogue/server-collections.ts';
 import {
@@ -129,14 +135,16 @@ function toldDocument(
 ): ToldDocument {
   const [then, now] = [before, after].map((fields) => (fields === null ? undefined : (JSON.parse(fields) as Fields)));
   const fields = now ?? then ?? {};
-  const words = toldWords({ collection, id, before: then ?? {}, after: now ?? {} }, unsaid);
-  if (words) return { ...words, id, isProduct: false, documents: 1, state: 'changed' };
+  const places = [placeName({ collection, id, fields }, headings)];
+  const document = { collection, id, before: then ?? {}, after: now ?? {} };
+  const settings = toldWords(document, unsaid) ?? toldSettings(document, places);
+  if (settings) return { ...settings, id, isProduct: false, documents: 1, state: 'changed' };
   return {
     id,
     name:
       [fields.productTitle, fields.heading, fields.catalogName].map((name) => String(name ?? '')).find(Boolean) ?? id,
-    places: [placeName({ collection, id, fields }, headings)],
-    isProduct: !COLLECTIONS_OF_RECORDS.includes(collection) && !isSpecialRecord(id),
+    places,
+    isProduct: !COLLECTIONS_OF_RECORDS.includes(collection),
     documents: 1,
     state: then && now ? 'changed' : now ? 'new' : 'taken away',
     fields: then && now ? fieldChanges(then, now) : [],
@@ -144,6 +152,13 @@ function toldDocument(
 }
 
 type Told = Pick<ToldDocument, 'name' | 'places' | 'fields'>;
+
+/** What is said of a collection itself; undefined for other documents. */
+function toldSettings({ id, before, after }: { id: string; before: Fields; after: Fields }, places: string[]) {
+  if (!isSpecialRecord(id)) return undefined;
+  const name = id === FILTER_RECORD ? 'Order of its products' : 'Heading and sizes';
+  return { name, places, fields: fieldChanges(before, after) };
+}
 
 /** The shop's own words; what their documents do not say, `unsaid` says. Undefined for other documents. */
 function toldWords(

@@ -1,7 +1,8 @@
 import { ABOUT_WORDS } from '../../shop/about-words.ts';
-import { PREMIUM_COLLECTION, TILE_COLLECTIONS } from '../../shop/catalogue/collection.ts';
+import { CATALOGUE_PRODUCTS, TILE_COLLECTIONS } from '../../shop/catalogue/collection.ts';
 import { listingKeyOf, placeOfListing } from '../../shop/catalogue/listing-key.ts';
 import { listingLink } from '../../shop/catalogue/listing-link.ts';
+import { recordKind } from '../../shop/editing/record-kinds.ts';
 import type { Document } from '../store/documents.ts';
 import type { CollectionPlace } from '../store/product-lists.ts';
 
@@ -17,8 +18,9 @@ export function nameOfListing(
 ): string {
   if (place.collection === ABOUT_WORDS) return 'About';
   const heading = headings.get(place.collection);
-  // Home shows them without a heading; so the desk's Collections call them.
-  if (place.collection === PREMIUM_COLLECTION) return heading || 'Big pictures on home';
+  const kind = recordKind(place.collection);
+  if (kind) return heading || kind.title;
+  if (place.listingKey === CATALOGUE_PRODUCTS) return 'Catalogues';
   const tile = TILES.indexOf(place.collection);
   if (tile >= 0) return heading || `Home’s tile ${tile + 1}`;
   const { collection, catalogName } = placeOfListing(place.listingKey);

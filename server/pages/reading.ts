@@ -13,7 +13,7 @@ import {
 } from '../../shop/catalogue/collection.ts';
 import { isAbsolute, type KnownImage, type ShopImage } from '../../shop/catalogue/image.ts';
 import { inOrder } from '../../shop/catalogue/in-order.ts';
-import { type Listing, readSort } from '../../shop/catalogue/listing.ts';
+import { BY_HAND, type Listing, readByHand, readSort } from '../../shop/catalogue/listing.ts';
 import { catalogueListingKey } from '../../shop/catalogue/listing-key.ts';
 import { LISTING_LINKS, type ListingLink, listingLink } from '../../shop/catalogue/listing-link.ts';
 import {
@@ -211,11 +211,12 @@ async function readListing(reader: CatalogueReader, query: ListingQuery): Promis
   const { listingKey, records } = placeOf(query);
   const stored = await readRecord(reader, records, FILTER_RECORD);
   const sort = query.sort ?? readSort(stored?.type) ?? 'newest';
-  const { page, pages, count, rows } = await readListingPage(reader, { listingKey, sort }, query.page);
+  const first = query.sort ? [] : readByHand(stored?.byHand);
+  const { page, pages, count, rows } = await readListingPage(reader, { listingKey, sort, first }, query.page);
   const heading = 'collection' in query.of ? await readHeading(reader, records) : undefined;
   return {
     ...(heading === undefined ? {} : { heading }),
-    ...{ sort, page, pages, count },
+    ...{ sort: first.length > 0 ? BY_HAND : sort, page, pages, count },
     products: await cards(reader, rows.map(productOfRow)),
   };
 }

@@ -1,5 +1,5 @@
-import { CATALOGUE_PRODUCTS, CATALOGUES, HEADING_RECORD } from '../../shop/catalogue/collection.ts';
-import { pageCount, type Sort } from '../../shop/catalogue/listing.ts';
+import { CATALOGUE_PRODUCTS, CATALOGUES, FILTER_RECORD, HEADING_RECORD } from '../../shop/catalogue/collection.ts';
+import { pageCount, readByHand, type Sort } from '../../shop/catalogue/listing.ts';
 import { mainCollection } from '../../shop/catalogue/main-place.ts';
 import type { Product } from '../../shop/catalogue/product.ts';
 import type { ListingQuery } from '../../shop/shop.ts';
@@ -79,17 +79,19 @@ export function readNearPrice(
   return nearPrice(store, { listingKey, ...near });
 }
 
-/** All products of a listing, newest first. */
-export async function readWholeListing({ store, readLog }: CatalogueReader, listingKey: string) {
-  readLog.note(tags.listing(listingKey));
-  const count = await countListed(store, listingKey);
-  return productsOfPage(store, { listingKey, sort: 'newest', page: 'whole', count });
+/** All products of a collection: those that its owner put first by hand, then the newest. */
+export async function readWholeListing(reader: CatalogueReader, collection: string) {
+  const { store, readLog } = reader;
+  readLog.note(tags.listing(collection));
+  const stored = await readRecord(reader, collection, FILTER_RECORD);
+  const [first, count] = [readByHand(stored?.byHand), await countListed(store, collection)];
+  return productsOfPage(store, { listingKey: collection, sort: 'newest', page: 'whole', count, first });
 }
 
 /** One page of a listing: the asked one, or the last. */
 export async function readListingPage(
   { store, readLog }: CatalogueReader,
-  listing: { listingKey: string; sort: Sort },
+  listing: { listingKey: string; sort: Sort; first: readonly string[] },
   asked: ListingQuery['page'],
 ) {
   readLog.note(tags.listing(listing.listingKey));

@@ -38,3 +38,15 @@ test.each(Object.keys(SORTS) as Sort[])('the pages of a listing (%s) are the who
   expect(new Set(ids).size).toBe(COUNT);
   expect(pages.map(({ length }) => length)).toEqual([24, 24, 24, 24, 21]);
 });
+
+test('products put first are in their order on the first page, and on no other', async () => {
+  const first = ['shirt7', 'gone', 'shirt3', 'shirt50'];
+  const pages = await Promise.all(
+    [1, 2, 3, 4, 5].map((page) => productsOfPage(store, { ...LISTING, sort: 'newest', page, first })),
+  );
+  const ids = pages.flat().map(({ id }) => id);
+  expect(ids.slice(0, 3)).toEqual(['shirt7', 'shirt3', 'shirt50']);
+  const others = await productsOfPage(store, { ...LISTING, sort: 'newest', page: 'whole' });
+  expect(ids.slice(3)).toEqual(others.map(({ id }) => id).filter((id) => !first.includes(id)));
+  expect(pages.map(({ length }) => length)).toEqual([24, 24, 24, 24, 21]);
+});

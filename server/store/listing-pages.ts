@@ -3,16 +3,56 @@ import { PAGE_SIZE, type Sort, WHOLE_LIMIT } from '../../shop/catalogue/listing.
 import { PRODUCT_COLUMNS, type ProductRow } from './products.ts';
 import type { Tables } from './tables.ts';
 
-type SortedListing = { listingKey: string; sort: Sort; count: number };
+type SortedListing = { listingKey: string; sort: Sort; count: number; without?: readonly string[] };
 
-/** The products of one page of a listing, or of the whole listing, sorted; equal ones by id. */
+/**
+ * The products of one page of a listing, or of the whole listing: those with the ids of `first` in their order, then the others
+ * sorted, equal ones by id.
+ */
 export async function productsOfPage(
   store: Kysely<Tables>,
-  listing: SortedListing & { page: number | 'whole' },
+  { first = [], page, ...listing }: SortedListing & { page: number | 'whole'; first?: readonly string[] },
 ): Promise<ProductRow[]> {
-  const { page, count } = listing;
+  const { count } = listing;
   const [before, most] = page === 'whole' ? [0, WHOLE_LIMIT] : [(page - 1) * PAGE_SIZE, PAGE_SIZE];
   const size = Math.max(0, Math.min(most, count - before));
+  if (first.length === 0) return sortedRows(store, listing, { before, size });
+  const found = await store
+    .selectFrom('documents')
+    .select(PRODUCT_COLUMNS)
+    .where('listing_key', '=', listing.listingKey)
+    .where('id', 'in', first)
+    .execute();
+  const byHand = first.flatMap((id) => found.find((row) => row.id === id) ?? []);
+  const own = byHand.slice(before, before + size);
+  const others = { ...listing, without: byHand.map(({ id }) => id), count: count - byHand.length };
+  const rest = { before: Math.max(0, before - byHand.length), size: size - own.length };
+  return [...own, ...(await sortedRows(store, others, rest))];
+}
+
+/** Products of a collection, or of all catalogues: those with the ids of `first` in their order, then the newest. */
+export async function newestOfCollection(
+  store: Kysely<Tables>,
+  collection: string,
+  { first, most }: { first: readonly string[]; most: number },
+): Promise<ProductRow[]> {
+  const all = store
+    .selectFrom('documents')
+    .select(PRODUCT_COLUMNS)
+    .where('collection', '=', collection)
+    .where('listing_key', 'is not', null);
+  const named = first.length === 0 ? [] : await all.where('id', 'in', first).execute();
+  const newest = await all.orderBy('created_at_seconds', 'desc').orderBy('id').limit(most).execute();
+  const byHand = first.flatMap((id) => named.find((row) => row.id === id) ?? []);
+  return [...byHand, ...newest.filter(({ id }) => !first.includes(id))];
+}
+
+async function sortedRows(
+  store: Kysely<Tables>,
+  listing: SortedListing,
+  { before, size }: { before: number; size: number },
+): Promise<ProductRow[]> {
+  const { count } = listing;
   // Rows past the middle are read from the end: fewer are skipped.
   const fromEnd = before > count / 2;
   const skipped = fromEnd ? Math.max(0, count - before - size) : before;
@@ -20,10 +60,12 @@ export async function productsOfPage(
   return fromEnd ? rows.reverse() : rows;
 }
 
-function sorted(store: Kysely<Tables>, { listingKey, sort }: SortedListing, backwards = false) {
+function sorted(store: Kysely<Tables>, { listingKey, sort, without = [] }: SortedListing, backwards = false) {
   const { column, direction } = ORDERS[sort];
   const way = backwards === (direction === 'asc') ? 'desc' : 'asc';
-  return store.selectFrom('documents').where('listing_key', '=', listingKey).orderBy(column, way).orderBy('id', way);
+  const listed = store.selectFrom('documents').where('listing_key', '=', listingKey);
+  const wanted = without.length === 0 ? listed : listed.where('id', 'not in', without);
+  return wanted.orderBy(column, way).orderBy('id', way);
 }
 
 const ORDERS = {

@@ -9,6 +9,12 @@ export const SORTS = {
 } as const;
 export type Sort = keyof typeof SORTS;
 
+/** What a listing is sorted by at first where its owner put products first by hand. */
+export const BY_HAND = 'byHand';
+
+/** Products of a collection that its owner can put first. */
+export const MOST_BY_HAND = 100;
+
 /** Products on one page of a listing (spec 9). */
 export const PAGE_SIZE = 24;
 
@@ -23,7 +29,7 @@ export const TILE_PLACEHOLDERS = 5;
 /** One page of a collection, or all of it where there is no pagination. */
 export type Listing = {
   heading?: string;
-  sort: Sort;
+  sort: Sort | typeof BY_HAND;
   /** 1-based; `pages` is 1 for an empty collection. */
   page: number;
   pages: number;
@@ -39,6 +45,12 @@ export function readSort(value: unknown): Sort | undefined {
   if (value === 'price-low') return 'lowToHigh';
   if (value === 'price-high') return 'highToLow';
   return isSort(value) ? value : undefined;
+}
+
+/** The ids that a productFilter record puts first, in their order. */
+export function readByHand(value: unknown): string[] {
+  const ids = Array.isArray(value) ? value.filter((one) => typeof one === 'string' && one !== '') : [];
+  return [...new Set<string>(ids)].slice(0, MOST_BY_HAND);
 }
 
 /** The 1-based page number of a URL. Invalid numbers give 1. */

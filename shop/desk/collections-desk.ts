@@ -1,4 +1,4 @@
-import type { KnownImage } from '../catalogue/image.ts';
+import type { KnownImage, ShopImage } from '../catalogue/image.ts';
 import type { Sort } from '../catalogue/listing.ts';
 import type { RecordValues } from '../editing/record-form.ts';
 
@@ -8,6 +8,8 @@ export type CollectionsDesk = {
   records(collection: string): Promise<DeskRecord[]>;
   /** A record's form; undefined where there is none. Without an id the form of a new one. */
   form(collection: string, id: string | undefined): Promise<RecordValues | undefined>;
+  /** The collection's products that may be put first by hand: those that are, in their order, then the newest. */
+  products(collection: string): Promise<{ id: string; title: string; image: ShopImage }[]>;
   /** Saves a form, on disk before it resolves, or nothing of it. */
   save(request: SaveRecord): Promise<RecordOutcome>;
   /** Moves a record before or after its neighbour. */

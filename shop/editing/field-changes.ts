@@ -1,4 +1,5 @@
 import { excerpt } from '../catalogue/excerpt.ts';
+import { readByHand } from '../catalogue/listing.ts';
 import type { Fields } from '../catalogue/product.ts';
 import { ownValue } from '../own-value.ts';
 import { timeField } from '../pakistan-time.ts';
@@ -50,6 +51,7 @@ const FIELD_NAMES = new Map(
     fieldsInShop: 'In single collections',
     collections: 'Collections',
     type: 'First sort',
+    byHand: 'First by hand',
   }),
 );
 
@@ -66,6 +68,7 @@ const LINES: Record<string, (value: unknown) => string> = {
   productDescription: (value) => excerpt(String(value), MOST),
   html: (value) => excerpt(String(value), MOST),
   publishAt: dayAndTimeOf,
+  byHand: (value) => `${readByHand(value).length} products`,
   sale: (value) => saleLine(readSale({ sale: value })),
   productPrice: (value) => lineOf(readPrice(value) ?? value),
   oldPrice: (value) => lineOf(readPrice(value) ?? value),

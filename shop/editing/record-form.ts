@@ -1,4 +1,4 @@
-import { readSort } from '../catalogue/listing.ts';
+import { readByHand, readSort } from '../catalogue/listing.ts';
 import type { Fields } from '../catalogue/product.ts';
 import { readSizeTable } from '../catalogue/size-table.ts';
 import { editableDescription, writtenDescription } from './description-text.ts';
@@ -19,6 +19,7 @@ export function recordValues(fields: readonly RecordField[], id: string, documen
 
 function shownAs(as: RecordField['as'], value: unknown): string {
   if (as === 'list') return Array.isArray(value) ? value.map(String).join('\n') : '';
+  if (as === 'products') return readByHand(value).join('\n');
   if (as === 'size table') return sizeTableText(readSizeTable(value) ?? []);
   if (as === 'html') return editableDescription(String(value ?? ''));
   return as === 'sort' ? (readSort(value) ?? '') : String(value ?? '');
@@ -59,7 +60,9 @@ type TypedOver = { documents: FormDocuments; before?: FormDocuments; shown: Reco
 
 /** What a document has for what was typed; undefined for nothing. */
 function writtenAs({ name, as }: RecordField, typed: string, before: string): unknown {
-  if (as === 'list') return [...new Set(typed.split('\n').map((one) => one.trim()))].filter(Boolean);
+  const lines = [...new Set(typed.split('\n').map((one) => one.trim()))].filter(Boolean);
+  if (as === 'list') return lines;
+  if (as === 'products') return lines.length > 0 ? lines : undefined;
   // A section of About without a text of its own has the shop's.
   if (as === 'html') return typed === '' && name === 'html' ? undefined : writtenDescription(typed, before);
   if (as === 'size table') return typed === '' ? undefined : sizeTableOf(typed);

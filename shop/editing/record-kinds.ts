@@ -13,13 +13,13 @@ import { COLOURS_RECORD, isFrontPicture } from '../front/front.ts';
 
 /**
  * A field of a record as the desk's form has it. 'list': one a line. 'html': a description. 'size table': a row a line. 'sort': one of SORTS. 'picture':
- * the path of an image. 'collection': the name of one.
+ * the path of an image. 'collection': the name of one. 'products': ids of the collection's products, one a line.
  */
 export type RecordField = {
   /** The document's field. */
   name: string;
   words: string;
-  as: 'line' | 'list' | 'html' | 'size table' | 'sort' | 'picture' | 'collection';
+  as: 'line' | 'list' | 'html' | 'size table' | 'sort' | 'picture' | 'collection' | 'products';
   isRequired?: boolean;
   hint?: string;
   /** The document that has the field, where it is not the record's own. */
@@ -102,6 +102,10 @@ const COLOURS: readonly RecordField[] = ['dark', 'pink', 'look'].map((name) => (
 const SETTINGS: readonly RecordField[] = [
   { name: 'heading', words: 'Heading', as: 'line', of: HEADING_RECORD, hint: 'Empty: the shop’s own.' },
   { name: 'type', words: 'First sort', as: 'sort', of: FILTER_RECORD },
+  {
+    ...{ name: 'byHand', words: 'First by hand', as: 'products', of: FILTER_RECORD },
+    hint: 'Number what shoppers see first. The others follow in the first sort.',
+  },
   {
     ...{ name: 'sizeTable', words: 'Size table (optional)', as: 'size table', of: HEADING_RECORD },
     hint: 'On its products with sizes. The first line names the columns, then a line for each size, with commas: Size, Chest, Length.',

@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react';
 import { Form, useLocation, useNavigate, useNavigation, useSearchParams } from 'react-router';
-import { readSort, SORTS, type Sort } from '../../shop/catalogue/listing.ts';
+import { BY_HAND, type Listing, readSort, SORTS } from '../../shop/catalogue/listing.ts';
 
 /** Chooses the listing's order and goes to page 1 at once; without scripts a form (spec 2 and 4). */
-export function SortSelect({ sort }: { sort: Sort | undefined }) {
+export function SortSelect({ sort }: { sort: Listing['sort'] | undefined }) {
   const select = useRef<HTMLSelectElement>(null);
   const navigate = useNavigate();
   // Keeps a heading that the link to this page passed on.
@@ -32,6 +32,7 @@ export function SortSelect({ sort }: { sort: Sort | undefined }) {
         value={value}
         onChange={(event) => choose(event.target.value)}
       >
+        {sort === BY_HAND ? <option value={sort}>Our order</option> : null}
         {Object.entries(SORTS).map(([sort, label]) => (
           <option key={sort} value={sort}>
             {label}

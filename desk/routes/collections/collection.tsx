@@ -37,6 +37,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   return {
     ...{ kind, values, records, title: kind?.title ?? own?.name ?? collection },
     images: Object.fromEntries(images.map((image) => [image.path, image])),
+    products: values ? await collections.products(collection) : [],
     shopPath: own && settings.shopUrl + own.path,
     saved: changeNrIn(request, 'saved'),
   };
@@ -65,7 +66,7 @@ export const clientAction = (args: Route.ClientActionArgs) => sendForm(args);
 export default function Collection({ loaderData, actionData, params }: Route.ComponentProps) {
   const collection = nameOfParam(params.collection);
   const answer = useAnswer(actionData);
-  const { kind, values, records, images, title, shopPath, saved } = loaderData;
+  const { kind, values, records, images, products, title, shopPath, saved } = loaderData;
   const { back, moved, refused } = { back: undefined, moved: undefined, refused: undefined, ...answer };
   const visit = useFormKey(refused !== undefined);
   return (
@@ -113,7 +114,7 @@ export default function Collection({ loaderData, actionData, params }: Route.Com
             values={values}
             typed={undefined}
             refused={refused}
-            choices={{ collections: [], pictures: [], find: '' }}
+            choices={{ collections: [], pictures: [], products, find: '' }}
           />
         </>
       ) : null}

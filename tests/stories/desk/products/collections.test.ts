@@ -2,6 +2,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { MAX_BODY } from '../../../../server/requests/body.ts';
 import { openAwkwardCatalogue } from '../../../support/awkward-catalogue.ts';
+import { catalogueFolder } from '../../../support/catalogue-folder.ts';
 import { type DeskOwner, newKey, signIn, wordsOf } from '../../../support/desk/desk-owner.ts';
 import { openOwnersShop } from '../../../support/desk/owners-shop.ts';
 import type { ShopProcess } from '../../../support/shop-process.ts';
@@ -89,6 +90,53 @@ test('a heading and a first sort are saved as the spec’s records, seen within 
   expect(wordsOf(await sana.read(`/collections/menShirts?saved=${saved}`))).toContain('Saved. Undo');
   await undo('menShirts', saved);
   await expect.poll(() => shown('/men-shirts'), within).not.toContain('Kurtas &amp; Tees');
+});
+
+test('products that an owner numbers come first, the others follow, and a shopper’s own sort has none by hand', async () => {
+  const others = { cap: 'Cap', scarf: 'Scarf' };
+  const [cap, scarf] = Object.entries(others).map(([id, productTitle], at) => ({
+    [id]: { productTitle, productPrice: 100, createdAt: { seconds: 10 + at } },
+  }));
+  await shop.owner('import', catalogueFolder({ menShirts: { ...cap, ...scarf } }));
+  const inListing = async (path = '/men-shirts') =>
+    namesIn(await shown(path), ['>Plain Tee<', '>Kurta<', '>Cap<', '>Scarf<']).map((name) => name.slice(1, -1));
+  await expect.poll(() => inListing(), within).toHaveLength(4);
+  const typed = { 'byHand:tee': '2', 'byHand:kurta': '1', 'byHand:cap': '' };
+  const saved = savedNr(await (await formOf('/collections/menShirts'))(typed));
+  await expect.poll(() => inListing(), within).toEqual(['Kurta', 'Plain Tee', 'Scarf', 'Cap']);
+  expect(await shown('/men-shirts')).toContain('>Our order</option>');
+  expect(await inListing('/men-shirts?sort=newest')).toEqual(['Scarf', 'Cap', 'Plain Tee', 'Kurta']);
+  expect(await shown('/men-shirts?sort=newest')).not.toContain('Our order');
+  const page = await sana.read('/collections/menShirts');
+  expect(page).toMatch(/name="byHand:kurta"[^>]*value="1"/);
+  expect(wordsOf(page)).toContain('First by hand: 2');
+  expect(wordsOf(await sana.read('/changes'))).toContain(
+    'Order of its products Men First by hand: none → , now 2 products',
+  );
+  await undo('menShirts', saved);
+  await expect.poll(() => inListing(), within).toEqual(['Scarf', 'Cap', 'Plain Tee', 'Kurta']);
+});
+
+test('two owners who number products at once: the later one is told, and saves when pressed again', async () => {
+  const bilal = await signIn(shop, 'bilal@shop.example');
+  const [first, second] = [await formOf('/collections/menShirts'), await formOf('/collections/menShirts', bilal)];
+  const saved = savedNr(await first({ 'byHand:tee': '1' }));
+  const told = await (await second({ 'byHand:kurta': '1' })).text();
+  expect(wordsOf(told)).toContain('Somebody saved this meanwhile.');
+  expect(told).toMatch(/name="byHand:kurta"[^>]*value="1"/);
+  await undo('menShirts', saved);
+});
+
+test('products of a catalogue come first by hand in its lists; what is gone or unknown takes no place', async () => {
+  const tray = { productTitle: 'Indus Tray', catalogName: 'Festive', collectionName: 'Eid', createdAt: { seconds: 5 } };
+  const bowl = { ...tray, productTitle: 'Old Bowl', createdAt: { seconds: 1 } };
+  const first = { byHand: ['gone', 'bowl', 'tray'] };
+  await shop.owner('import', catalogueFolder({ catalogProducts: { indus: tray, bowl, productFilter: first } }));
+  const inEid = async () => namesIn(await shown('/catalog/Festive/Eid'), ['>Old Bowl<', '>Indus Tray<']);
+  await expect.poll(inEid, within).toEqual(['>Old Bowl<', '>Indus Tray<']);
+  await expect(
+    shop.owner('import', catalogueFolder({ catalogProducts: { productFilter: { byHand: 'bowl' } } })),
+  ).rejects.toThrow('must be a list of ids');
 });
 
 test('an emptied heading gives the collection the shop’s own again', async () => {
