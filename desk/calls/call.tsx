@@ -9,6 +9,7 @@ import type { OrderCard } from '../../shop/orders/desk-order.ts';
 import { customerName } from '../../shop/orders/order.ts';
 import type { OrderFlags } from '../../shop/orders/order-flags.ts';
 import { AsWritten } from '../../ui/as-written.tsx';
+import { Say } from '../language/use-say.tsx';
 import { ContactLinks } from '../orders/contact-links.tsx';
 import { CustomerRecord } from '../orders/customer-record.tsx';
 import { Flags } from '../orders/flags.tsx';
@@ -58,7 +59,7 @@ export function Call({ card, happened, drafts, records, flags, notes, images, ne
         </Link>
         {happened ? null : (
           <Link className="order-back" to={nextPath} aria-disabled={isOff}>
-            Later
+            <Say>Later</Say>
           </Link>
         )}
       </p>
@@ -113,7 +114,7 @@ function WhatHappened({ words, nextPath, isOff }: { words: string; nextPath: str
         <b>{words}</b>
       </p>
       <Link className="button button-primary" to={nextPath} aria-disabled={isOff}>
-        Next
+        <Say>Next</Say>
       </Link>
     </div>
   );

@@ -83,6 +83,20 @@ export const URDU: Translations = {
   'Print slip': 'سلپ پرنٹ کریں',
   'Print slips': 'سلپیں پرنٹ کریں',
 
+  // What waits today.
+  'to call and confirm': 'کال کر کے کنفرم کرنا ہے',
+  'to pack': 'پیک کرنا ہے',
+  'to hand over': 'کوریئر کو دینا ہے',
+  'on the way': 'راستے میں ہے',
+  'not handed over yet': 'ابھی گاہک کو نہیں ملا',
+  'on the way back': 'واپسی کے راستے میں ہے',
+  Stuck: 'اٹکے ہوئے',
+  'No answer 3 times': 'تین بار جواب نہیں ملا',
+  'Courier could not hand it over': 'کوریئر گاہک کو دے نہ سکا',
+  'With the courier longer than 9 days': '9 دن سے زیادہ کوریئر کے پاس',
+  Cash: 'رقم',
+  'Evening summary': 'شام کا خلاصہ',
+
   // Buttons of many screens.
   Save: 'محفوظ کریں',
   Cancel: 'رہنے دیں',

@@ -1,6 +1,7 @@
 import { Form, href, Link } from 'react-router';
 import type { OrdersQuery } from '../../shop/desk/desk.ts';
 import type { OrderCard } from '../../shop/orders/desk-order.ts';
+import { Say } from '../language/use-say.tsx';
 import { useIsOwner } from '../people/use-is-owner.ts';
 import { COURIERS, CourierList } from './couriers.tsx';
 import { filtersOf, ordersFilePath, ordersPath } from './orders-path.ts';
@@ -17,7 +18,10 @@ export function Filters({ query, cards, couriers }: Props) {
   const titles = cards.flatMap(({ order }) => order.products.map(({ productTitle }) => productTitle));
   return (
     <details className="order-filters" key={set.join()}>
-      <summary className="button">Filters{set.length > 0 ? `: ${set.join(', ')}` : ''}</summary>
+      <summary className="button">
+        <Say>Filters</Say>
+        {set.length > 0 ? `: ${set.join(', ')}` : ''}
+      </summary>
       <Form method="get" action={href('/orders')} className="panel">
         {others.map(([name, value]) => (value ? <input key={name} type="hidden" name={name} value={value} /> : null))}
         <div className="six-cards">
@@ -39,11 +43,11 @@ export function Filters({ query, cards, couriers }: Props) {
         </div>
         <div className="row">
           <button className="button" type="submit">
-            Show
+            <Say>Show</Say>
           </button>
           {set.length > 0 ? (
             <Link className="button" to={ordersPath(Object.fromEntries(others))}>
-              Clear filters
+              <Say>Clear filters</Say>
             </Link>
           ) : null}
           {isOwner ? (

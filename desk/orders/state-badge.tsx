@@ -27,7 +27,7 @@ export function StateBadge({ state, isStuck = false }: { state: OrderState; isSt
 
 export function StateShape({ state }: { state: OrderState }) {
   return (
-    <svg className="state-shape" viewBox="0 0 16 16" aria-hidden="true">
+    <svg className="state-shape" data-shape={state} viewBox="0 0 16 16" aria-hidden="true">
       <path d={SHAPES[state]} />
     </svg>
   );

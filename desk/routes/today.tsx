@@ -84,7 +84,9 @@ export default function Today({ loaderData }: Route.ComponentProps) {
               <span className="waiting-state">
                 <StateShape state={state} /> <Say>{stateLabel(state)}</Say>
               </span>
-              <span className="quiet">{TO_DO[state]}</span>
+              <span className="quiet">
+                <Say>{TO_DO[state]}</Say>
+              </span>
             </Link>
           </li>
         ))}
@@ -97,12 +99,16 @@ export default function Today({ loaderData }: Route.ComponentProps) {
       <div className="today-panels">
         {stuck.length > 0 ? (
           <section className="panel stuck">
-            <h2>Stuck</h2>
+            <h2>
+              <Say>Stuck</Say>
+            </h2>
             <ul className="lines">
               {stuck.map((reason) => (
                 <li key={reason}>
                   <Link className="line" to={ordersPath({ stuck: reason })}>
-                    <span>{STUCK_WORDS[reason]}</span>
+                    <span>
+                      <Say>{STUCK_WORDS[reason]}</Say>
+                    </span>
                     <b>{counted(today.stuck[reason], 'order')}</b>
                   </Link>
                 </li>
@@ -131,7 +137,7 @@ export default function Today({ loaderData }: Route.ComponentProps) {
       <nav className="row" aria-label="The day">
         {forOwners ? (
           <Link className="button" to={href('/evening')}>
-            Evening summary
+            <Say>Evening summary</Say>
           </Link>
         ) : null}
         <Link className="button" to={href('/couriers')}>
@@ -180,7 +186,9 @@ function Cash({ cash }: { cash: Awaited<ReturnType<typeof loader>>['today']['cas
   const now = useNow();
   return (
     <section className="panel">
-      <h2>Cash</h2>
+      <h2>
+        <Say>Cash</Say>
+      </h2>
       {cash.length === 0 ? <p className="quiet">Nothing is on its way to you.</p> : null}
       <ul className="lines">
         {cash.map((one) => (

@@ -9,6 +9,7 @@ import { callsPath, laterOf } from '../../calls/calls-path.ts';
 import { useOpenCall } from '../../calls/use-open-call.ts';
 import { deskOf } from '../../desk-context.ts';
 import { useAnswer } from '../../forms/use-answer.ts';
+import { Say } from '../../language/use-say.tsx';
 import { phonesOf } from '../../orders/customer-record.tsx';
 import { ordersPath } from '../../orders/orders-path.ts';
 import { useNow } from '../../shell/use-now.ts';
@@ -48,7 +49,9 @@ export default function Calls({ loaderData, actionData }: Route.ComponentProps) 
   return (
     <>
       <div className="row calls-head">
-        <h1>Calls</h1>
+        <h1>
+          <Say>Calls</Say>
+        </h1>
         <span className="quiet">{waitingWords(list)}</span>
       </div>
       <AnsweredStep answered={answer} />
