@@ -44,6 +44,7 @@ export const URDU: Translations = {
   Edit: 'تبدیل کریں',
   'Cash received': 'رقم مل گئی',
   'Cash short': 'رقم کم ملی',
+  'Money given back': 'رقم واپس دی گئی',
   'Add note': 'نوٹ لکھیں',
   WhatsApp: 'واٹس ایپ',
   Undo: 'پہلے جیسا کریں',

@@ -6,7 +6,7 @@ import { type DraftLanguage, type DraftOccasion, fillDraft } from '../../shop/dr
 import type { DeskOrder, OrderCard } from '../../shop/orders/desk-order.ts';
 import { type Order, orderedPiece } from '../../shop/orders/order.ts';
 import { cashAtDoor } from '../../shop/orders/order-cash.ts';
-import { statusOf } from '../../shop/orders/order-status.ts';
+import { statusOf, stepToUndo } from '../../shop/orders/order-status.ts';
 import type { OrderState } from '../../shop/steps/order-states.ts';
 
 /** What one writes to a customer about at each state; nothing once an order is cancelled. */
@@ -22,8 +22,13 @@ const OCCASIONS: Partial<Record<OrderState, DraftOccasion>> = {
 
 /** The WhatsApp draft that fits an order as it stands; '' where there is nothing to begin with. */
 export function draftOf(card: OrderCard & DraftedOrder, drafts: DraftSettings, language: DraftLanguage): string {
-  const occasion = card.state === 'new' && card.noAnswers > 0 ? 'no answer' : OCCASIONS[card.state];
+  const occasion = occasionOf(card);
   return occasion === undefined ? '' : draftFor(occasion, card, { drafts, language });
+}
+
+function occasionOf({ state, noAnswers, history = [] }: OrderCard & DraftedOrder): DraftOccasion | undefined {
+  if (stepToUndo(history)?.step === 'money back') return 'money back';
+  return state === 'new' && noAnswers > 0 ? 'no answer' : OCCASIONS[state];
 }
 
 /** An order without its history is one that nothing was paid for. */
@@ -50,6 +55,7 @@ export function draftFor(
     email,
     tracking,
     courier,
+    amount: deskPrice(statusOf(history).givenBack),
     shop: brandNames(
       order.products.map(({ brand }) => brand),
       drafts.names,

@@ -1,5 +1,5 @@
 import type { Discount } from '../../shop/buying/discount.ts';
-import { dayAndTime, deskPrice } from '../../shop/desk/desk-words.ts';
+import { dayAndTime, dayWords, deskPrice } from '../../shop/desk/desk-words.ts';
 import { statusOf } from '../../shop/orders/order-status.ts';
 import type { HistoryRow } from '../../shop/steps/order-step.ts';
 import { isolated } from '../../shop/text/text-direction.ts';
@@ -44,7 +44,7 @@ function wordsOf(row: HistoryRow, history: readonly HistoryRow[]): string {
 }
 
 function detailsOf(row: HistoryRow, now: number): string[] {
-  const { courier, tracking, amount, callAt, note, before, after } = row;
+  const { courier, tracking, amount, callAt, day, note, before, after } = row;
   const changes = Object.entries(after ?? {}).flatMap(([field, value]) => {
     if (field === 'products') return lineChanges(before?.products ?? [], after?.products ?? []);
     const old = before?.[field as keyof typeof before];
@@ -53,6 +53,7 @@ function detailsOf(row: HistoryRow, now: number): string[] {
   return [
     [courier, tracking].filter(Boolean).join(', '),
     amount === undefined ? '' : deskPrice(amount),
+    day === undefined ? '' : `Given on ${dayWords(day)}`,
     callAt === undefined ? '' : `The customer asked for ${dayAndTime(Date.parse(callAt), now)}`,
     ...changes,
     note ?? '',

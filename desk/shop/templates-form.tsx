@@ -18,6 +18,7 @@ const OCCASION_WORDS: Record<DraftOccasion, string> = {
   attempted: 'When the courier could not hand it over',
   delivered: 'When it is delivered',
   returned: 'When it came back',
+  'money back': 'When money was given back',
   'wrong email': 'When an email could not be delivered',
 };
 

@@ -38,8 +38,8 @@ function readStep(form: FormData): OrderStep | undefined {
       return { step: name, tracking: tracking ?? '', ...(courier ? { courier } : {}), ...noted };
     case 'cash received':
     case 'cash short':
-      // NaN is told as a mistake, beside the field.
-      return { step: name, amount: readWrittenPrice(formText(form, 'amount')) ?? Number.NaN, ...noted };
+    case 'money back':
+      return { ...moneyIn(name, form), ...noted };
     case 'returned':
       return { step: name, ...damagedIn(form), ...noted };
     case 'part returned':
@@ -53,6 +53,12 @@ function readStep(form: FormData): OrderStep | undefined {
     default:
       return { step: name, ...noted };
   }
+}
+
+/** NaN is told as a mistake, beside the field. */
+function moneyIn(step: 'cash received' | 'cash short' | 'money back', form: FormData): OrderStep {
+  const amount = readWrittenPrice(formText(form, 'amount')) ?? Number.NaN;
+  return step === 'money back' ? { step, amount, day: formText(form, 'day') } : { step, amount };
 }
 
 /** A text that is no time is told as a mistake, beside the field. */

@@ -3,10 +3,13 @@ import { href, Link } from 'react-router';
 import type { DeskOrder } from '../../shop/orders/desk-order.ts';
 import { cashOpen } from '../../shop/orders/order-cash.ts';
 import { statusOf, stepsThatFollow, stepToUndo } from '../../shop/orders/order-status.ts';
+import { moneyBack } from '../../shop/steps/money-back.ts';
 import type { StepName } from '../../shop/steps/order-step.ts';
 import { Say, useSay } from '../language/use-say.tsx';
 import { slipsPath } from '../orders/orders-path.ts';
+import { useIsOwner } from '../people/use-is-owner.ts';
 import { emptyFields, useSubmitStep } from '../submissions/use-submit-step.ts';
+import { MoneyBack } from './money-back.tsx';
 import type { PostedStep } from './posted-step.ts';
 import { ReturnedPieces } from './returned-pieces.tsx';
 import { SettledButton } from './settled-button.tsx';
@@ -15,7 +18,15 @@ import { CourierField, TrackingField } from './step-fields.tsx';
 import { nextStep, STEP_LABELS, stepDone } from './step-words.ts';
 
 /** Steps that the rows of buttons leave to their own places, or to another screen. */
-const ELSEWHERE: ReadonlySet<StepName> = new Set(['undo', 'note', 'opened', 'edit', 'tracking', 'part returned']);
+const ELSEWHERE: ReadonlySet<StepName> = new Set([
+  'undo',
+  'note',
+  'opened',
+  'edit',
+  'tracking',
+  'part returned',
+  'money back',
+]);
 
 type Props = { order: DeskOrder; answered: PostedStep | undefined };
 
@@ -26,7 +37,10 @@ export function StepsPanel({ order, answered }: Props) {
   const next = wanted !== undefined && follow.includes(wanted) ? wanted : undefined;
   const others = follow.filter((step) => step !== next && !ELSEWHERE.has(step));
   const isSent = follow.includes('tracking') && order.state !== 'packed';
-  const owed = cashOpen(order.order.total, statusOf(order.history));
+  const status = statusOf(order.history);
+  const owed = cashOpen(order.order.total, status);
+  const back = moneyBack(order.order, status);
+  const isOwner = useIsOwner();
   const shared = { order, owed, answered };
   return (
     <div className="panel">
@@ -70,6 +84,15 @@ export function StepsPanel({ order, answered }: Props) {
               {follow.includes('part returned') ? <StepSubmit step="part returned" /> : null}
               <StepSubmit step="returned" words="All of it came back" />
             </ReturnedPieces>
+          )}
+        </StepForm>
+      ) : null}
+      {isOwner && back.most > 0 ? (
+        <StepForm {...shared} steps={['money back']}>
+          {(typed) => (
+            <MoneyBack asked={back.asked} typed={typed}>
+              <StepSubmit step="money back" />
+            </MoneyBack>
           )}
         </StepForm>
       ) : null}

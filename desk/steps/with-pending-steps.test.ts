@@ -11,7 +11,7 @@ function order(history: HistoryRow[]): DeskOrder {
   const shipping = { firstName: 'A', lastName: 'K', address: '', city: '', postal: '', email: '' };
   const state = history.length === 0 ? 'new' : 'confirmed';
   return {
-    ...{ id: 'A', placedAt: 1, since: 1, withCourierSince: undefined, state, cash: 'due', cashOpen: 0 },
+    ...{ id: 'A', placedAt: 1, since: 1, withCourierSince: undefined, state, cash: 'due', cashOpen: 0, givenBack: 0 },
     ...{ courier: '', tracking: '', noAnswers: 0, callAt: undefined },
     order: { contact: '', shipping, products: [], createdAt: AT, subtotal: 0, delivery: 0, total: 0 },
     ...{ history, steps: history.length },

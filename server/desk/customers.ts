@@ -1,4 +1,5 @@
 import type { CustomersDesk } from '../../shop/desk/customers-desk.ts';
+import type { Desk } from '../../shop/desk/desk.ts';
 import { customerOf, knownCustomer, saveNote } from '../store/orders/customers.ts';
 import type { Store } from '../store/store.ts';
 
@@ -6,9 +7,12 @@ import type { Store } from '../store/store.ts';
 const LONGEST_NOTE = 500;
 
 /** What an owner sees and notes of a customer. */
-export function openCustomersDesk(store: Store, owner: string): CustomersDesk {
+export function openCustomersDesk(store: Store, { owner, role }: Pick<Desk, 'owner' | 'role'>): CustomersDesk {
   return {
-    customer: (phone, older) => customerOf(store, phone, older),
+    async customer(phone, older) {
+      const customer = await customerOf(store, phone, older);
+      return customer && role !== 'owner' ? { ...customer, toGiveBack: 0 } : customer;
+    },
     known: (phone) => knownCustomer(store, phone),
     async save({ text, ...wanted }) {
       const cleaned = text.replaceAll('\r\n', '\n').trim();

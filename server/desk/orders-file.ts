@@ -29,10 +29,11 @@ export async function* ordersFile(store: Store, query: OrdersQuery, now = Date.n
 const HEADINGS = [
   ...['id', 'placed', 'state', 'cash', 'cashOpen', 'courier', 'tracking', 'name', 'contact', 'email'],
   ...['address', 'city', 'postal', 'products', 'subtotal', 'delivery', 'total'],
-  ...['discount', 'code'],
+  ...['discount', 'code', 'givenBack'],
 ];
 
-function cellsOf({ id, order, placedAt, state, cash, cashOpen, courier, tracking }: OrderCard): (string | number)[] {
+function cellsOf(card: OrderCard): (string | number)[] {
+  const { id, order, placedAt, state, cash, cashOpen, courier, tracking, givenBack } = card;
   const { address, city, postal, email } = order.shipping;
   return [
     ...[
@@ -48,7 +49,7 @@ function cellsOf({ id, order, placedAt, state, cash, cashOpen, courier, tracking
       email,
     ],
     ...[address, city, postal, productsWords(order.products), order.subtotal, order.delivery, order.total],
-    ...[order.discount?.rupees ?? 0, order.discount?.code ?? ''],
+    ...[order.discount?.rupees ?? 0, order.discount?.code ?? '', givenBack],
   ];
 }
 

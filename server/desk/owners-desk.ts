@@ -98,7 +98,7 @@ export function openOwnersDesk(
     session,
     calls: openCallsDesk(store, { session: signedIn.id, owner }),
     codes: openCodesDesk(store, owner),
-    customers: openCustomersDesk(store, owner),
+    customers: openCustomersDesk(store, { owner, role }),
     couriers: role === 'owner' ? couriers : withoutSums(couriers),
     figures: openFiguresDesk(store, ownerEmailsOf(context.words.last())),
     products: openProductDesk(context, owner),
@@ -158,7 +158,7 @@ export function openOwnersDesk(
       images: (paths) => imagesAt(store, [...new Set(paths)]),
     },
     placeOrder,
-    takeStep: (wanted) => takeStep(store, owner, wanted),
+    takeStep: (wanted) => takeStep(store, { owner, role }, wanted),
     saveTemplates: (language, form) => saveTemplates(store, language, form),
     saveDraftLanguage: (language) => saveDraftLanguage(store, language),
     chooseEmails: (what) => chooseEmails(store, email, what),
@@ -192,7 +192,12 @@ function withoutDescription(product: Product): Product {
   return { ...product, productDescription: '' };
 }
 
-async function takeStep(store: Store, owner: string, { orders, key, step }: StepRequest): Promise<StepOutcome[]> {
+async function takeStep(
+  store: Store,
+  { owner, role }: Pick<Desk, 'owner' | 'role'>,
+  { orders, key, step }: StepRequest,
+): Promise<StepOutcome[]> {
+  if (step.step === 'money back' && role !== 'owner') return [];
   const steps = orders.map(({ id, seen }) => ({ ...step, order: id, seen }));
   const outcomes = await takeSteps(store, { key, by: owner, steps });
   // Without wholeOrNone no step is left out for another's sake.

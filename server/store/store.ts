@@ -41,6 +41,7 @@ import { returnsNamePieces } from './migrations/044-returns-name-pieces.ts';
 import { emailsCanBeLeft } from './migrations/046-emails-can-be-left.ts';
 import { ordersSentAgainAreFound } from './migrations/048-orders-sent-again-are-found.ts';
 import { ordersUseCodes } from './migrations/049-orders-use-codes.ts';
+import { moneyIsGivenBack } from './migrations/051-money-is-given-back.ts';
 import type { Tables } from './tables.ts';
 import { retry } from './writing/retry.ts';
 
@@ -146,6 +147,7 @@ async function migrateIn(db: Kysely<Tables>, engine: Engine): Promise<void> {
     '046-emails-can-be-left': emailsCanBeLeft,
     '048-orders-sent-again-are-found': ordersSentAgainAreFound,
     '049-orders-use-codes': ordersUseCodes(engine),
+    '051-money-is-given-back': moneyIsGivenBack(engine),
   };
   const { error } = await new Migrator({
     db,

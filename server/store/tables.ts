@@ -142,6 +142,8 @@ export type StatusColumns = {
   cash: Generated<string>;
   /** PKR not received yet: of parcels under way, and what couriers owe of delivered ones. */
   cash_open: Generated<number>;
+  /** PKR given back to the customer. */
+  given_back: Generated<number>;
   courier: Generated<string>;
   tracking: Generated<string>;
   /** When the parcel was handed to the courier, while it is still there. */
@@ -194,6 +196,8 @@ export type OrderStepRow = {
   amount: number | null;
   /** When the customer asked to be called; only of 'no answer'. */
   call_at: number | null;
+  /** The day on which money was given back. */
+  day: string | null;
   /** JSON; of edits and of returns of a part. */
   before: string | null;
   after: string | null;

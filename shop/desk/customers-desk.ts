@@ -19,6 +19,8 @@ export type Customer = {
   record: PhoneRecord;
   /** PKR that the customer still has to pay for parcels on their way, and for how many. */
   owes: { rupees: number; orders: number };
+  /** PKR that goes back to the customer for what came back; 0 for a helper. */
+  toGiveBack: number;
   note: CustomerNote;
   cards: OrderCard[];
   older: string | undefined;

@@ -18,6 +18,7 @@ const AYESHA: DraftValues = {
   tracking: '4471',
   courier: 'PostEx',
   shop: 'Fesi Shop',
+  amount: 'Rs 1200',
 };
 
 test('a sentence is filled with what the order says', () => {

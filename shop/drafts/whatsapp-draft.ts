@@ -6,6 +6,7 @@ export const DRAFT_OCCASIONS = [
   'attempted',
   'delivered',
   'returned',
+  'money back',
   'wrong email',
 ] as const;
 export type DraftOccasion = (typeof DRAFT_OCCASIONS)[number];
@@ -24,6 +25,7 @@ export const DRAFT_FIELDS = [
   'tracking',
   'courier',
   'shop',
+  'amount',
 ] as const;
 export type DraftValues = Record<(typeof DRAFT_FIELDS)[number], string>;
 
@@ -63,6 +65,7 @@ Kya hum dobara bhejein? Kis waqt ghar par honge?`,
     delivered: '{name}, aap ka order {order} pohanch gaya. Umeed hai pasand aaya hoga. Shukriya!',
     returned:
       '{name}, aap ka order {order} wapas aa gaya hai. Agar aap ab bhi chahte hain to batayein, hum dobara bhej dein.',
+    'money back': '{name}, aap ke order {order} ke {amount} wapas bhej diye gaye hain. Shukriya!',
     'wrong email':
       '{name}, aap ke order {order} ki email {email} par nahi ja saki. Kya aap sahi email address bhej sakte hain?',
   },
@@ -82,6 +85,7 @@ Kya hum dobara bhejein? Kis waqt ghar par honge?`,
 کیا ہم دوبارہ بھیجیں؟ آپ کس وقت گھر پر ہوں گے؟`,
     delivered: '{name}، آپ کا آرڈر {order} پہنچ گیا۔ امید ہے پسند آیا ہوگا۔ شکریہ!',
     returned: '{name}، آپ کا آرڈر {order} واپس آ گیا ہے۔ اگر آپ اب بھی چاہتے ہیں تو بتائیں، ہم دوبارہ بھیج دیں گے۔',
+    'money back': '{name}، آپ کے آرڈر {order} کے {amount} واپس بھیج دیے گئے ہیں۔ شکریہ!',
     'wrong email':
       '{name}، آپ کے آرڈر {order} کی ای میل {email} پر نہیں جا سکی۔ کیا آپ صحیح ای میل ایڈریس بھیج سکتے ہیں؟',
   },
@@ -101,6 +105,7 @@ Total: {total}, cash on delivery. Thank you!`,
 Shall we send it again? When will you be at home?`,
     delivered: '{name}, your order {order} has arrived. We hope you like it. Thank you!',
     returned: '{name}, your order {order} came back to us. If you still want it, tell us and we send it again.',
+    'money back': '{name}, we have sent back {amount} for your order {order}. Thank you!',
     'wrong email':
       '{name}, our email about your order {order} could not reach {email}. Could you send us the right address?',
   },

@@ -15,6 +15,8 @@ export type OrderCard = {
   cash: CashState;
   /** PKR not received yet, by `cashOpen`: 0 before it is sent and when all has been paid. */
   cashOpen: number;
+  /** PKR given back to the customer. */
+  givenBack: number;
   courier: string;
   tracking: string;
   /** Unanswered calls to the customer in this state. */

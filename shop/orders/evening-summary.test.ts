@@ -18,7 +18,7 @@ test('the day is a few lines, with what waits and what is owed', () => {
   const owed = [{ courier: 'PostEx', unpaid: 4, short: 0, rupees: 84_300, since: now - 9 * 86_400_000 }];
   expect(
     eveningSummary(
-      { ...done, cashReceived: 12_300 },
+      { ...done, cashReceived: 12_300, givenBack: 0 },
       { waiting, stuck, cash: [] },
       { owed, shopName: 'Fesi Shop', now },
     ).split('\n'),
@@ -31,7 +31,7 @@ test('the day is a few lines, with what waits and what is owed', () => {
     'Stuck: 2 orders',
     'PostEx owes Rs 84,300, oldest 9 days',
   ]);
-  const part = { ...done, partlyReturned: 2, cashReceived: 0 };
+  const part = { ...done, partlyReturned: 2, cashReceived: 0, givenBack: 0 };
   expect(eveningSummary(part, { waiting, stuck, cash: [] }, { owed, shopName: 'Fesi Shop', now })).toContain(
     'delivered 5, returned 1, part came back 2, cancelled 0',
   );

@@ -14,6 +14,7 @@ export type DayDone = {
   partlyReturned: number;
   cancelled: number;
   cashReceived: number;
+  givenBack: number;
 };
 
 /** The day in a few lines, as owners send them to each other in the evening. `now` is ms since 1970. */
@@ -31,6 +32,7 @@ export function eveningSummary(
     `New: ${counted(done.orders, 'order')}, ${deskPrice(done.sales)}`,
     `Confirmed ${confirmed}, sent ${sent}, delivered ${delivered}, returned ${returned}${part}, cancelled ${cancelled}`,
     `Cash received: ${deskPrice(done.cashReceived)}`,
+    ...(done.givenBack > 0 ? [`Given back to customers: ${deskPrice(done.givenBack)}`] : []),
     `To do: call ${waiting.new}, pack ${waiting.confirmed}, hand over ${waiting.packed}`,
     ...(stuckOrders > 0 ? [`Stuck: ${counted(stuckOrders, 'order')}`] : []),
     ...owed.map((one) => owedWords(one, now)),

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { deskOrderWith, sentWith } from '../../tests/support/desk/desk-order.ts';
+import { mistakeInMoneyBack, moneyBack } from '../steps/money-back.ts';
 import type { OrderStep } from '../steps/order-step.ts';
 import { cashAtDoor } from './order-cash.ts';
 import { statusOf } from './order-status.ts';
@@ -33,4 +34,39 @@ test('a part that is paid but for rounding is paid', () => {
   const part = { step: 'part returned', back: [], after: { total: 1001 } } as unknown as OrderStep;
   const { history } = deskOrderWith('A', [...sentWith('PostEx', '1'), { step: 'delivered' }, short, part]);
   expect(statusOf(history).cash).toBe('received');
+});
+
+test('what a customer gets back is what they paid for and did not keep, once', () => {
+  const given = { step: 'money back', amount: 700, day: '2026-03-01', note: 'JazzCash' } as const;
+  const backAfter = (steps: readonly OrderStep[], total = 2750) => {
+    const { history } = deskOrderWith('A', [...sentWith('PostEx', '1'), { step: 'delivered' }, ...steps]);
+    return moneyBack({ total, delivery: 250 }, statusOf(history));
+  };
+  expect(backAfter([received])).toEqual({ most: 0, asked: 0 });
+  expect(backAfter([received], 2749)).toEqual({ most: 0, asked: 0 });
+  expect(backAfter([received], 1750)).toEqual({ most: 1000, asked: 1000 });
+  expect(backAfter([received, given], 1750)).toEqual({ most: 300, asked: 300 });
+  expect(backAfter([short], 1750)).toEqual({ most: 0, asked: 0 });
+  expect(backAfter([received, { step: 'returned' }])).toEqual({ most: 2750, asked: 2500 });
+  expect(backAfter([received, { step: 'returned' }, { ...given, amount: 2500 }])).toEqual({ most: 250, asked: 0 });
+  expect(backAfter([{ step: 'returned' }])).toEqual({ most: 0, asked: 0 });
+});
+
+test('an order whose money was given back is paid for again when it is sent again', () => {
+  const given = { step: 'money back', amount: 2500, day: '2026-03-01', note: 'cash' } as const;
+  const again = [{ step: 'returned' }, given, { step: 'send again' }] as const;
+  const { history } = deskOrderWith('A', [...sentWith('PostEx', '1'), { step: 'delivered' }, received, ...again]);
+  expect(cashAtDoor(2750, statusOf(history))).toBe(2500);
+});
+
+test('money back is no more than is left, says how, and was not given tomorrow', () => {
+  const now = Date.parse('2026-03-01T20:00:00Z');
+  const back = { step: 'money back', amount: 1200, day: '2026-03-02', note: 'JazzCash' } as const;
+  const mistake = (more: object, most = 1200) => mistakeInMoneyBack({ ...back, ...more }, most, now);
+  expect([mistake({}), mistake({ day: '2026-02-28' })]).toEqual([undefined, undefined]);
+  expect(mistake({ amount: 1201 })).toBe('No more than Rs 1200 is left to give back.');
+  expect(mistake({}, 0)).toBe('There is nothing to give back for this order.');
+  for (const amount of [0, -1, Number.NaN]) expect(mistake({ amount })).toMatch(/^The amount must/);
+  for (const day of ['2026-03-03', '', '2026-02-30']) expect(mistake({ day })).toMatch(/^Which day/);
+  expect(mistake({ note: ' ' })).toMatch(/^How was it given/);
 });

@@ -1,7 +1,7 @@
 import { roundRupees } from '../price.ts';
 import type { CashState, OrderState } from '../steps/order-states.ts';
 
-/** Of an order's status: where its parcel and its cash are, and the PKR received so far. */
+/** Of an order's status: where its parcel and its cash are, and the PKR received so far and not given back. */
 type Paid = { state: OrderState; cash: CashState; received: number };
 
 /**

@@ -1,4 +1,5 @@
 import { lastOf } from '../older-browsers/last-of.ts';
+import { roundRupees } from '../price.ts';
 import { type CashState, isWithCourier, type OrderState } from '../steps/order-states.ts';
 import { changesOrder, type HistoryRow, STEP_RULES, type StepName } from '../steps/order-step.ts';
 import { nextRound } from './call-again.ts';
@@ -10,8 +11,9 @@ export type OrderStatus = {
   /** When it entered this state; undefined before the first step. */
   since: string | undefined;
   cash: CashState;
-  /** The cash received so far, in PKR. */
+  /** The cash received so far less what was given back, in PKR, and what was given back. */
   received: number;
+  givenBack: number;
   /** '' before it is sent. */
   courier: string;
   tracking: string;
@@ -55,8 +57,9 @@ export function stepsThatFollow(history: readonly HistoryRow[]): StepName[] {
 export function follows(history: readonly HistoryRow[], step: StepName): boolean {
   if (step === 'undo') return stepToUndo(history) !== undefined;
   const { from } = STEP_RULES[step];
-  const { state, cash } = statusOf(history);
+  const { state, cash, received } = statusOf(history);
   if (step === 'cash received' || step === 'cash short') return cash === 'with courier' || cash === 'short';
+  if (step === 'money back' && received <= 0) return false;
   return from === 'any' || from.includes(state);
 }
 
@@ -70,6 +73,7 @@ const UNTOUCHED: OrderStatus = {
   since: undefined,
   cash: 'due',
   received: 0,
+  givenBack: 0,
   courier: '',
   tracking: '',
   sentAt: undefined,
@@ -83,9 +87,12 @@ function afterRow(status: OrderStatus, row: HistoryRow): OrderStatus {
   if (row.step === 'no answer') return afterCall(moved, row);
   if (row.step === 'part returned') return { ...moved, cash: cashAfterPart(moved, row) };
   if (row.step === 'edit') return { ...moved, cash: cashAfterEdit(moved, row) };
+  const { amount = 0 } = row;
+  if (row.step === 'money back')
+    return { ...moved, received: roundRupees(moved.received - amount), givenBack: moved.givenBack + amount };
   if (row.step !== 'cash received' && row.step !== 'cash short') return withParcel(moved, row, status.state);
   const cash = row.step === 'cash short' ? 'short' : 'received';
-  return { ...moved, cash, received: moved.received + (row.amount ?? 0) };
+  return { ...moved, cash, received: moved.received + amount };
 }
 
 /** A customer who asks for another time has answered. Calls has new orders only. */
@@ -102,8 +109,8 @@ function withParcel(moved: OrderStatus, row: HistoryRow, from: OrderState): Orde
   if (row.step === 'returning' && from === 'delivered') return { ...moved, sentAt: row.at };
   if (row.step === 'tracking') return { ...moved, courier, tracking };
   if (row.step !== 'send again') return moved;
-  // The parcel that is sent again has no courier yet; what was paid for the first one stays.
-  const cash = moved.cash === 'received' ? moved.cash : 'due';
+  // The parcel that is sent again has no courier yet; what was paid for the first one, and not given back, stays.
+  const cash = moved.cash === 'received' && moved.givenBack === 0 ? moved.cash : 'due';
   return { ...moved, cash, courier: '', tracking: '', sentAt: undefined };
 }
 

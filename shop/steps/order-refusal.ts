@@ -53,7 +53,9 @@ export function alreadyDone(row: Pick<HistoryRow, 'step' | 'by' | 'at' | 'callAt
 }
 
 function changesPlace({ step }: HistoryRow): boolean {
-  return STEP_RULES[step].to !== undefined || step === 'cash received' || step === 'cash short';
+  return (
+    STEP_RULES[step].to !== undefined || step === 'cash received' || step === 'cash short' || step === 'money back'
+  );
 }
 
 /** The participle of each step, used after 'Already' and 'cannot be'. */
@@ -73,6 +75,7 @@ const DONE: Record<StepName, string> = {
   edit: 'edited',
   'cash received': 'marked as paid for',
   'cash short': 'marked as paid short',
+  'money back': 'given back',
   note: 'noted',
   opened: 'opened in WhatsApp',
   undo: 'undone',

@@ -1,7 +1,8 @@
 import type { Order, OrderedProduct } from '../orders/order.ts';
+import type { Day } from '../pakistan-time.ts';
 import type { OrderState } from './order-states.ts';
 
-/** A row of an order's history. `at` is ISO 8601 UTC; `amount` is the cash received with this step, in PKR. */
+/** A row of an order's history. `at` is ISO 8601 UTC; `amount` is the money received, or given back, with this step, in PKR. */
 export type HistoryRow = {
   /** Chosen by the client. A step on many orders at once has the same key in each. */
   key: string;
@@ -14,6 +15,8 @@ export type HistoryRow = {
   amount?: number;
   /** When the customer asked to be called, of 'no answer'; ISO 8601 UTC. */
   callAt?: string;
+  /** The day on which money was given back. */
+  day?: Day;
   /** The fields of an edit, before and after. */
   before?: OrderEdit;
   after?: OrderEdit;
@@ -47,6 +50,8 @@ export type OrderStep =
   | { step: 'tracking'; tracking: string; courier?: string; note?: string }
   /** From a courier's payment sheet it names the courier and the parcel. */
   | { step: 'cash received' | 'cash short'; amount: number; courier?: string; tracking?: string; note?: string }
+  /** To a customer whose parcel came back; the note says how. */
+  | { step: 'money back'; amount: number; day: Day; note?: string }
   | { step: 'edit'; after: OrderEdit; note?: string }
   | { step: 'note'; note: string }
   /** A WhatsApp draft was opened. The shop does not know whether it was sent. */
@@ -74,6 +79,7 @@ export const STEP_RULES: Record<StepName, { from: readonly OrderState[] | 'any';
   edit: { from: ['new', 'confirmed', 'packed'] },
   'cash received': { from: ['delivered'] },
   'cash short': { from: ['delivered'] },
+  'money back': { from: ['delivered', 'returned'] },
   note: { from: 'any' },
   opened: { from: 'any' },
   undo: { from: 'any' },

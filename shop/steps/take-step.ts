@@ -5,6 +5,7 @@ import { cashOpen } from '../orders/order-cash.ts';
 import { statusOf } from '../orders/order-status.ts';
 import { cleanFields } from '../orders/order-texts.ts';
 import { subtotal } from '../price.ts';
+import { mistakeInMoneyBack, moneyBack } from './money-back.ts';
 import { refusalOf } from './order-refusal.ts';
 import type { HistoryRow, OrderEdit, OrderStep, PiecesOfLine } from './order-step.ts';
 import { returnedOf } from './returned-pieces.ts';
@@ -25,9 +26,14 @@ export function takeStep(
   { key, by, now }: Taking,
 ): StepResult {
   const { seen: _, ...step } = cleaned(wanted);
-  const owed = cashOpen(order.total, statusOf(history));
+  const status = statusOf(history);
+  const owed = cashOpen(order.total, status);
   const isOfEmail = step.step === 'edit' && isEmailAlone(order, step.after);
-  const why = refusalOf(history, { ...wanted, isOfEmail }, now) ?? mistakeIn(step, owed) ?? mistakeInCallAt(step, now);
+  const why =
+    refusalOf(history, { ...wanted, isOfEmail }, now) ??
+    mistakeIn(step, owed) ??
+    mistakeInCallAt(step, now) ??
+    mistakeInMoneyBack(step, moneyBack(order, status).most, now);
   if (why !== undefined) return { state: 'refused', why };
   const row: HistoryRow = { ...filled(step), key, at: new Date(now).toISOString(), by };
   if (step.step === 'returned' || step.step === 'part returned') return returned({ order, history }, step, row);

@@ -53,7 +53,7 @@ export const clientAction = (args: Route.ClientActionArgs) => sendForm(args);
 export default function Customer({ loaderData, actionData }: Route.ComponentProps) {
   const answer = useAnswer(actionData);
   const { customer, flags } = loaderData;
-  const { phone, record, owes, note, cards, older } = customer;
+  const { phone, record, owes, toGiveBack, note, cards, older } = customer;
   const now = useNow();
   const owner = useOwner();
   const pending = usePendingSteps();
@@ -75,6 +75,11 @@ export default function Customer({ loaderData, actionData }: Route.ComponentProp
         {owes.orders > 0 ? (
           <p>
             Has <b>{deskPrice(owes.rupees)}</b> to pay for {counted(owes.orders, 'order')}
+          </p>
+        ) : null}
+        {toGiveBack > 0 ? (
+          <p>
+            Gets <b>{deskPrice(toGiveBack)}</b> back for what was returned
           </p>
         ) : null}
         <AnsweredStep answered={answer?.step} />

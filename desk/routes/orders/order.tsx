@@ -1,7 +1,7 @@
 import { data, href, Link } from 'react-router';
 import { dayAndTime, deskPrice } from '../../../shop/desk/desk-words.ts';
 import { customerName } from '../../../shop/orders/order.ts';
-import { follows } from '../../../shop/orders/order-status.ts';
+import { follows, statusOf } from '../../../shop/orders/order-status.ts';
 import { readPhone } from '../../../shop/phone.ts';
 import { AsWritten } from '../../../ui/as-written.tsx';
 import { customerPath } from '../../customers/customers-path.ts';
@@ -61,6 +61,7 @@ export default function OrderScreen({ loaderData, actionData }: Route.ComponentP
   const isOwner = useIsOwner();
   const order = orderAfter(loaderData.order, usePendingSteps(), owner);
   const stuck = stuckWords(order, now);
+  const { givenBack } = statusOf(order.history);
   const { shipping, contact } = order.order;
   const phone = readPhone(contact);
   return (
@@ -79,6 +80,7 @@ export default function OrderScreen({ loaderData, actionData }: Route.ComponentP
         {stuck ? <p className="mistake">{stuck}</p> : null}
         <p>
           <b>{deskPrice(order.order.total)}</b>, <Say>{cashWords(order.cash)}</Say>
+          {givenBack > 0 ? `, ${deskPrice(givenBack)} given back` : ''}
           {order.courier ? `, ${[order.courier, order.tracking].filter(Boolean).join(' ')}` : ''}
         </p>
         <AnsweredStep answered={answer} />

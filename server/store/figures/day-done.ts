@@ -8,6 +8,7 @@ import { countFigures, readFigures } from './figures.ts';
 
 const STEPS: readonly StepName[] = [
   ...(['confirm', 'send', 'delivered', 'returned', 'part returned', 'cancel', 'cash received', 'cash short'] as const),
+  'money back',
 ];
 
 /** What was done on a day in Pakistan. Undone steps do not count, and an order counts once for each kind. */
@@ -25,6 +26,7 @@ export async function dayDone(store: Store, day: Day): Promise<DayDone> {
     returned: orders('returned'),
     partlyReturned: orders('part returned'),
     cancelled: orders('cancel'),
+    givenBack: roundRupees(rupees('money back')),
     cashReceived: roundRupees(rupees('cash received') + rupees('cash short')),
   };
 }

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Customer, CustomerNote } from '../../../shop/desk/customers-desk.ts';
 import type { DeskOrder } from '../../../shop/orders/desk-order.ts';
 import type { CheckoutForm } from '../../../shop/orders/order.ts';
@@ -5,6 +6,7 @@ import { cashAtDoor } from '../../../shop/orders/order-cash.ts';
 import { statusOf } from '../../../shop/orders/order-status.ts';
 import type { Phone } from '../../../shop/phone.ts';
 import { roundRupees } from '../../../shop/price.ts';
+import { moneyBack } from '../../../shop/steps/money-back.ts';
 import { ORDER_STATES } from '../../../shop/steps/order-states.ts';
 import { readCursor, writeCursor } from '../order-search/order-filter.ts';
 import { indexSomeOrders } from '../order-search/order-words.ts';
@@ -14,7 +16,7 @@ import { cardsOf } from './order-cards.ts';
 import { DESK_PAGE, deskOrdersOf } from './order-lists.ts';
 import { recordsOfPhones } from './today.ts';
 
-/** Parcels on their way to one customer are counted up to here: no customer has more. */
+/** A customer's parcels that are on their way, or came back, are counted up to here: no customer has more. */
 const MOST_OPEN = 200;
 
 /** The states in which a customer has not paid yet. */
@@ -25,9 +27,10 @@ const NO_NOTE: CustomerNote = { text: '', asks: false, changedAt: 0, changedBy: 
 /** All orders of a number and what owners noted; undefined for a number without either. */
 export async function customerOf(store: Store, phone: Phone, older?: string): Promise<Customer | undefined> {
   await indexSomeOrders(store);
-  const [records, owing, note, found] = await Promise.all([
+  const [records, owing, paid, note, found] = await Promise.all([
     recordsOfPhones(store, [phone]),
     owingOrders(store, phone),
+    backOrders(store, phone),
     noteOf(store, phone),
     idsOf(store, phone, older),
   ]);
@@ -39,7 +42,11 @@ export async function customerOf(store: Store, phone: Phone, older?: string): Pr
   const rupees = roundRupees(
     owing.reduce((sum, { order, history }) => sum + cashAtDoor(order.total, statusOf(history)), 0),
   );
-  return { phone, record, owes: { rupees, orders: owing.length }, note, cards: page, older: last && writeCursor(last) };
+  const toGiveBack = roundRupees(
+    paid.reduce((sum, { order, history }) => sum + moneyBack(order, statusOf(history)).asked, 0),
+  );
+  const owes = { rupees, orders: owing.length };
+  return { phone, record, owes, toGiveBack, note, cards: page, older: last && writeCursor(last) };
 }
 
 export async function knownCustomer(store: Store, phone: Phone): Promise<CheckoutForm | undefined> {
@@ -105,15 +112,26 @@ async function idsOf(store: Store, phone: Phone, older?: string): Promise<string
 }
 
 async function owingOrders(store: Store, phone: Phone): Promise<DeskOrder[]> {
-  const rows = await store
+  return deskOrders(store, ordersOfPhone(store, phone).where('state', 'in', UNPAID).where('cash', '=', 'due'));
+}
+
+/** Orders that were paid for and came back, in whole or part. */
+async function backOrders(store: Store, phone: Phone): Promise<DeskOrder[]> {
+  const cameBack = sql<boolean>`exists (select 1 from order_steps where order_steps.order_id = orders.id
+    and step in ('returned', 'part returned'))`;
+  return deskOrders(store, ordersOfPhone(store, phone).where('state', 'in', ['delivered', 'returned']).where(cameBack));
+}
+
+function ordersOfPhone(store: Store, phone: Phone) {
+  return store
     .selectFrom('order_words')
     .innerJoin('orders', 'orders.id', 'order_words.order_id')
     .select('orders.id')
-    .where('word', '=', phone)
-    .where('state', 'in', UNPAID)
-    .where('cash', '=', 'due')
-    .limit(MOST_OPEN)
-    .execute();
+    .where('word', '=', phone);
+}
+
+async function deskOrders(store: Store, found: ReturnType<typeof ordersOfPhone>): Promise<DeskOrder[]> {
+  const rows = await found.limit(MOST_OPEN).execute();
   const orders = await deskOrdersOf(
     store,
     rows.map(({ id }) => id),

@@ -15,6 +15,7 @@ export const CARD_COLUMNS = [
   'with_courier_since',
   'cash',
   'cash_open',
+  'given_back',
   'courier',
   'tracking',
   'no_answers',
@@ -31,6 +32,7 @@ type CardRow = {
   with_courier_since: number | null;
   cash: string;
   cash_open: number;
+  given_back: number;
   courier: string;
   tracking: string;
   no_answers: number;
@@ -49,6 +51,7 @@ export function cardOf(row: CardRow): OrderCard {
     withCourierSince: row.with_courier_since ?? undefined,
     cash: CASH_STATES.find((cash) => cash === row.cash) ?? 'due',
     cashOpen: row.cash_open,
+    givenBack: row.given_back,
     courier: row.courier,
     tracking: row.tracking,
     noAnswers: row.no_answers,
@@ -59,7 +62,7 @@ export function cardOf(row: CardRow): OrderCard {
 
 export function deskOrder(before: Pick<OrderCard, 'id' | 'placedAt'>, order: Order, history: HistoryRow[]): DeskOrder {
   const status = statusOf(history);
-  const { state, since, cash, courier, tracking, noAnswers, callAt } = status;
+  const { state, since, cash, givenBack, courier, tracking, noAnswers, callAt } = status;
   return {
     id: before.id,
     placedAt: before.placedAt,
@@ -67,6 +70,7 @@ export function deskOrder(before: Pick<OrderCard, 'id' | 'placedAt'>, order: Ord
     history,
     state,
     cash,
+    givenBack,
     courier,
     tracking,
     noAnswers,
@@ -89,6 +93,7 @@ export function statusColumns({ order, history }: DeskOrder) {
     tracking,
     state_at: timeOf(since),
     cash_open: cashOpen(order.total, status),
+    given_back: status.givenBack,
     with_courier_since: withCourierSince(status) ?? null,
     no_answers: noAnswers,
     call_at: callAt ?? null,

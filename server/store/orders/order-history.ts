@@ -33,6 +33,7 @@ export function stepRow(order: string, nth: number, row: HistoryRow): OrderStepR
     tracking: row.tracking ?? null,
     amount: row.amount ?? null,
     call_at: row.callAt === undefined ? null : Date.parse(row.callAt),
+    day: row.day ?? null,
     before: json(row.before),
     after: json(row.after),
     pieces: row.back || row.damaged ? JSON.stringify({ back: row.back, damaged: row.damaged }) : null,
@@ -41,7 +42,7 @@ export function stepRow(order: string, nth: number, row: HistoryRow): OrderStepR
 }
 
 function historyRow(row: OrderStepRow): HistoryRow {
-  const { note, courier, tracking, amount, call_at, before, after, pieces, undoes } = row;
+  const { note, courier, tracking, amount, call_at, day, before, after, pieces, undoes } = row;
   return {
     key: row.step_key,
     step: row.step,
@@ -52,6 +53,7 @@ function historyRow(row: OrderStepRow): HistoryRow {
     ...(tracking === null ? {} : { tracking }),
     ...(amount === null ? {} : { amount }),
     ...(call_at === null ? {} : { callAt: new Date(call_at).toISOString() }),
+    ...(day === null ? {} : { day }),
     ...(before === null ? {} : { before: JSON.parse(before) as OrderEdit }),
     ...(after === null ? {} : { after: JSON.parse(after) as OrderEdit }),
     ...(pieces === null ? {} : (JSON.parse(pieces) as Pick<HistoryRow, 'back' | 'damaged'>)),

@@ -71,7 +71,7 @@ test('what the filters leave is a file, whose cells no spreadsheet calculates', 
   expect(file.headers.get('Content-Disposition')).toMatch(/^attachment; filename="orders-\d{4}-\d\d-\d\d\.csv"$/);
   const [headings, ...lines] = (await file.text()).trim().split('\r\n');
   expect(headings).toBe(
-    'id,placed,state,cash,cashOpen,courier,tracking,name,contact,email,address,city,postal,products,subtotal,delivery,total,discount,code',
+    'id,placed,state,cash,cashOpen,courier,tracking,name,contact,email,address,city,postal,products,subtotal,delivery,total,discount,code,givenBack',
   );
   expect(lines).toHaveLength(1);
   expect(lines[0]).toMatch(/^\w{10},\d{4}-\d\d-\d\d \d\d:\d\d,confirmed,due,0,,,Ayesha Multan,\t03001234567,/);

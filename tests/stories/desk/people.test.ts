@@ -124,6 +124,10 @@ test('a helper works on an order and a product, and is named where they did', as
   await helper.step({ order: id, step: 'pack' });
   await helper.step({ order: id, step: 'send', courier: 'PostEx' });
   expect(wordsOf(await sana.read(`/orders/${id}`))).toMatch(/Confirmed.*Bilal/);
+  // What goes back to a customer is the owners' to give.
+  const back = { order: id, step: 'money back', amount: '1', day: '2026-01-01', note: 'Cash' };
+  expect(await helper.step(back)).toEqual([]);
+  expect(await sana.step(back)).toMatchObject([{ state: 'refused' }]);
   expect(await (await sana.get(dataOf('/'))).text()).toContain('rupees');
   const today = await (await helper.get(dataOf('/'))).text();
   expect(today).toContain('waiting');

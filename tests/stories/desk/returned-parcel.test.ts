@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { StepOutcome } from '../../../shop/desk/desk.ts';
+import { pakistanDay } from '../../../shop/pakistan-time.ts';
 import { catalogueFolder } from '../../support/catalogue-folder.ts';
 import { type DeskOwner, newKey, signIn, wordsOf } from '../../support/desk/desk-owner.ts';
 import { openOwnersShop } from '../../support/desk/owners-shop.ts';
@@ -84,6 +85,60 @@ test('of a parcel that was paid for, what goes back to the customer is told', as
   await step(bilal, { step: 'part returned', 'back-1': '1' });
   expect(await gone()).toEqual([3, 0]);
   expect(await page()).toContain('Paid already: Rs 1,200 goes back to the customer');
+});
+
+test('money given back is told everywhere, never more than was received, and Undo takes it back', async () => {
+  const total = (await saved())?.total ?? 0;
+  await step(sana, { step: 'delivered' });
+  await step(sana, { step: 'cash received', amount: String(total) });
+  await step(sana, { step: 'part returned', 'back-1': '1' });
+  const customer = async () => wordsOf(await bilal.read('/customers/03001234567'));
+  expect(await customer()).toMatch(/Gets Rs [\d,]+ back/);
+  const owed = Number(/Gets Rs ([\d,]+) back/.exec(await customer())?.[1]?.replace(',', ''));
+  const left = async () => (await sana.get('/figures/figures.csv')).text();
+  const figures = await left();
+  const fields = {
+    key: newKey(),
+    order: `${id}:6`,
+    step: 'money back',
+    day: pakistanDay(Date.now()),
+    note: 'JazzCash',
+  };
+  const without = wordsOf(await (await sana.post(`/orders/${id}`, { ...fields, amount: '1201' })).text());
+  expect(without).toContain('No more than Rs 1200 is left to give back.');
+  // Two owners at once: one gives it back, the other reads who did.
+  const outcomes = await Promise.all([
+    step(sana, { ...fields, key: newKey(), amount: '1200' }),
+    step(bilal, { ...fields, key: newKey(), amount: '1200' }),
+  ]);
+  expect(outcomes.map((one) => one?.state).sort()).toEqual(['refused', 'taken']);
+  const why = outcomes.flatMap((one) => (one?.state === 'refused' ? one.why : []))[0];
+  expect(why).toMatch(/^Already given back by (Sana|Bilal) at/);
+  expect(await step(bilal, { ...fields, order: id, key: newKey(), amount: '1' })).toMatchObject({ state: 'refused' });
+  const words = await page();
+  expect(words).toContain('cash received, Rs 1,200 given back, PostEx');
+  expect(words).toContain('JazzCash');
+  expect(decodeURIComponent(await sana.read(`/orders/${id}`))).toContain(`${id} ke Rs 1,200 wapas bhej diye`);
+  expect(wordsOf(await bilal.read('/evening'))).toContain('Given back to customers: Rs 1,200');
+  expect(await (await sana.get('/orders.csv')).text()).toMatch(new RegExp(`^${id},.*,1200\r$`, 'm'));
+  expect(await left()).toBe(figures);
+  expect(await customer()).not.toContain(`Gets Rs ${owed.toLocaleString('en-US')} back`);
+  const key = /name="undoes" value="([^"]+)"/.exec(await sana.read(`/orders/${id}`))?.[1] ?? '';
+  expect(await step(bilal, { step: 'undo', undoes: key })).toMatchObject({ state: 'taken' });
+  expect(await customer()).toContain(`Gets Rs ${owed.toLocaleString('en-US')} back`);
+  expect(await page()).not.toContain('Rs 1,200 given back');
+});
+
+test('a parcel that came back whole and was paid back is paid for again when it is sent again', async () => {
+  const total = (await saved())?.total ?? 0;
+  await step(sana, { step: 'delivered' });
+  await step(sana, { step: 'cash received', amount: String(total) });
+  await step(sana, { step: 'returned' });
+  const back = { step: 'money back', amount: String(total), day: pakistanDay(Date.now()), note: 'Cash' };
+  expect(await step(sana, back)).toMatchObject({ state: 'taken' });
+  for (const again of ['send again', 'pack']) await step(sana, { step: again });
+  const cash = `Cash Rs ${total.toLocaleString('en-US')}`;
+  expect(wordsOf(await bilal.read(`/orders/slips?order=${id}&paper=a4`))).toContain(cash);
 });
 
 test('a parcel that was paid for is sent again with nothing to collect', async () => {

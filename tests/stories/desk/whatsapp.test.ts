@@ -40,7 +40,7 @@ test('WhatsApp begins in Roman Urdu, with Urdu and English beside it', async () 
 
 test('an owner writes the sentences, and chooses which language WhatsApp opens', async () => {
   const english = await sentences('English');
-  expect(Object.keys(english)).toHaveLength(7);
+  expect(Object.keys(english)).toHaveLength(8);
   const confirm = 'Dear {name}, {order} for {total} to {address}?';
   const saved = await owner.post('/shop', { language: 'English', ...english, confirm });
   expect(wordsOf(await saved.text())).toContain('The English sentences are saved.');

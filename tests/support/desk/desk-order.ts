@@ -25,6 +25,7 @@ export function deskOrderWith(id: string, steps: readonly OrderStep[], changes: 
     ...{ id, order, history, ...shown, placedAt: NOON, since: NOON, steps: history.length },
     withCourierSince: withCourierSince(status),
     cashOpen: cashOpen(order.total, status),
+    givenBack: status.givenBack,
   };
 }
 

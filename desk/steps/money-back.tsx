@@ -1,0 +1,37 @@
+import type { ReactNode } from 'react';
+import { deskPrice } from '../../shop/desk/desk-words.ts';
+import { pakistanDay } from '../../shop/pakistan-time.ts';
+import { useNow } from '../shell/use-now.ts';
+
+type Props = { asked: number; typed: Record<string, string>; children: ReactNode };
+
+/** Money that goes back to a customer: `asked` is what their pieces cost, in PKR. `children` is the button. */
+export function MoneyBack({ asked, typed, children }: Props) {
+  const today = pakistanDay(useNow());
+  const words = asked > 0 ? `Give back ${deskPrice(asked)}` : 'Give back more';
+  return (
+    <details open={Object.keys(typed).length > 0 || undefined}>
+      <summary className="button">{words}</summary>
+      <div className="stack">
+        <label className="field">
+          Amount given back, in rupees
+          <input
+            name="amount"
+            inputMode="decimal"
+            autoComplete="off"
+            defaultValue={typed.amount ?? (asked > 0 ? asked : '')}
+          />
+        </label>
+        <label className="field">
+          Day
+          <input name="day" type="date" max={today} defaultValue={typed.day ?? today} />
+        </label>
+        <label className="field">
+          How: bank transfer, JazzCash, Easypaisa or cash
+          <input name="note" autoComplete="off" maxLength={500} defaultValue={typed.note} />
+        </label>
+        {children}
+      </div>
+    </details>
+  );
+}

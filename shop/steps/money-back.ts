@@ -1,0 +1,32 @@
+import type { Order } from '../orders/order.ts';
+import { isRounding } from '../orders/order-cash.ts';
+import type { OrderStatus } from '../orders/order-status.ts';
+import { pakistanDay, readDay } from '../pakistan-time.ts';
+import { roundRupees, spokenPrice } from '../price.ts';
+import type { OrderStep } from './order-step.ts';
+
+/**
+ * The PKR to give back to a customer whose parcel came back: `most` is what was received beyond what they keep, and `asked` what
+ * their pieces cost, as the delivery was made.
+ */
+export function moneyBack(
+  { total, delivery }: Pick<Order, 'total' | 'delivery'>,
+  { state, cash, received }: Pick<OrderStatus, 'state' | 'cash' | 'received'>,
+): { most: number; asked: number } {
+  if (state === 'returned') return { most: received, asked: Math.max(0, roundRupees(received - delivery)) };
+  const isKept = state !== 'delivered' || cash !== 'received' || isRounding(total, received);
+  const most = isKept ? 0 : Math.max(0, roundRupees(received - total));
+  return { most, asked: most };
+}
+
+/** The mistake in what was filled in for money that is given back, as one sentence. `now` is ms since 1970. */
+export function mistakeInMoneyBack(step: OrderStep, most: number, now: number): string | undefined {
+  if (step.step !== 'money back') return undefined;
+  const { amount, day, note = '' } = step;
+  if (most === 0) return 'There is nothing to give back for this order.';
+  if (!(amount > 0)) return 'The amount must be a number of rupees, such as 2500.';
+  if (amount > most) return `No more than ${spokenPrice(most)} is left to give back.`;
+  const read = readDay(day);
+  if (!read || read > pakistanDay(now)) return 'Which day was it given back? Choose today or a day before.';
+  return note.trim() === '' ? 'How was it given? Write JazzCash, or in cash.' : undefined;
+}
