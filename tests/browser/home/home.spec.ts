@@ -70,3 +70,10 @@ test('on a slow network home holds 8 places in each section and 5 for the tiles'
   await expect(placeholders(page, 'card')).toHaveCount(0);
   await expect(cards(page.getByRole('region', { name: 'New Arrivals' })).first()).toBeVisible();
 });
+
+test('on a small phone the first products are in view under the welcome', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 640 });
+  await page.goto(href('/home'));
+  const card = await page.locator('main a[href^="/product/"]').first().boundingBox();
+  expect(card?.y).toBeLessThan(600);
+});
