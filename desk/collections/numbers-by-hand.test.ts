@@ -21,5 +21,7 @@ test('a form says the ids with a number, one a line', () => {
     ['type', '3'],
   ] as const)
     data.append(name, value);
-  expect(numberedIn(data, 'byHand')).toBe('b:1\na');
+  expect(numberedIn(data, 'byHand', ['a'])).toBe('b:1\na');
+  expect(numberedIn(data, 'byHand', ['a', 'hidden'])).toBe('b:1\nhidden\na');
+  expect(numberedIn(new FormData(), 'byHand', ['a', 'b'])).toBe('a\nb');
 });

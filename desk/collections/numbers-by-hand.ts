@@ -20,11 +20,16 @@ export function pressed(numbers: Numbers, id: string): Numbers {
   return numbersOf(Number(numbers[id]) > 0 ? others : [...others, id]);
 }
 
-/** The ids that were numbered in a form, one a line. */
-export function numberedIn(data: FormData, field: string): string {
+/**
+ * The ids that were numbered in a form, one a line. Those of `before` that the form did not offer keep their places: a hidden
+ * product, or all of them in a page that was open before a release.
+ */
+export function numberedIn(data: FormData, field: string, before: readonly string[]): string {
   const begin = `${field}:`;
   const numbers = [...data].flatMap(([name, value]) =>
     name.startsWith(begin) ? [[name.slice(begin.length), String(value)] as const] : [],
   );
-  return idsOf(Object.fromEntries(numbers)).join('\n');
+  const ids = idsOf(Object.fromEntries(numbers));
+  for (const [at, id] of before.entries()) if (!data.has(begin + id)) ids.splice(at, 0, id);
+  return ids.join('\n');
 }

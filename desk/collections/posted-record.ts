@@ -32,7 +32,9 @@ export async function takePostedRecord(
   const seen = readSeen(String(data.get('seen') ?? ''), fields);
   if (!seen || key === undefined) return undefined;
   const typed = typedRecord(fields, ({ name, as }) =>
-    as === 'products' ? numberedIn(data, name) : String(data.get(name) ?? ''),
+    as === 'products'
+      ? numberedIn(data, name, (seen[name] ?? '').split('\n').filter(Boolean))
+      : String(data.get(name) ?? ''),
   );
   const picture = fields.find(({ as }) => as === 'picture');
   if (picture) {
