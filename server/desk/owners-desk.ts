@@ -28,6 +28,7 @@ import { imagesAt } from '../store/images/images.ts';
 import { allOrders, countOrders } from '../store/orders/all-orders.ts';
 import { deskMark } from '../store/orders/desk-mark.ts';
 import { flagsOfOrders } from '../store/orders/order-flags.ts';
+import { stepOfKey } from '../store/orders/order-history.ts';
 import { deskOrderOf, listOrders } from '../store/orders/order-lists.ts';
 import { takeSteps } from '../store/orders/order-steps.ts';
 import { asksAboutSentEmails, emailsWhenSent, saveEmailsWhenSent } from '../store/orders/sent-emails.ts';
@@ -197,9 +198,15 @@ async function takeStep(
   { owner, role }: Pick<Desk, 'owner' | 'role'>,
   { orders, key, step }: StepRequest,
 ): Promise<StepOutcome[]> {
-  if (step.step === 'money back' && role !== 'owner') return [];
+  if (role !== 'owner' && (await isOwnersAlone(store, step))) return [];
   const steps = orders.map(({ id, seen }) => ({ ...step, order: id, seen }));
   const outcomes = await takeSteps(store, { key, by: owner, steps });
   // Without wholeOrNone no step is left out for another's sake.
   return outcomes.filter((outcome): outcome is StepOutcome => outcome.state !== 'unneeded');
+}
+
+/** Money that goes back to a customer is the owners' to give, and to take back. */
+async function isOwnersAlone(store: Store, { step, ...of }: StepRequest['step']): Promise<boolean> {
+  const name = step === 'undo' && 'undoes' in of ? await stepOfKey(store, of.undoes) : step;
+  return name === 'money back';
 }

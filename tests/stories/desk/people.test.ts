@@ -132,6 +132,10 @@ test('a helper works on an order and a product, and is named where they did', as
   const today = await (await helper.get(dataOf('/'))).text();
   expect(today).toContain('waiting');
   expect(today).not.toMatch(/rupees|backupTrouble|refused/);
+  const given = { ...back, key: newKey() };
+  for (const step of ['delivered', 'cash short', 'returned']) await sana.step({ order: id, step, amount: '100' });
+  expect(await sana.step(given)).toMatchObject([{ state: 'taken' }]);
+  expect(await helper.step({ order: id, step: 'undo', undoes: given.key })).toEqual([]);
 });
 
 test('a large body of what is closed to a helper is not read to its end', async () => {

@@ -244,7 +244,7 @@ test('what was given stands in the list, the draft, the file of orders and Figur
   const draft = /href="https:\/\/wa\.me[^"]*text=([^"]*)"/.exec(await sana.read(`/orders/${order?.id}`))?.[1] ?? '';
   expect(decodeURIComponent(draft)).toContain(`Discount (${code}): −Rs ${said}`);
   const file = await (await sana.get('/orders.csv')).text();
-  expect(file).toMatch(new RegExp(`,${order?.total},${rupees},${code}\r`));
+  expect(file).toMatch(new RegExp(`,${order?.total},${rupees},${code},0\r`));
   expect(wordsOf(await sana.read('/figures'))).toMatch(/Discounts Rs [\d,]+ given, taken off the sales/);
   expect(await (await sana.get('/figures/figures.csv')).text()).toContain('Left,Discounts');
   expect(wordsOf(await sana.read(`/orders?q=${code}`))).toContain(`, Rs ${said} off`);
