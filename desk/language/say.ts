@@ -14,6 +14,8 @@ export function sayBy(translations: Translations | undefined): Say {
   return (english, ...values) => {
     let next = 0;
     const words = (translations && ownValue(translations, english)) ?? english;
+    // A customer's words may hold the sign themselves.
+    if (values.length === 0) return words;
     return words.replace(/\{(\d?)\}/g, (_, nth: string) => {
       const value = String(values[nth === '' ? next++ : Number(nth)] ?? '');
       return translations ? `\u2068${value}\u2069` : value;

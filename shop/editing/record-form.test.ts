@@ -19,11 +19,11 @@ test('a collection’s settings are two documents, and what is emptied leaves it
   const fields = fieldsOfForm('menShirts', SETTINGS_FORM);
   const documents = new Map([['heading', { heading: 'Shirts', sizeTable: [] }]]);
   const shown = recordValues(fields, SETTINGS_FORM, documents);
-  expect(shown).toEqual({ heading: 'Shirts', type: '', sizeTable: '' });
-  const typed = { heading: '', type: 'oldest', sizeTable: '' };
+  expect(shown).toEqual({ heading: 'Shirts', type: '', byHand: '', sizeTable: '' });
+  const typed = { heading: '', type: 'oldest', byHand: 'tray\nkurta', sizeTable: '' };
   expect([...withTyped(fields, SETTINGS_FORM, { documents, shown, typed })]).toEqual([
     ['heading', { sizeTable: [] }],
-    ['productFilter', { type: 'oldest' }],
+    ['productFilter', { type: 'oldest', byHand: ['tray', 'kurta'] }],
   ]);
   expect(fieldsOfForm('orders', SETTINGS_FORM)).toEqual([]);
 });

@@ -89,7 +89,11 @@ function afterRow(status: OrderStatus, row: HistoryRow): OrderStatus {
   if (row.step === 'edit') return { ...moved, cash: cashAfterEdit(moved, row) };
   const { amount = 0 } = row;
   if (row.step === 'money back')
-    return { ...moved, received: roundRupees(moved.received - amount), givenBack: moved.givenBack + amount };
+    return {
+      ...moved,
+      received: roundRupees(moved.received - amount),
+      givenBack: roundRupees(moved.givenBack + amount),
+    };
   if (row.step !== 'cash received' && row.step !== 'cash short') return withParcel(moved, row, status.state);
   const cash = row.step === 'cash short' ? 'short' : 'received';
   return { ...moved, cash, received: moved.received + amount };

@@ -15,10 +15,10 @@ export function drawnText(text: string): string {
   return /[\p{L}\p{N}]/u.test(drawn) ? drawn.replace(/\s+/g, ' ').trim() : '';
 }
 
-/** 's' for 'ş'; a space where a line breaks; else nothing. */
+/** 's' for 'ş', ' 1/2' for '½', 'TM' for '™'; a space where a line breaks; else nothing. */
 function plainLetter(sign: string): string {
-  const [letter = ''] = sign.normalize('NFKD');
-  if (DRAWN.has(letter)) return letter;
+  const plain = sign.normalize('NFKD').replace(/\p{M}/gu, '').replace(/(.+)⁄/u, ' $1/');
+  if (plain !== '' && [...plain].every((one) => DRAWN.has(one))) return plain;
   return /\s/.test(sign) ? ' ' : '';
 }
 
