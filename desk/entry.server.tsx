@@ -29,7 +29,12 @@ export default async function render(
 ) {
   headers.set('Content-Type', 'text/html; charset=utf-8');
   const nonce = context.get(nonceContext);
-  const isUrdu = (await context.get(deskContext)?.language()) === 'ur';
+  // A screen that tells of trouble is there even where the store is not.
+  const isUrdu =
+    (await context
+      .get(deskContext)
+      ?.language()
+      .catch(() => 'en')) === 'ur';
   const html = await wholePage(
     <TranslationsContext value={isUrdu ? URDU : undefined}>
       <ServerRouter context={page} url={request.url} nonce={nonce} />

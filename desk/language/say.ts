@@ -1,6 +1,6 @@
 import { ownValue } from '../../shop/own-value.ts';
 
-/** Words of the desk in another language, by the English ones; '{}', or '{0}' and '{1}', stand for values. */
+/** Words of the desk in another language, by the English ones; each '{}' stands for a value, in the same order. */
 export type Translations = Readonly<Record<string, string>>;
 
 /** English words of the desk, with a value for each '{}', in the language of the desk. */
@@ -12,18 +12,13 @@ export type Say = (english: string, ...values: readonly (string | number)[]) => 
  */
 export function sayBy(translations: Translations | undefined): Say {
   return (english, ...values) => {
-    let next = 0;
     const words = (translations && ownValue(translations, english)) ?? english;
     // A customer's words may hold the sign themselves.
     if (values.length === 0) return words;
-    return words.replace(/\{(\d?)\}/g, (_, nth: string) => {
-      const value = String(values[nth === '' ? next++ : Number(nth)] ?? '');
+    let next = 0;
+    return words.replaceAll('{}', () => {
+      const value = String(values[next++] ?? '');
       return translations ? `\u2068${value}\u2069` : value;
     });
   };
-}
-
-/** '1 order', '3 orders'; `one` and `many` are the noun in English. */
-export function sayCounted(say: Say, count: string | number, one: string, many = `${one}s`): string {
-  return String(count) === '1' ? say(`1 ${one}`) : say(`{} ${many}`, count);
 }

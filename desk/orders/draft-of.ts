@@ -55,7 +55,7 @@ export function draftFor(
     email,
     tracking,
     courier,
-    amount: deskPrice(statusOf(history).givenBack),
+    amount: occasion === 'money back' ? deskPrice(stepToUndo(history)?.amount ?? 0) : '',
     shop: brandNames(
       order.products.map(({ brand }) => brand),
       drafts.names,

@@ -3,7 +3,7 @@ import { customerName } from '../../shop/orders/order.ts';
 import type { CashState, OrderState } from '../../shop/steps/order-states.ts';
 import type { StepName } from '../../shop/steps/order-step.ts';
 import { isolated } from '../../shop/text/text-direction.ts';
-import { type Say, sayCounted } from '../language/say.ts';
+import type { Say } from '../language/say.ts';
 import type { StepResult } from '../submissions/pending-submissions.ts';
 
 export const STEP_LABELS: Record<StepName, string> = {
@@ -67,7 +67,7 @@ export function outcomeWords(
   now: number,
   say: Say,
 ): string {
-  const which = whose.length === 1 ? isolated(whose[0] ?? '') : sayCounted(say, grouped(whose.length), 'order');
+  const which = whose.length === 1 ? isolated(whose[0] ?? '') : say('{} orders', grouped(whose.length));
   if (outcomes.some(({ state }) => state === 'failed'))
     return say('{}, {}: {}', say(STEP_LABELS[step]), which, say(NOT_SAVED));
   const when = callAt === undefined ? '' : ` ${spokenWhen(Date.parse(callAt), now)}`;

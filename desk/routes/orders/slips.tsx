@@ -79,7 +79,7 @@ export default function Slips({ loaderData, actionData }: Route.ComponentProps) 
       {paper === 'list' ? (
         <PickList orders={slips.map(({ order }) => order)} />
       ) : (
-        <ul className="slips" data-paper={paper}>
+        <ul className="slips" data-paper={paper} lang="en-PK" dir="ltr">
           {slips.flatMap(({ order, qr }) =>
             slipParts(order.order, sender).map((part, i, { length }) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: a slip is told from the others of its order by its place
