@@ -12,7 +12,7 @@ import { startDueSales } from './catalogue/due/due-sales.ts';
 import { watchChanges } from './change-watch.ts';
 import type { DeskScreens } from './desk/desk-build.ts';
 import type { OpenDesk } from './desk/open-desk.ts';
-import { openStories } from './desk/stories.ts';
+import { openStories } from './desk/pictures/stories.ts';
 import { startEveningEmails } from './email/evening-emails.ts';
 import { openTransport } from './email/open-transport.ts';
 import { startOutboxWorker } from './email/outbox-worker.ts';

@@ -22,7 +22,7 @@ import { listingCounts, storedHeadings, storedSorts } from '../store/product-lis
 import { documentFields, productOfRow } from '../store/products.ts';
 import type { Store } from '../store/store.ts';
 import { readWords, type WordsSettings } from '../words/cached-words.ts';
-import { picturesToChoose } from './pictures.ts';
+import { picturesToChoose } from './pictures/pictures-to-choose.ts';
 import { nameOfListing } from './place-name.ts';
 
 /** What this owner does with collections, over the store. */

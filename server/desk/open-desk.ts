@@ -30,10 +30,10 @@ import { openDeskLive } from './live.ts';
 import { openMovingInDesks } from './moving-in.ts';
 import { openMovingOutDesk } from './moving-out.ts';
 import { openOwnersDesk } from './owners-desk.ts';
+import type { Stories } from './pictures/stories.ts';
 import { openPreview } from './preview.ts';
 import { openDeskRenderer } from './renderer.ts';
 import { openDeskServer } from './server.ts';
-import type { Stories } from './stories.ts';
 
 /** The owner's desk, built and ready to listen. */
 export type OpenDesk = {

@@ -29,7 +29,7 @@ import { allOrders, countOrders } from '../store/orders/all-orders.ts';
 import { deskMark } from '../store/orders/desk-mark.ts';
 import { flagsOfOrders } from '../store/orders/order-flags.ts';
 import { stepOfKey } from '../store/orders/order-history.ts';
-import { deskOrderOf, listOrders } from '../store/orders/order-lists.ts';
+import { deskOrderOf, deskOrdersOf, listOrders } from '../store/orders/order-lists.ts';
 import { takeSteps } from '../store/orders/order-steps.ts';
 import { asksAboutSentEmails, emailsWhenSent, saveEmailsWhenSent } from '../store/orders/sent-emails.ts';
 import { recordsOfPhones, today } from '../store/orders/today.ts';
@@ -51,9 +51,9 @@ import { openFiguresDesk } from './figures.ts';
 import { openHistoryDesk } from './history.ts';
 import { ordersFile } from './orders-file.ts';
 import { openPeopleDesk } from './people.ts';
+import type { Stories } from './pictures/stories.ts';
 import { openProductDesk } from './products.ts';
 import { openSearchDesk } from './searches.ts';
-import type { Stories } from './stories.ts';
 
 /** Products that a search on an order's page gives. */
 const MOST_PRODUCTS = 12;
@@ -198,7 +198,17 @@ async function takeStep(
   { owner, role }: Pick<Desk, 'owner' | 'role'>,
   { orders, key, step }: StepRequest,
 ): Promise<StepOutcome[]> {
-  if (role !== 'owner' && (await isOwnersAlone(store, step))) return [];
+  if (role !== 'owner' && (await isOwnersAlone(store, step))) {
+    const found = await deskOrdersOf(
+      store,
+      orders.map(({ id }) => id),
+    );
+    return [...found.values()].map((order) => ({
+      state: 'refused',
+      order,
+      why: 'Only owners write down money given back.',
+    }));
+  }
   const steps = orders.map(({ id, seen }) => ({ ...step, order: id, seen }));
   const outcomes = await takeSteps(store, { key, by: owner, steps });
   // Without wholeOrNone no step is left out for another's sake.

@@ -1,6 +1,6 @@
 import { DRAFTS } from '../../shop/catalogue/collection.ts';
 import { mainCollection } from '../../shop/catalogue/main-place.ts';
-import { type Fields, type Product, readProduct } from '../../shop/catalogue/product.ts';
+import { type CardProduct, type Fields, type Product, readProduct } from '../../shop/catalogue/product.ts';
 import type { DeskProduct, ProductDesk, StockHistoryRow } from '../../shop/desk/product-desk.ts';
 import { readPublishAt } from '../../shop/editing/publish-time.ts';
 import { productPath } from '../../shop/page-path.ts';
@@ -32,12 +32,14 @@ import { changeStock } from '../store/stock/change-stock.ts';
 import { stockChanges } from '../store/stock/stock-changes.ts';
 import type { StockChangeRow } from '../store/stock/stock-rows.ts';
 import type { Store } from '../store/store.ts';
+import type { Stories } from './pictures/stories.ts';
 import { nameOfListing } from './place-name.ts';
-import type { Stories } from './stories.ts';
 
 type Parts = { store: Store; uploads: PictureUploads; cardSizes: CardSizes; dataDir: string; stories: Stories };
 
 export function openProductDesk({ store, uploads, cardSizes, dataDir, stories }: Parts, owner: string): ProductDesk {
+  const mainCollectionOf = async (product: CardProduct) =>
+    mainCollection(product, await shownPlaces(store, [product.id]));
   return {
     async list(query) {
       const { rows, older } = await listProducts(store, query);
@@ -64,9 +66,12 @@ export function openProductDesk({ store, uploads, cardSizes, dataDir, stories }:
       return product && (await withPlaces(store, [product]))[0];
     },
     async mainPage(product) {
-      return productPath(mainCollection(product, await shownPlaces(store, [product.id])), product.id);
+      return productPath(await mainCollectionOf(product), product.id);
     },
-    story: (product, gone) => stories(product, { network: `desk:${owner}`, gone }),
+    async story(product, gone) {
+      const collection = await mainCollectionOf(product);
+      return stories({ ...product, collection }, { network: `desk:${owner}`, gone });
+    },
     async history(id, older) {
       const { rows, ...page } = await stockChanges(store, id, older);
       return { rows: rows.map(historyRow), ...page };

@@ -30,6 +30,8 @@ test('a long name is cut after a word, and one without letters that the fonts ha
 
 test.each([
   ['shirt1', 'shirt1-story.jpg'],
-  ['a/b"\n..', 'a-b--story.jpg'],
+  ['a/b"\n..', 'a-b-story.jpg'],
+  ['کرتا', 'product-story.jpg'],
+  ['x'.repeat(300), `${'x'.repeat(90)}-story.jpg`],
   ['', 'product-story.jpg'],
 ])('the file of %j is %s', (id, name) => expect(storyFileName(id)).toBe(name));

@@ -35,5 +35,6 @@ function shortened(title: string): string {
 
 /** 'shirt1-story.jpg': the name of the file; an id may hold what no file's name may. */
 export function storyFileName(id: string): string {
-  return `${id.replace(/[^\w-]+/g, '-') || 'product'}-story.jpg`;
+  const name = id.replace(/[^\w-]+/g, '-').replace(/^-+|-+$/g, '');
+  return `${name.slice(0, MOST_SIGNS) || 'product'}-story.jpg`;
 }

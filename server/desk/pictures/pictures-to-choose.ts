@@ -1,9 +1,9 @@
-import { everyImagePath } from '../../shop/catalogue/product.ts';
-import type { NamedPicture } from '../../shop/desk/collections-desk.ts';
-import { imagesAt, imagesLike } from '../store/images/images.ts';
-import { type ProductRow, productOfRow } from '../store/products.ts';
-import { findByWords } from '../store/search/find-products.ts';
-import type { Store } from '../store/store.ts';
+import { everyImagePath } from '../../../shop/catalogue/product.ts';
+import type { NamedPicture } from '../../../shop/desk/collections-desk.ts';
+import { imagesAt, imagesLike } from '../../store/images/images.ts';
+import { type ProductRow, productOfRow } from '../../store/products.ts';
+import { findByWords } from '../../store/search/find-products.ts';
+import type { Store } from '../../store/store.ts';
 
 /** Pictures to choose from at once. */
 const MOST_PICTURES = 24;

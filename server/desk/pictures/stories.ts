@@ -1,12 +1,12 @@
-import type { CardProduct } from '../../shop/catalogue/product.ts';
-import { chosenColours, type Front } from '../../shop/front/front.ts';
-import { storyOf } from '../../shop/sharing/story.ts';
-import type { Client } from '../images/fair-queue.ts';
-import type { ImageRenderer } from '../images/renderer.ts';
-import { imagesAt } from '../store/images/images.ts';
-import type { Store } from '../store/store.ts';
-import type { Cached } from '../words/cached.ts';
-import type { CachedWords } from '../words/cached-words.ts';
+import type { CardProduct } from '../../../shop/catalogue/product.ts';
+import { chosenColours, type Front } from '../../../shop/front/front.ts';
+import { storyOf } from '../../../shop/sharing/story.ts';
+import type { Client } from '../../images/fair-queue.ts';
+import type { ImageRenderer } from '../../images/renderer.ts';
+import { imagesAt } from '../../store/images/images.ts';
+import type { Store } from '../../store/store.ts';
+import type { Cached } from '../../words/cached.ts';
+import type { CachedWords } from '../../words/cached-words.ts';
 
 /** The picture for a story of a product, in the queue of all pictures that are rendered. */
 export type Stories = (product: CardProduct, client: Client) => Promise<Uint8Array | 'no picture' | 'no turn'>;

@@ -68,7 +68,7 @@ function amountIn(number: string, decimals: Decimals | undefined): number | unde
   const joined = number.replace(/(?<=\d)['’\s](?=\d{3}(?!\d))/g, '');
   if (decimals === 'comma') {
     // No thousands have one or two digits, and no price has three behind its comma: '1,490' is one of a file that writes both ways.
-    if (/^\d+\.\d{1,2}$|^\d{1,3}(,\d{2,3})*,\d{3}(\.\d\d)?$/.test(joined)) return readWrittenPrice(joined);
+    if (/^\d+\.\d{1,2}$|^[1-9]\d{0,2}(,\d{2,3})*,\d{3}(\.\d{1,2})?$/.test(joined)) return readWrittenPrice(joined);
     const isSo = /^(\d{1,3}(\.\d{3})+|\d+)(,\d+)?$/.test(joined);
     return isSo ? readWrittenPrice(joined.replaceAll('.', '').replace(',', '.')) : undefined;
   }
