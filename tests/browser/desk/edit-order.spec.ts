@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, KURTA, openOrder, placeOrder, signInBrowser, test } from '../../support/browser/desk.ts';
+import { expect, KURTA, openOrder, placeOrder, signInBrowser, test, untilRead } from '../../support/browser/desk.ts';
 
 test.use({ images: 'plain' });
 
@@ -97,8 +97,7 @@ test('what is typed into an edit is there after the session ended, over what ano
   await expect(page.getByLabel('City')).toHaveValue('Multan');
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByRole('alert')).toContainText('Already edited by');
-  // Whoever reads what is said is slower than a second tap (desk/shell/second-tap.ts).
-  await page.waitForTimeout(800);
+  await untilRead(page);
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText('4 ×').first()).toBeVisible();
   await expect(page.getByText('Multan').first()).toBeVisible();

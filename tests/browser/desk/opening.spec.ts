@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { signInBrowser, visitDesk } from '../../support/browser/desk.ts';
+import { signInBrowser, untilRead, visitDesk } from '../../support/browser/desk.ts';
 import { untilAwake } from '../../support/browser/screen.ts';
 import { expect, test } from '../../support/browser/shops.ts';
 import { expectSound } from '../../support/browser/sound.ts';
@@ -32,8 +32,7 @@ async function openTheShop(page: Page, sound: (page: Page) => Promise<void>): Pr
   await page.getByLabel('Number for WhatsApp and calls').fill('0311 1111111');
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(page.getByRole('alert')).toBeHidden();
-  // What comes under a thumb takes no second tap within 700 ms (desk/shell/second-tap.ts); whoever reads is slower.
-  await page.waitForTimeout(800);
+  await untilRead(page);
   await page.getByRole('link', { name: 'New product' }).click();
   await page.getByLabel('Name', { exact: true }).fill('Plain Tee');
   await page.getByLabel('Price in rupees', { exact: true }).fill('900');

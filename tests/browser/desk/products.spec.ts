@@ -221,6 +221,8 @@ test('what is typed, and what a press was answered, stay when an order comes in'
   await price.fill('a song');
   await save.click();
   await expect(page.getByText('Must be a price in PKR')).toBeVisible();
+  // The mistaken field takes the focus a moment later.
+  await expect(price).toBeFocused();
   await brand.fill('typed since');
   await readAnewWith('Another name from elsewhere');
   await expect(page.getByText('Must be a price in PKR')).toBeVisible();

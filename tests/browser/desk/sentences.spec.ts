@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, placeOrder, test, visitDesk } from '../../support/browser/desk.ts';
+import { expect, placeOrder, test, untilRead, visitDesk } from '../../support/browser/desk.ts';
 
 test.use({ images: 'plain' });
 
@@ -35,8 +35,7 @@ test('a sentence that is typed stays while another owner saves others, and one t
   await expect(mine.came).toHaveAccessibleDescription(`Now it is: It is there. ${turn}`);
   await expect(mine.came).toHaveValue(`It came, {name}. ${turn}`);
   await expect(mine.back).toHaveValue(`It came back. ${turn}`);
-  // A second tap within 700 ms is ignored (desk/shell/second-tap.ts); whoever reads what is said is slower.
-  await page.waitForTimeout(800);
+  await untilRead(page);
   await mine.save.click();
   await expect(mine.saved).toBeVisible();
   await expect(mine.came).toHaveAccessibleDescription(/^Filled in/);

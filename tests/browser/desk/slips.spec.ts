@@ -122,6 +122,7 @@ test('the pick list is ticked off on the phone, stays so, and packs its parcels'
   await expect(line).toBeChecked();
   await page.getByRole('button', { name: 'Pack' }).first().click();
   await expect(page.getByRole('region', { name: 'Parcels' }).getByText('Packed')).toBeVisible();
+  await expect(page.getByRole('status')).toHaveText(/^Packed: .*Undo$/);
   await page.reload();
   await expect(line).toBeChecked();
   await expect(page.getByRole('button', { name: 'Pack' })).toHaveCount(1);
