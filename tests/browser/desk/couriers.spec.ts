@@ -62,6 +62,7 @@ test('from Couriers a payment sheet is five taps from the bank’s line, and wha
   const sheet = ['ORDER_REF_NUMBER,STATUS,COD_AMOUNT,SHIPPING_CHARGES,GST,NET_AMOUNT', ...lines].join('\n');
   await visitDesk(page, '/couriers');
   await page.getByRole('link', { name: 'Payment in' }).click();
+  await untilRead(page);
   const payment = page.getByRole('region', { name: 'Payment in' });
   const chooser = page.waitForEvent('filechooser');
   await payment.getByLabel(/courier’s file/).click();
