@@ -12,14 +12,16 @@ const plainDynamicImports: Plugin = {
   load: (id) => (id === '\0vite/preload-helper.js' ? 'export const __vitePreload = (load) => load();' : undefined),
 };
 
-const SHARED = /\/(ui|shop|storefront\/(shell|loading|listing|contact|cart|checkout|offline))\/|\/owner-html\.tsx$/;
+const SHARED =
+  /\/(ui|shop|storefront\/(shell|loading|listing|contact|cart|checkout|placed|offline))\/|\/owner-html\.tsx$/;
 
 /** What only cart and checkout need, and what says that a piece was ordered before. */
 const ORDERING_ONLY =
-  /\/(storefront\/checkout\/(order-notes|placed-orders|use-own-orders)|shop\/buying\/(own-orders|shown-order|read-checkout-path|fee-words|discount|discount-name|order-totals)|shop\/(text\/clean-text|emails\/near-address)|ui\/(sum|forms\/checked-form))\.tsx?$/;
+  /\/(storefront\/(checkout\/(order-notes|use-own-orders)|placed\/placed-orders)|shop\/buying\/(own-orders|shown-order|read-checkout-path|fee-words|discount|discount-name|order-totals)|shop\/(text\/clean-text|emails\/near-address)|ui\/(sum|forms\/checked-form))\.tsx?$/;
 
 /** What becomes of an order: the checkout has it, other screens load it when an order waits or was refused. */
-const OUTCOMES = /\/checkout\/(refusal|labels|checkout-draft|placed-panel|waiting\/(?!when-waiting|waiting-orders))/;
+const OUTCOMES =
+  /\/(checkout\/(refusal|labels|checkout-draft|waiting\/(?!when-waiting|waiting-orders))|placed\/(?!placed-key|placed\.tsx))/;
 
 const APART = new RegExp([ORDERING_ONLY, OUTCOMES].map(({ source }) => source).join('|'));
 

@@ -17,8 +17,8 @@ export type ShownOrder = {
   pieces: ShownPiece[];
 };
 
-/** `at` is the position in the checkout path, from 0; the price is in PKR for one unit. */
-type ShownPiece = { at: number; title: string; price?: number | undefined };
+/** `at` is the position in the checkout path, from 0; the price is in PKR for one unit; `mainColour` is as in Options. */
+type ShownPiece = { at: number; title: string; price?: number | undefined; mainColour?: string | undefined };
 
 type ShownCode = { code: string; rupees: number };
 
@@ -144,7 +144,8 @@ function obstacleChange(line: CheckoutLine): OrderChange[] {
 }
 
 function shownPiece({ at, product }: CheckoutLine): ShownPiece {
-  return { at, title: product.productTitle, price: product.productPrice };
+  const { productTitle: title, productPrice: price, mainColour } = product;
+  return { at, title, price, ...(mainColour && { mainColour }) };
 }
 
 function isShownCode(code: unknown): code is ShownCode {
@@ -155,6 +156,7 @@ function isShownCode(code: unknown): code is ShownCode {
 
 function isShownPiece(piece: unknown): piece is ShownPiece {
   if (typeof piece !== 'object' || piece === null) return false;
-  const { at, title, price } = piece as Record<string, unknown>;
-  return typeof title === 'string' && typeof at === 'number' && (price === undefined || typeof price === 'number');
+  const { at, title, price, mainColour } = piece as Record<string, unknown>;
+  const isNamed = typeof title === 'string' && ['string', 'undefined'].includes(typeof mainColour);
+  return isNamed && typeof at === 'number' && (price === undefined || typeof price === 'number');
 }

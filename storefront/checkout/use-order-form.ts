@@ -61,7 +61,7 @@ export function useOrderForm(path: string, freshKey: string, answer: OrderAnswer
 
   // Home shows it after the order: it loads while the line is idle. Without it home works too.
   useEffect(() => {
-    if (complete) import('./placed-panel.tsx').catch(() => undefined);
+    if (complete) import('../placed/placed-panel.tsx').catch(() => undefined);
   }, [complete]);
 
   const navigate = useNavigate();

@@ -1,6 +1,6 @@
 import { useMemo, useSyncExternalStore } from 'react';
 import { type FindOwnOrder, ownOrders } from '../../shop/buying/own-orders.ts';
-import { placedOrders } from './placed-orders.ts';
+import { placedOrders } from '../placed/placed-orders.ts';
 import { currentOrders, followOrders, NO_ORDERS, type WaitingOrder } from './waiting/waiting-orders.ts';
 
 /** Finds what was ordered in this browser, in any tab, with what waits to be sent. On the server nothing was. */

@@ -1,5 +1,5 @@
 import { type ComponentProps, lazy, Suspense } from 'react';
-import { useHasOrdered } from '../checkout/placed-key.ts';
+import { useHasOrdered } from '../placed/placed-key.ts';
 import type OrderedNote from './ordered-note.tsx';
 
 type NoteProps = ComponentProps<typeof OrderedNote>;

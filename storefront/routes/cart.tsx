@@ -12,6 +12,7 @@ import { useCart } from '../cart/use-cart.ts';
 import { useCurrentLines } from '../cart/use-current-lines.ts';
 import { useOwnOrders } from '../checkout/use-own-orders.ts';
 import type { ScreenHandle } from '../late-scripts.ts';
+import { PlacedBefore } from '../placed/placed.tsx';
 import { pageMeta } from '../shell/page-meta.ts';
 import { useWords } from '../shell/shell-data.ts';
 import { ToTheShop } from '../shell/to-the-shop.tsx';
@@ -74,6 +75,7 @@ export default function CartScreen() {
         </ul>
       </div>
       {ready ? <CartSummary lines={visible} /> : null}
+      <PlacedBefore />
     </div>
   );
 }

@@ -1,5 +1,5 @@
+import { sentOrder, storePlaced } from '../../placed/placed-orders.ts';
 import { isKeyUsed, markKeyUsed, storeDraft, unusedKey } from '../checkout-draft.ts';
-import { sentOrder, storePlaced } from '../placed-orders.ts';
 import type { PostedOrder } from '../posted-order.ts';
 import type { OrderAnswer } from '../refusal.ts';
 import { isDecided, sendOrder } from './send.ts';

@@ -1,4 +1,5 @@
 import { href } from 'react-router';
+import sharp from 'sharp';
 import { untilAwake, visit } from '../../support/browser/screen.ts';
 import {
   cartLine,
@@ -27,7 +28,10 @@ test('home tells the order until it is dismissed, and empties the cart when aske
   await expect(page).toHaveURL(href('/home'));
   const [order] = await ordersOf(shop, shopper.email);
   const panel = page.getByRole('region', { name: `Your order ${order?.id}` });
-  for (const words of ['2 × Iqbal Bookmark', 'Rs 1550', '3 to 5 working days', 'We call to confirm'])
+  await expect(panel.getByRole('heading')).toHaveText(`Shukriya, ${shopper.firstName}`);
+  const { address, city, email } = shopper;
+  const number = shopper.contact.slice(3);
+  for (const words of ['2 × Iqbal Bookmark', 'Rs 1550', '3 to 5 working days', number, address, city, email])
     await expect(panel).toContainText(words);
   const ask = await panel.getByRole('link', { name: 'Ask on WhatsApp' }).getAttribute('href');
   expect(decodeURIComponent(ask ?? '')).toMatch(new RegExp(`^https://wa.me/\\d+\\?text=.*${order?.id}`));
@@ -41,6 +45,44 @@ test('home tells the order until it is dismissed, and empties the cart when aske
   await page.reload();
   await untilAwake(page);
   await expect(panel).toHaveCount(0);
+});
+
+test('the order is kept as a picture, found again in the cart, and forgotten when asked to', async ({ page, shop }) => {
+  await page.addInitScript(() => Object.defineProperty(navigator, 'canShare', { value: undefined }));
+  const shopper = newShopper();
+  await openCartWith(page, CART);
+  await page.getByRole('button', { name: 'Proceed to payment' }).click();
+  await fillIn(page, shopper);
+  await completeOrder(page).click();
+  await expect(page).toHaveURL(href('/home'));
+  const [order] = await ordersOf(shop, shopper.email);
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Keep as a picture' }).click();
+  const picture = await download;
+  expect(picture.suggestedFilename()).toBe(`order-${order?.id}.png`);
+  const { width = 0, height = 0 } = await sharp(await picture.path()).metadata();
+  expect(width).toBe(1080);
+  expect(height).toBeGreaterThan(600);
+  await page.getByRole('button', { name: 'All right' }).click();
+  await page.goto(href('/cart'));
+  await page.getByText('Your orders in this browser (1)').click();
+  const kept = page.getByRole('region', { name: `Order ${order?.id}` });
+  await expect(kept).toContainText(shopper.address);
+  await kept.getByRole('button', { name: 'Forget it here' }).click();
+  await expect(kept).toHaveCount(0);
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'Your Cart' })).toBeVisible();
+  expect(await page.evaluate(() => localStorage.getItem('placedOrders'))).toBe('[]');
+});
+
+test('an order of an earlier release, without a customer, has nothing personal', async ({ page }) => {
+  const stored = { order: 'ABCDEFGH23', at: 1, total: 900, pieces: [{ title: 'Tee', quantity: 1 }], path: '' };
+  await page.addInitScript((text) => localStorage.setItem('placedOrders', text), JSON.stringify([stored]));
+  await visit(page, href('/home'));
+  const panel = page.getByRole('region', { name: 'Your order ABCDEFGH23' });
+  await expect(panel.getByRole('heading')).toHaveText('Shukriya');
+  await expect(panel).toContainText('We call to confirm.');
+  await expect(panel).not.toContainText('A copy');
 });
 
 test('a cart that was ordered says so, and asks before it is ordered again', async ({ page, shop }) => {

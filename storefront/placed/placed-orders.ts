@@ -1,9 +1,10 @@
 import { BASE_OPTIONS, chosenNames } from '../../shop/buying/choice.ts';
 import { readCheckoutPath } from '../../shop/buying/read-checkout-path.ts';
 import { readShownOrder } from '../../shop/buying/shown-order.ts';
-import type { PlacedOrder } from '../../shop/orders/placed-order.ts';
+import { type PlacedFor, type PlacedOrder, placedFor } from '../../shop/orders/placed-order.ts';
 import { isFields, isText, readStoredList } from '../../shop/text/stored-text.ts';
 import { storedValue } from '../../ui/storage/stored-value.ts';
+import type { PostedOrder } from '../checkout/posted-order.ts';
 import { PLACED_ORDERS } from './placed-key.ts';
 
 /** A stored order; a dismissed one is no longer on home. */
@@ -26,16 +27,21 @@ export function storePlaced(placed: PlacedOrder): void {
 
 /** What the browser knows of an order that it sent: its path, the summary that was agreed to, and what a code made of its total. */
 export function sentOrder(
-  sent: { path: string; shown?: string | undefined },
+  { path, shown, form }: Pick<PostedOrder, 'path' | 'form'> & { shown?: string | undefined },
   { order, total: saved }: { order: string; total?: number | undefined },
 ): PlacedOrder {
-  const { total = 0, pieces = [] } = readShownOrder(sent.shown) ?? {};
-  const items = readCheckoutPath(sent.path);
-  const ordered = pieces.map(({ at, title }) => {
+  const { total = 0, pieces = [] } = readShownOrder(shown) ?? {};
+  const items = readCheckoutPath(path);
+  const ordered = pieces.map(({ at, title, mainColour }) => {
     const item = items[at];
-    return { title, quantity: item?.quantity ?? 1, options: chosenNames(item ?? BASE_OPTIONS) };
+    return { title, quantity: item?.quantity ?? 1, options: chosenNames({ ...(item ?? BASE_OPTIONS), mainColour }) };
   });
-  return { order, at: Date.now(), total: saved ?? total, pieces: ordered, path: sent.path };
+  return { order, at: Date.now(), total: saved ?? total, pieces: ordered, path, customer: placedFor(form) };
+}
+
+/** Forgets an order in this browser; the shop keeps it. */
+export function forgetPlaced(order: string): void {
+  placedOrders.change((all) => all.filter((one) => one.order !== order));
 }
 
 /** Takes an order off home. The cart still knows it. */
@@ -45,13 +51,19 @@ export function dismissPlaced(order: string): void {
 
 function isPlacedOrder(stored: unknown): stored is StoredOrder {
   if (!isFields(stored)) return false;
-  const { order, at, total, pieces, path } = stored;
+  const { order, at, total, pieces, path, customer } = stored;
   const isWritten = isText(order) && isText(path) && typeof at === 'number' && typeof total === 'number';
-  return isWritten && Array.isArray(pieces) && pieces.every(isPiece);
+  const isWhole = isWritten && (customer === undefined || isCustomer(customer));
+  return isWhole && Array.isArray(pieces) && pieces.every(isPiece);
 }
 
 function isPiece(stored: unknown): boolean {
   if (!isFields(stored)) return false;
   const { title, options, quantity } = stored;
   return isText(title) && (options === undefined || isText(options)) && typeof quantity === 'number';
+}
+
+function isCustomer(stored: unknown): stored is PlacedFor {
+  if (!isFields(stored)) return false;
+  return [stored.firstName, stored.name, stored.contact, stored.email, stored.address].every(isText);
 }

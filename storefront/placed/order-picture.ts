@@ -1,0 +1,94 @@
+/** Texts on the picture of an order, from its upper end; each goes on over lines where it is long. */
+export type PictureWords = {
+  shopName: string;
+  heading: string;
+  lines: string[];
+  /** Whose it is, where it goes, and the shop's address. */
+  small: string[];
+  sum: string;
+};
+
+type Row = { text: string; size: number; colour: string; display: boolean; gap: number };
+
+/** Pixels: as wide as a phone's screenshot. */
+const WIDTH = 1080;
+const MARGIN = 90;
+const EDGE = 24;
+
+/** The widest line, in pixels. */
+const LINE = WIDTH - 2 * MARGIN;
+
+/**
+ * Draws an order in the page's colours, and gives it to the phone's share sheet, where it can be kept or sent; where there
+ * is none it is downloaded. A sheet that is closed again is no fault.
+ */
+export async function keepPicture(name: string, words: PictureWords): Promise<void> {
+  const picture = await pictureOf(words);
+  if (!picture) return;
+  const file = new File([picture], name, { type: picture.type });
+  if (navigator.canShare?.({ files: [file] })) {
+    try {
+      return await navigator.share({ files: [file] });
+    } catch (error) {
+      if (error instanceof DOMException && error.name === 'AbortError') return;
+    }
+  }
+  download(file);
+}
+
+function download(file: File): void {
+  const link = document.createElement('a');
+  link.href = URL.createObjectURL(file);
+  link.download = file.name;
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
+}
+
+function pictureOf({ shopName, heading, lines, small, sum }: PictureWords): Promise<Blob | null> {
+  const colours = getComputedStyle(document.querySelector('.placed') ?? document.body);
+  const colour = (name: string) => colours.getPropertyValue(name).trim();
+  const font = ({ size, display }: Pick<Row, 'size' | 'display'>) =>
+    `${size}px ${colour(display ? '--font-display' : '--font-text')}`;
+  const text = { size: 44, colour: colour('--text'), display: false, gap: 20 };
+  const quiet = { ...text, size: 36, colour: colour('--text-secondary'), gap: 14 };
+  const rows: Row[] = [
+    { text: shopName, size: 40, colour: colour('--primary'), display: true, gap: 24 },
+    { ...text, text: heading, size: 72, display: true, gap: 48 },
+    ...lines.map((line, i) => ({ ...text, text: line, gap: i === lines.length - 1 ? 48 : text.gap })),
+    { ...text, text: sum, size: 52, colour: colour('--primary'), display: true, gap: 48 },
+    ...small.map((line) => ({ ...quiet, text: line })),
+  ];
+  const canvas = document.createElement('canvas');
+  const pen = canvas.getContext('2d');
+  if (!pen) return Promise.resolve(null);
+  const wrapped = rows.flatMap((row) => {
+    pen.font = font(row);
+    return wrap(row.text, (part) => pen.measureText(part).width).map((part) => ({ ...row, text: part }));
+  });
+  canvas.width = WIDTH;
+  canvas.height = wrapped.reduce((height, { size, gap }) => height + size + gap, 2 * MARGIN);
+  pen.fillStyle = colour('--background');
+  pen.fillRect(0, 0, WIDTH, canvas.height);
+  pen.fillStyle = colour('--primary');
+  pen.fillRect(0, 0, WIDTH, EDGE);
+  pen.textBaseline = 'top';
+  let top = MARGIN;
+  for (const row of wrapped) {
+    pen.font = font(row);
+    pen.fillStyle = row.colour;
+    pen.fillText(row.text, MARGIN, top, LINE);
+    top += row.size + row.gap;
+  }
+  return new Promise((resolve) => canvas.toBlob(resolve));
+}
+
+/** The words of a text in lines that fit; a word that is too long by itself is drawn narrower. */
+function wrap(text: string, widthOf: (part: string) => number): string[] {
+  const lines: string[] = [];
+  for (const word of text.split(/\s+/)) {
+    const longer = [lines.at(-1), word].filter(Boolean).join(' ');
+    if (lines.length > 0 && widthOf(longer) <= LINE) lines[lines.length - 1] = longer;
+    else lines.push(word);
+  }
+  return lines;
+}
