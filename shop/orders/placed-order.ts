@@ -2,7 +2,7 @@ import { type CheckoutItem, checkoutPath } from '../buying/checkout-path.ts';
 import { chosenNames, optionsInOrder } from '../buying/choice.ts';
 import { baseColour } from '../catalogue/colour.ts';
 import { readProductPath } from '../page-path.ts';
-import { type CheckoutForm, customerName, type Order, type OrderedProduct } from './order.ts';
+import type { CheckoutForm, Order, OrderedProduct } from './order.ts';
 
 /** What a shopper reads on home about an order that was placed. */
 export type PlacedOrder = {
@@ -37,9 +37,9 @@ export function placedOrder(order: string, { createdAt, total, products, contact
 
 /** What is read back to the customer of a form; the address is one line: '12 Main Street, Lahore 54000'. */
 export function placedFor(form: CheckoutForm): PlacedFor {
-  const { firstName, contact, email, address, city, postal } = form;
+  const { firstName, lastName, contact, email, address, city, postal } = form;
   const town = [city, postal].filter(Boolean).join(' ');
-  const name = customerName({ shipping: form });
+  const name = [firstName, lastName].filter(Boolean).join(' ');
   return { firstName, name, contact, email, address: [address, town].filter(Boolean).join(', ') };
 }
 

@@ -26,7 +26,7 @@ export function ProductView({ product, found }: Props) {
   return (
     <>
       <article className="product has-thumb-bar">
-        {found ? <ProductLinkedData product={product} listing={found.listing} /> : null}
+        {found ? <ProductLinkedData found={found} /> : null}
         <FirstView product={product} buying={buying} table={found?.sizeTable} />
         {product.inStock ? <BuyFields product={product} buying={buying} /> : ask}
         <BuyBar product={product} buying={buying} />

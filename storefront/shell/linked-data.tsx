@@ -2,13 +2,19 @@ import { href } from 'react-router';
 import { previewAddress } from '../../shop/catalogue/image.ts';
 import { breadcrumbData, inScript, productData } from '../../shop/catalogue/linked-data.ts';
 import type { ListingLink } from '../../shop/catalogue/listing-link.ts';
-import { imageOf, type Product } from '../../shop/catalogue/product.ts';
+import { imageOf, type Product, type ProductOutcome } from '../../shop/catalogue/product.ts';
 import { productPath } from '../../shop/page-path.ts';
 import { PreviewImage } from './preview-image.tsx';
 import { useSettings, useWords } from './shell-data.ts';
 
-/** A product's data for search engines and link previews. React moves the <meta> elements to the head. */
-export function ProductLinkedData({ product, listing }: { product: Product; listing: ListingLink }) {
+type Found = Extract<ProductOutcome, { state: 'found' }>;
+
+/**
+ * A product's data for search engines and link previews, with the address of its main page. React moves the <meta> elements
+ * to the head.
+ */
+export function ProductLinkedData({ found }: { found: Found }) {
+  const product = import.meta.env.SSR ? onMainPage(found) : found.product;
   const { siteUrl, imageDelivery } = useSettings();
   const names = useWords();
   // Previews and search engines read the server's HTML: the browser does not download the code for them.
@@ -30,10 +36,14 @@ export function ProductLinkedData({ product, listing }: { product: Product; list
         }
       />
       <DataScript
-        json={import.meta.env.SSR ? inScript(breadcrumbData(wayTo(product, listing, { siteUrl, ...names }))) : ''}
+        json={import.meta.env.SSR ? inScript(breadcrumbData(wayTo(product, found.listing, { siteUrl, ...names }))) : ''}
       />
     </>
   );
+}
+
+function onMainPage({ product, mainCollection = product.collection }: Found): Product {
+  return { ...product, collection: mainCollection };
 }
 
 type Home = { siteUrl: string; shopName: string };

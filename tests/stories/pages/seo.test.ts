@@ -70,6 +70,8 @@ test('a product in several collections has one address, in the sitemap, in the f
   await bringIn({ newArrivals: { 'two-shelves': tee }, womenShirts: { 'two-shelves': tee } });
   await expect.poll(() => canonical(passing), { timeout: 10_000 }).toBe(`https://shop.example${main}`);
   expect(await canonical(main)).toBe(`https://shop.example${main}`);
+  const linkedData = /"@type":"Product".*?"url":"([^"]*two-shelves)"/;
+  expect(linkedData.exec(await read(passing))?.[1]).toBe(`https://shop.example${main}`);
   for (const file of ['/sitemap.xml', '/feed.xml'])
     expect([...new Set((await read(file)).match(/\/product\/\w+\/two-shelves/g))], file).toEqual([main]);
   await bringIn({ newArrivals: { 'two-shelves': { ...tee, productTitle: 'Another tee' } } });
