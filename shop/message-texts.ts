@@ -1,6 +1,6 @@
 import type { ContactMessage } from './message.ts';
 import { cleanText } from './text/clean-text.ts';
-import { type Overlong, overlongIn } from './text/text-lengths.ts';
+import { type Overlong, overlongIn } from './text/overlong.ts';
 
 /** A message of the contact form as it is sent on: without signs that cannot be seen, trimmed. */
 export function cleanMessage({ name, email, phone, comment }: ContactMessage): ContactMessage {

@@ -14,7 +14,7 @@ import type { ContactMessage } from './message.ts';
 import type { CheckoutForm, CheckoutLine, Obstacle } from './orders/order.ts';
 import type { PlacedOrder } from './orders/placed-order.ts';
 import type { SearchOutcome } from './search/search-page.ts';
-import type { Overlong } from './text/text-lengths.ts';
+import type { Overlong } from './text/overlong.ts';
 import type { PageWords } from './words/words.ts';
 
 /** Everything that screens can do with the shop. The server gives each request its own. */

@@ -3,12 +3,15 @@ import { ALERT_MS } from './alert-time.ts';
 import './alerts.css';
 
 export type AlertTone = 'good' | 'dark' | 'danger';
-type ShowAlert = (text: string, tone?: AlertTone) => void;
-type Alert = { text: string; tone: AlertTone; shown: number };
+type ShowAlert = (text: string, tone?: AlertTone, more?: ReactNode) => void;
+type Alert = { text: string; tone: AlertTone; more: ReactNode; shown: number };
 
 const AlertContext = createContext<ShowAlert>(() => {});
 
-/** `alert('Added ...')` shows a sentence for 3000 ms, also across a navigation (spec 8 and 9). */
+/**
+ * `alert('Added ...')` shows a sentence for 3000 ms, also across a navigation (spec 8 and 9), and longer while it is touched.
+ * `more` stands beside the sentence: a picture, a way on.
+ */
 export function useAlert(): ShowAlert {
   return useContext(AlertContext);
 }
@@ -16,24 +19,25 @@ export function useAlert(): ShowAlert {
 /** Renders the page's alert. Both live regions are always there: screen readers miss a region that is added with its text. */
 export function Alerts({ children }: { children: ReactNode }) {
   const [alert, setAlert] = useState<Alert>();
+  const [isHeld, hold] = useState(false);
   const count = useRef(0);
-  const show = useCallback<ShowAlert>((text, tone = 'good') => {
+  const show = useCallback<ShowAlert>((text, tone = 'good', more) => {
     count.current += 1;
-    setAlert({ text, tone, shown: count.current });
+    setAlert({ text, tone, more, shown: count.current });
   }, []);
 
   useEffect(() => {
-    if (!alert) return;
+    if (!alert || isHeld) return;
     const leave = setTimeout(() => setAlert(undefined), ALERT_MS);
     return () => clearTimeout(leave);
-  }, [alert]);
+  }, [alert, isHeld]);
 
-  const toast = useMemo(() => alert && <Toast key={alert.shown} text={alert.text} tone={alert.tone} />, [alert]);
+  const toast = useMemo(() => alert && <Toast key={alert.shown} {...alert} />, [alert]);
   const urgent = alert?.tone === 'danger';
   return (
     <AlertContext value={show}>
       {children}
-      <div className="alerts" role="status">
+      <div className="alerts" role="status" onPointerEnter={() => hold(true)} onPointerLeave={() => hold(false)}>
         {urgent ? null : toast}
       </div>
       <div className="alerts" role="alert">
@@ -44,6 +48,11 @@ export function Alerts({ children }: { children: ReactNode }) {
 }
 
 /** The alert's markup, also used by pages that show it without scripts. */
-export function Toast({ text, tone }: { text: string; tone: AlertTone }) {
-  return <p className={`alert alert-${tone}`}>{text}</p>;
+export function Toast({ text, tone, more }: { text: string; tone: AlertTone; more?: ReactNode }) {
+  return (
+    <p className={`alert alert-${tone}`}>
+      {text}
+      {more}
+    </p>
+  );
 }

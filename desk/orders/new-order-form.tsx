@@ -1,6 +1,6 @@
 import { Fragment, useEffect, useRef, useState } from 'react';
 import { Form, href, useNavigation } from 'react-router';
-import { overlongMistakes } from '../../shop/text/text-lengths.ts';
+import { overlongMistakes } from '../../shop/text/overlong.ts';
 import { describedByMistake, Mistake } from '../../ui/forms/field-mistake.tsx';
 import { NearAddress } from '../../ui/forms/near-address.tsx';
 import { keepForm } from '../forms/kept-form.ts';

@@ -2,7 +2,7 @@ import { type CheckoutItem, checkoutPath } from '../../shop/buying/checkout-path
 import { isSameLine } from '../../shop/buying/choice.ts';
 import { readCheckoutPath } from '../../shop/buying/read-checkout-path.ts';
 import type { OrderOutcome } from '../../shop/shop.ts';
-import type { Overlong } from '../../shop/text/text-lengths.ts';
+import type { Overlong } from '../../shop/text/overlong.ts';
 
 /** The address of an order that is being written, with what was chosen so far in it, and for whom: a reload loses nothing. */
 export function newOrderPath(items: readonly CheckoutItem[], q = '', phone = ''): string {

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { ContactMessage } from '../../shop/message.ts';
 import { cleanMessage, overlongInMessage } from '../../shop/message-texts.ts';
 import type { MessageOutcome } from '../../shop/shop.ts';
-import { type Overlong, overlongSentence } from '../../shop/text/text-lengths.ts';
+import { type Overlong, overlongSentence } from '../../shop/text/overlong.ts';
 import { newEmail, writeEmails } from '../store/emails/new-email.ts';
 import { write } from '../store/writing/write.ts';
 import type { OrderContext } from './place-order.ts';

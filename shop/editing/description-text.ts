@@ -1,6 +1,6 @@
 import { textOfHtml } from '../catalogue/excerpt.ts';
 import { cutText } from '../older-browsers/well-formed.ts';
-import { overlongSentence } from '../text/text-lengths.ts';
+import { overlongSentence } from '../text/overlong.ts';
 import { blocksOf, htmlOfBlock } from './marks.ts';
 import { topLevelOf } from './top-level-html.ts';
 

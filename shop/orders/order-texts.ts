@@ -1,6 +1,7 @@
 import { cutText } from '../older-browsers/well-formed.ts';
 import { cleanText, type TextKind } from '../text/clean-text.ts';
-import { LONGEST, type Overlong, overlong, overlongIn } from '../text/text-lengths.ts';
+import { type Overlong, overlong, overlongIn } from '../text/overlong.ts';
+import { LONGEST } from '../text/text-lengths.ts';
 import type { CheckoutForm, Order } from './order.ts';
 
 const KINDS: Record<keyof CheckoutForm, TextKind> = {

@@ -5,7 +5,7 @@ import { MOST_DAYS } from '../orders/call-again.ts';
 import { type OrderedProduct, OWNER_REQUIRED_FIELDS } from '../orders/order.ts';
 import { isRounding } from '../orders/order-cash.ts';
 import { HIGHEST_PRICE, roundRupees, spokenPrice } from '../price.ts';
-import { overlong, overlongIn, overlongSentence } from '../text/text-lengths.ts';
+import { overlong, overlongIn, overlongSentence } from '../text/overlong.ts';
 import type { OrderEdit, OrderStep } from './order-step.ts';
 
 const DAY_MS = 24 * 3600 * 1000;

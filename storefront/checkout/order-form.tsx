@@ -5,7 +5,7 @@ import type { TypedCode } from '../../shop/buying/discount.ts';
 import { orderTotals } from '../../shop/buying/order-totals.ts';
 import type { CheckoutForm } from '../../shop/orders/order.ts';
 import { spokenPrice } from '../../shop/price.ts';
-import { overlongMistakes } from '../../shop/text/text-lengths.ts';
+import { overlongMistakes } from '../../shop/text/overlong.ts';
 import { checkForm } from '../../ui/forms/checked-form.ts';
 import { describedByMistake, type FieldMistake, Mistake } from '../../ui/forms/field-mistake.tsx';
 import { Honeypot } from '../../ui/forms/honeypot.tsx';

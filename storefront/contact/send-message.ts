@@ -2,7 +2,7 @@ import { init, send } from '@emailjs/browser';
 import { type ContactMessage, MESSAGE_FAILED, SERVICE_REFUSALS } from '../../shop/message.ts';
 import { cleanMessage, overlongInMessage } from '../../shop/message-texts.ts';
 import type { Settings } from '../../shop/shop.ts';
-import { overlongMistakes } from '../../shop/text/text-lengths.ts';
+import { overlongMistakes } from '../../shop/text/overlong.ts';
 import { SHELL_WORDS } from '../../shop/words/shell-words.ts';
 import { checkForm } from '../../ui/forms/checked-form.ts';
 import type { FieldMistake } from '../../ui/forms/field-mistake.tsx';

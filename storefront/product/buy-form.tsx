@@ -1,13 +1,13 @@
 import { href } from 'react-router';
-import { coloursOf, imageOfOptions } from '../../shop/buying/choice.ts';
-import { imageOf, type Product } from '../../shop/catalogue/product.ts';
+import { coloursOf } from '../../shop/buying/choice.ts';
+import type { Product } from '../../shop/catalogue/product.ts';
 import { obstacleOfProduct } from '../../shop/orders/order.ts';
-import { LONGEST } from '../../shop/text/text-lengths.ts';
-import { ResponsiveImage } from '../../ui/image.tsx';
+import { LONGEST_NOTE } from '../../shop/text/text-lengths.ts';
 import { useHydrated } from '../../ui/use-hydrated.ts';
 import '../../ui/thumb-bar.css';
+import { ChosenImage } from './chosen-image.tsx';
 import { QuantityField } from './quantity-field.tsx';
-import type { Buying } from './use-buying.ts';
+import type { Buying } from './use-buying.tsx';
 
 /** The form's id. The colours and sizes above it and what is below it belong to the form through their `form` attribute. */
 export const BUY_FORM = 'buy';
@@ -35,14 +35,7 @@ export function BuyBar({ product, buying }: Props) {
   return (
     <>
       <div className="thumb-bar buy-bar">
-        {coloursOf(product).length > 1 ? (
-          <ResponsiveImage
-            image={imageOf(product, imageOfOptions(product, buying.options))}
-            widths={[100, 200]}
-            sizes="4.5rem"
-            alt=""
-          />
-        ) : null}
+        {coloursOf(product).length > 1 ? <ChosenImage product={product} options={buying.options} /> : null}
         <button type="button" className="button buy-add" disabled={blocked || !hydrated} onClick={buying.addToCart}>
           Add to Cart
         </button>
@@ -57,7 +50,7 @@ export function BuyBar({ product, buying }: Props) {
             name="note"
             form={BUY_FORM}
             rows={2}
-            maxLength={LONGEST.note}
+            maxLength={LONGEST_NOTE}
             placeholder="A name to print, a size, a wish"
             value={buying.note}
             onChange={(event) => buying.setNote(event.target.value)}

@@ -10,7 +10,7 @@ import { ColourChoice } from './colour-choice.tsx';
 import { Gallery, type GalleryView } from './gallery.tsx';
 import { OrderedBefore } from './ordered-before.tsx';
 import { Sizes } from './sizes.tsx';
-import type { Buying } from './use-buying.ts';
+import type { Buying } from './use-buying.tsx';
 import { ZoomImage } from './zoom-image.tsx';
 
 /** Names with more characters than this get a smaller font, so that the price stays on screen. */

@@ -7,7 +7,7 @@ import { OwnerHtml } from './owner-html.tsx';
 import './choices.css';
 import './product.css';
 import { LookedAtLast, RelatedProducts } from './related-products.tsx';
-import { useBuying } from './use-buying.ts';
+import { useBuying } from './use-buying.tsx';
 
 type Props = {
   product: Product;

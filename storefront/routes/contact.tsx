@@ -1,6 +1,6 @@
 import { data } from 'react-router';
 import { type ContactMessage, MESSAGE_FAILED, MESSAGE_SENT, SERVICE_REFUSALS } from '../../shop/message.ts';
-import { type Overlong, overlongMistakes } from '../../shop/text/text-lengths.ts';
+import { type Overlong, overlongMistakes } from '../../shop/text/overlong.ts';
 import { Toast } from '../../ui/alerts.tsx';
 import { HONEYPOT, HONEYPOT_FILLED } from '../../ui/forms/honeypot.tsx';
 import { readMessage } from '../contact/contact-fields.ts';

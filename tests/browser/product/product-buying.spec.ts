@@ -38,6 +38,29 @@ test('Add to Cart says so for 3000 ms, keeps the note with the line and clears i
   await expect(alert).toBeHidden();
 });
 
+test('what was added is seen, with a way to the cart that stays while it is touched', async ({ page }) => {
+  await page.clock.install();
+  await openProduct(page, 'resinCollection', 'iqbal-bookmark');
+  await page.getByRole('group', { name: 'Colour' }).getByRole('radio', { name: 'Ruby' }).check();
+  await page.clock.pauseAt(Date.now() + 60_000);
+  await page.getByRole('button', { name: 'Add to Cart' }).click();
+  const alert = page.getByRole('status').filter({ hasText: 'Added Iqbal Bookmark x1 to your cart!' });
+  const image = await alert.getByRole('presentation', { includeHidden: true }).first().getAttribute('src');
+  expect(image).toContain('ruby');
+  const way = alert.getByRole('link', { name: 'See cart' });
+  await way.hover();
+  await page.clock.runFor(10_000);
+  await expect(alert).toBeVisible();
+  await page.mouse.move(0, 0);
+  await page.clock.runFor(2999);
+  await way.click();
+  await expect(page).toHaveURL(href('/cart'));
+  await page.clock.runFor(30);
+  await page.mouse.move(0, 0);
+  await page.clock.runFor(3000);
+  await expect(alert).toBeHidden();
+});
+
 test('adding the same product in the same colour makes one line, in another colour a second', async ({ page }) => {
   const add = page.getByRole('button', { name: 'Add to Cart' });
   const colours = page.getByRole('group', { name: 'Colour' });

@@ -1,5 +1,5 @@
 import { type SyntheticEvent, useEffect, useRef, useState } from 'react';
-import { useNavigate } from 'react-router';
+import { href, Link, useNavigate } from 'react-router';
 import { buyNowPath } from '../../shop/buying/checkout-path.ts';
 import {
   BASE_OPTIONS,
@@ -14,6 +14,7 @@ import { fewLeftOf } from '../../shop/stock/stock-counts.ts';
 import { useAlert } from '../../ui/alerts.tsx';
 import { useHydrated } from '../../ui/use-hydrated.ts';
 import { useCart } from '../cart/use-cart.ts';
+import { ChosenImage } from './chosen-image.tsx';
 
 /** Said where a press comes before the script of the sizes, and none are on the page. */
 const SIZES_COMING = 'The sizes are still on their way. Press again in a moment.';
@@ -82,7 +83,13 @@ export function useBuying(product: Product) {
         ...cartOptions(product, options),
         ...(written ? { additionalDescription: written } : {}),
       });
-      alert(`Added ${product.productTitle} x${quantity} to your cart!`);
+      const seen = (
+        <>
+          <ChosenImage product={product} options={options} />
+          <Link to={href('/cart')}>See cart</Link>
+        </>
+      );
+      alert(`Added ${product.productTitle} x${quantity} to your cart!`, 'good', seen);
       setNote('');
     },
     buyNow(event: SyntheticEvent) {
