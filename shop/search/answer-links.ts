@@ -61,6 +61,7 @@ const ANSWERS: readonly { name: string; path: string; words: readonly string[] }
 
 /** Words beside these: 'track my order', 'cash on delivery', 'return policy'. */
 const AROUND: readonly string[] = [
+  ...['you', 'can', 'will', 'it', 'much', 'what'],
   'my',
   'your',
   'how',
@@ -76,11 +77,21 @@ const AROUND: readonly string[] = [
   'kab',
 ];
 
+/** Of what one of these goes to or in, the place is no word of a piece: 'delivery to Lahore'. */
+const GOES: readonly string[] = ['delivery', 'deliver', 'shipping', 'charges', 'fee'];
+const TO: readonly string[] = ['to', 'in', 'mein'];
+
 /** The pages that answer a search all of whose words ask about the shop; none for a search for pieces. */
 export function answerLinks(query: string): ListingLink[] {
   const typed = query.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
-  const asked = typed.filter((word) => !AROUND.includes(word) && !LITTLE_WORDS.has(word));
+  const asked = withoutPlace(typed).filter((word) => !AROUND.includes(word) && !LITTLE_WORDS.has(word));
   const answering = ANSWERS.filter(({ words }) => asked.some((word) => words.includes(word)));
   const isAboutTheShop = asked.every((word) => answering.some(({ words }) => words.includes(word)));
   return isAboutTheShop ? answering.map(({ name, path }) => ({ name, path })) : [];
+}
+
+function withoutPlace(words: readonly string[]): readonly string[] {
+  const goes = words.findIndex((word) => GOES.includes(word));
+  const to = goes < 0 ? -1 : words.findIndex((word, i) => i > goes && TO.includes(word));
+  return to < 0 ? words : words.slice(0, to);
 }

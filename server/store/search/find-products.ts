@@ -4,14 +4,17 @@ import { PAGE_SIZE } from '../../../shop/catalogue/listing.ts';
 import { type PriceWish, readPriceWish } from '../../../shop/search/price-wish.ts';
 import { FIELDS } from '../../../shop/search/product-words.ts';
 import { searchTerms } from '../../../shop/search/search-terms.ts';
+import { readSizeWish } from '../../../shop/search/size-wish.ts';
 import { synonymGroups } from '../../../shop/search/synonyms.ts';
-import { type DocumentKey, documentFields, type ProductRow, productsAt } from '../products.ts';
+import { type DocumentKey, documentFields, type ProductRow, productOfRow, productsAt } from '../products.ts';
+import { slices } from '../slices.ts';
 import type { Store } from '../store.ts';
 import { type LookedUp, lookUp } from './look-up.ts';
 import { bestOf, type Candidates } from './match-rows.ts';
 import { MOST_LOOKED_AT, newestAt, pricedAmong } from './priced.ts';
 import { firstThen, inThisOrder, ORDER_WORDS, type Ranked, rankCandidates, soldOutAmong } from './rank-candidates.ts';
 import { openRowReader } from './read-rows.ts';
+import { answerToSize, MOST_SIZED } from './sized.ts';
 
 export type FoundProducts = {
   count: number;
@@ -23,21 +26,26 @@ export type FoundProducts = {
   whole: number;
 };
 
+/** What a search found; `whole` as in FoundProducts. */
+type Found = { isExact: boolean; found: Ranked; whole: number };
+
 /** How many products are shown where none has every word. */
 const MOST_NEAR = 8;
 
 /**
- * Finds products by the words of what was typed, in any spelling (shop/search), and by the price it names: 24 from this place
- * on. Each product once, in whatever collections it is. `isTyping`: the last word may be only begun (search-terms.ts).
+ * Finds products by the words of what was typed, in any spelling (shop/search), and by the price and the size it names: 24
+ * from this place on. Each product once, in whatever collections it is. `isTyping`: the last word may be only begun (search-terms.ts).
  */
 export async function findByWords(
   store: Store,
   query: string,
   { from, size = PAGE_SIZE, isTyping = false }: { from: number; size?: number; isTyping?: boolean },
 ): Promise<FoundProducts> {
-  const wish = readPriceWish(query);
-  const byWords = await findNumbers(store, wish.words, { isTyping });
-  const { isExact, found, whole } = wish.words === query ? byWords : await atPrice(store, byWords, wish);
+  const { words: unpriced, ...price } = readPriceWish(query);
+  const { words, size: wished } = readSizeWish(unpriced);
+  const byWords = await findNumbers(store, words, { isTyping });
+  const priced = unpriced === query && words !== '' ? byWords : await atPrice(store, byWords, { words, ...price });
+  const { isExact, found, whole } = wished === undefined ? priced : await inSize(store, priced, { words, wished });
   const numbers = isExact ? found.page(from, size) : found.page(0, Math.min(size, MOST_NEAR));
   await nextTurn();
   const rows = await rowsOf(store, numbers);
@@ -90,7 +98,7 @@ async function findNumbers(
   store: Store,
   query: string,
   { isTyping = false, isSoldOut = false }: { isTyping?: boolean; isSoldOut?: boolean },
-): Promise<{ isExact: boolean; found: Ranked; whole: number }> {
+): Promise<Found> {
   const groups = synonymGroups(await documentFields(store, SYNONYMS, SYNONYMS_RECORD));
   const terms = searchTerms(
     query,
@@ -112,11 +120,7 @@ async function findNumbers(
  * Of what was found by words, or of all products where a price alone was typed, those with such a price. What costs
  * otherwise comes near.
  */
-async function atPrice(
-  store: Store,
-  { isExact, found, whole }: Awaited<ReturnType<typeof findNumbers>>,
-  { words, ...price }: PriceWish,
-) {
+async function atPrice(store: Store, { isExact, found, whole }: Found, { words, ...price }: PriceWish): Promise<Found> {
   if (searchTerms(words, []).length === 0) {
     const newest = await newestAt(store, price);
     return { isExact: true, found: inThisOrder(newest), whole: newest.length };
@@ -125,6 +129,28 @@ async function atPrice(
   if (priced.length === 0) return { isExact: false, found, whole: 0 };
   const sure = new Set(found.page(0, whole));
   return { isExact, found: inThisOrder(priced), whole: priced.filter((one) => sure.has(one)).length };
+}
+
+/**
+ * Of what was found those that have a size, before those that have none to choose from; of all products, where a size alone
+ * was typed, only the first. What has no such size comes near.
+ */
+async function inSize(
+  store: Store,
+  { isExact, found, whole }: Found,
+  { words, wished }: { words: string; wished: string },
+): Promise<Found> {
+  const answers = new Map<number, ReturnType<typeof answerToSize>>();
+  for (const some of slices(found.page(0, MOST_SIZED), PAGE_SIZE)) {
+    for (const { number, row } of await numberedRows(store, some))
+      answers.set(number, answerToSize(productOfRow(row), wished));
+    await nextTurn();
+  }
+  const those = (answer: 'has' | 'may have') => [...answers.keys()].filter((one) => answers.get(one) === answer);
+  const sized = words === '' ? those('has') : [...those('has'), ...those('may have')];
+  if (sized.length === 0) return { isExact: false, found, whole: 0 };
+  const sure = new Set(found.page(0, whole));
+  return { isExact, found: inThisOrder(sized), whole: sized.filter((one) => sure.has(one)).length };
 }
 
 const NOTHING: LookedUp = { matches: { count: 0, blocks: [], unknown: new Set() } };
@@ -147,13 +173,17 @@ async function rankedOf(store: Store, candidates: readonly Candidates[], isSoldO
 }
 
 async function rowsOf(store: Store, numbers: readonly number[]): Promise<ProductRow[]> {
+  return (await numberedRows(store, numbers)).map(({ row }) => row);
+}
+
+async function numberedRows(store: Store, numbers: readonly number[]): Promise<{ number: number; row: ProductRow }[]> {
   const keys = await keysOf(store, numbers);
   const rows = await productsAt(store, [...keys.values()]);
   const byKey = new Map(rows.map((row) => [nameOf(row), row]));
   return numbers.flatMap((number) => {
     const key = keys.get(number);
     const row = key && byKey.get(nameOf(key));
-    return row ? [row] : [];
+    return row ? [{ number, row }] : [];
   });
 }
 

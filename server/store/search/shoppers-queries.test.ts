@@ -66,6 +66,11 @@ const QUERIES: [query: string, fewest: number, most: number, first: RegExp][] = 
   ['eid kurta', 15, 45, / Kurta$/],
   ['kurta on sale', 5, 20, / Kurta$/],
   ['new arrivals', 8, 12, /./],
+  ...like(['tee size m', 'tee in M', 'M size tee'], 30, 45, / Tee$/),
+  ["women's kurta in M", 25, 35, / Kurti$/],
+  ['kids tee size 6', 10, 20, / Kids Tee$/],
+  ['blue resin tray', 1, 5, / Tray$/],
+  ...like(['mehndi', 'henna', 'مہندی'], 8, 15, / Kurt[ai]$/),
 ];
 
 function like(queries: readonly string[], fewest: number, most: number, first: RegExp): typeof QUERIES {
@@ -79,4 +84,23 @@ test.each(QUERIES)('%s: from %i to %i, the first are %s', async (query, fewest, 
   expect(titles.filter((title) => !first.test(title))).toEqual([]);
   expect(count).toBeGreaterThanOrEqual(fewest);
   expect(count).toBeLessThanOrEqual(most);
+});
+
+test.each([
+  ['tee size M', 'M'],
+  ['size xxl', 'XXL'],
+  ['XXL size', 'XXL'],
+  ['kids tee size 6', '6-7 years'],
+])('%s: the first have %s', async (query, size) => {
+  const { rows } = await findByWords(store, query, { from: 0, size: 2 });
+  expect(rows.map((row) => productOfRow(row).sizes?.includes(size))).toEqual([true, true]);
+});
+
+test('who wishes for a size and a price is told of what has both', async () => {
+  const { rows, isExact } = await findByWords(store, 'tee size M under 1500', { from: 0 });
+  expect(isExact).toBe(true);
+  for (const product of rows.map(productOfRow)) {
+    expect(product.productPrice).toBeLessThanOrEqual(1500);
+    expect(product.sizes ?? ['M']).toContain('M');
+  }
 });

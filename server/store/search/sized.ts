@@ -1,0 +1,17 @@
+import { everyOptions } from '../../../shop/buying/choice.ts';
+import type { Product } from '../../../shop/catalogue/product.ts';
+import { isWishedSize } from '../../../shop/search/size-wish.ts';
+import { leftOf } from '../../../shop/stock/stock-counts.ts';
+
+/** Found products, the best first, whose sizes are looked at: more than anybody turns pages for. */
+export const MOST_SIZED = 240;
+
+/**
+ * How a product answers the wish for a size: it has it, or it has no sizes to choose from, and may be made in it. 'lacks'
+ * also where none of that size is left.
+ */
+export function answerToSize(product: Product, size: string): 'has' | 'may have' | 'lacks' {
+  if (!product.sizes) return 'may have';
+  const wished = everyOptions(product).filter((options) => options.size && isWishedSize(options.size, size));
+  return wished.some((options) => leftOf(product, options) !== 0) ? 'has' : 'lacks';
+}

@@ -1,0 +1,53 @@
+/** What a search says of the size, and its other words: "kurta in M" is the word 'kurta' and the size 'm'. */
+export type SizeWish = { words: string; size?: string };
+
+const LETTERS = 'xxs|xs|s|m|l|x{1,4}l|[2-5]xl|small|medium|large|extra large|x-large';
+const AGE = String.raw`\d{1,2}(?:\s*(?:-|to)\s*\d{1,2})?(?:\s*(?:years?|yrs?|saal))?`;
+const PATTERNS = [
+  // 'size M', 'in size 6', '6 saal'.
+  String.raw`(?:in\s+|of\s+)?size\s+(${LETTERS}|${AGE})`,
+  // 'M size'.
+  `(${LETTERS})\\s+size`,
+  // 'in M', 'in large'.
+  `in\\s+(${LETTERS})`,
+  // Letters that are nothing else.
+  '(xxs|xs|x{1,4}l|[2-5]xl)',
+].map((pattern) => new RegExp(String.raw`(?:^|\s)${pattern}(?=\s|$)`, 'i'));
+
+/** Reads the size that a search names; a search without one is all words. */
+export function readSizeWish(query: string): SizeWish {
+  for (const pattern of PATTERNS) {
+    const found = pattern.exec(query);
+    if (!found?.[1]) continue;
+    const rest = [query.slice(0, found.index), query.slice(found.index + found[0].length)];
+    return {
+      words: rest
+        .map((part) => part.trim())
+        .filter(Boolean)
+        .join(' '),
+      size: found[1].toLowerCase(),
+    };
+  }
+  return { words: query };
+}
+
+/** Whether a size of the shop is the one that was wished for: 'XXL' is '2xl', and 'size 6' is one of '6-7 years'. */
+export function isWishedSize(own: string, wished: string): boolean {
+  const [first, last = first] = agesIn(own);
+  const [age] = agesIn(wished);
+  if (age === undefined || first === undefined || last === undefined) return lettersOf(own) === lettersOf(wished);
+  return age >= first && age <= last;
+}
+
+/** The numbers of '6-7 years' and of '6'; none of '2XL'. */
+function agesIn(size: string): number[] {
+  return /[a-z]?xl$/i.test(size.trim()) ? [] : (size.match(/\d+/g) ?? []).map(Number);
+}
+
+function lettersOf(size: string): string {
+  const letters = size.toLowerCase().replaceAll(/[^a-z0-9]/g, '');
+  const [xs] = /^x{2,4}(?=l$)/.exec(letters) ?? [];
+  return xs ? `${xs.length}xl` : (SPELLED[letters] ?? letters);
+}
+
+const SPELLED: Record<string, string> = { small: 's', medium: 'm', large: 'l', extralarge: 'xl', xlarge: 'xl' };
