@@ -68,8 +68,8 @@ export type Reading = {
   listings(): Promise<ListingLink[]>;
   /** Every product of a collection, newest first. */
   section(collection: string): Promise<CardProduct[] | undefined>;
-  /** The premium pieces with their descriptions. */
-  premium(): Promise<Product[] | undefined>;
+  /** The premium blocks, each with the listing that it leads to, if the owner named a collection for it. */
+  premium(): Promise<PremiumBlock[] | undefined>;
   tiles(): Promise<(CollectionTile & { image: ShopImage })[] | undefined>;
   listing(query: ListingQuery): Promise<ListingOutcome>;
   /** The products and listings that have these words, in any spelling. It is never cached. */
@@ -90,6 +90,9 @@ export type Reading = {
 
 /** A cover image of home's carousel. */
 export type Cover = ShopImage & { link?: ListingLink };
+
+/** A block of home with its description. */
+export type PremiumBlock = Product & { link?: ListingLink };
 
 export type ListingQuery = {
   /** A collection, or a collection of a catalogue. */

@@ -12,9 +12,9 @@ export function catalogueOfPieces(): Documents {
     documents[collection] = { ...specials[collection], ...byId(pieces) };
   }
   documents.premiumItem = Object.fromEntries(
-    premium.map(({ title, text }) => [
+    premium.map(({ title, text, collection }) => [
       slug(title),
-      { productTitle: title, productDescription: text, productImage: `products/${slug(title)}.webp` },
+      { productTitle: title, productDescription: text, productImage: `products/${slug(title)}.webp`, collection },
     ]),
   );
   documents.coverImages = Object.fromEntries(

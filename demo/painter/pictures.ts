@@ -7,22 +7,25 @@ import { stockOf } from './stock.ts';
 /** One picture of the demo: where it goes under `images/`, how large in px, how heavy at most, and what it shows. */
 export type Picture = { path: string; width: number; height: number; maxBytes: number; recipe: Recipe };
 
-/** The three blocks near the foot of the home page. */
-export const premium: { title: string; text: string; scene: SceneRecipe['scene'] }[] = [
+/** The three blocks near the foot of the home page, each with the collection that it leads to. */
+export const premium: { title: string; text: string; scene: SceneRecipe['scene']; collection: string }[] = [
   {
     title: 'Printed by Hand, Block by Block',
     text: 'Sheesham blocks, natural dyes and a table as long as the room. A kurta takes four hundred presses.',
     scene: 'block table',
+    collection: 'menShirts',
   },
   {
     title: 'Poured Slowly, Cured in the Shade',
     text: 'Resin does not like to be hurried. Three days from the first drop to the last polish.',
     scene: 'resin studio',
+    collection: 'resinCollection',
   },
   {
     title: 'Walls You Want to Touch',
     text: 'Clay, lime and a good knife. We send the paint, a page of drawings and an honest phone number.',
     scene: 'paint wall',
+    collection: 'texturePaint',
   },
 ];
 

@@ -40,7 +40,7 @@ function sectionsOf(stored: readonly { id: string; fields: Fields }[]): ShopReco
   return aboutRecords(stored).map((one) => ({ ...one, picture: undefined, isThereAnyway: isAboutId(one.id) }));
 }
 
-/** The same as a list of the desk says them; a cover says the collection that it leads to. */
+/** The same as a list of the desk says them; a cover or a premium block says the collection that it leads to. */
 export function deskRecord(
   collection: string,
   { id, fields, picture }: ShopRecord,
@@ -48,7 +48,7 @@ export function deskRecord(
 ): DeskRecord {
   const [first] = recordKind(collection)?.fields ?? [];
   const named = isPictures(collection) ? undefined : textOf(fields[first?.name ?? '']);
-  const leadsTo = isPictures(collection) ? textOf(fields.collection) : undefined;
+  const leadsTo = textOf(fields.collection);
   const more = leadsTo === undefined ? listOf(fields.collections) : `Opens ${nameOf(leadsTo)}`;
   const ours = isAboutId(id) && collection === ABOUT_WORDS ? ourWords(DEFAULT_WORDS)[id].heading : id;
   // A picture is known by looking; its file's name says nothing.

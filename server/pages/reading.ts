@@ -25,7 +25,7 @@ import {
 } from '../../shop/catalogue/product.ts';
 import { shownPictures } from '../../shop/catalogue/shown-pictures.ts';
 import { type CheckoutLine, checkoutLines } from '../../shop/orders/order.ts';
-import type { Cover, ListingQuery, Reading } from '../../shop/shop.ts';
+import type { Cover, ListingQuery, PremiumBlock, Reading } from '../../shop/shop.ts';
 import { withCounts, withFewCounts } from '../../shop/stock/stock-counts.ts';
 import { deliveryRules } from '../../shop/words/delivery-words.ts';
 import { ourWords } from '../../shop/words/our-about.ts';
@@ -84,12 +84,7 @@ export function openReading(
     listings: () => orFail([], () => filledLinks(reader)),
     section: (collection) =>
       orFail(undefined, async () => cards(reader, (await readWholeListing(reader, collection)).map(productOfRow))),
-    premium: () =>
-      orFail(undefined, async () => {
-        const rows = await readWholeListing(reader, PREMIUM_COLLECTION);
-        const blocks = inOrder(rows, ({ fields }) => JSON.parse(fields) as Fields).map(productOfRow);
-        return full(reader, blocks.map(withFewCounts));
-      }),
+    premium: () => orFail(undefined, () => premium(reader)),
     tiles: () => orFail(undefined, () => tiles(reader)),
     listing: (query) =>
       orFail({ state: 'unreadable' as const }, async () => {
@@ -157,14 +152,29 @@ async function filledLinks(reader: CatalogueReader): Promise<ListingLink[]> {
   }));
 }
 
+async function premium(reader: CatalogueReader): Promise<PremiumBlock[]> {
+  const stored = (await readWholeListing(reader, PREMIUM_COLLECTION)).map((row) => ({
+    row,
+    fields: JSON.parse(row.fields) as Fields,
+  }));
+  const blocks = inOrder(stored, ({ fields }) => fields);
+  const products = await full(
+    reader,
+    blocks.map(({ row }) => withFewCounts(productOfRow(row))),
+  );
+  const links = await Promise.all(blocks.map(({ fields }) => ownersLink(reader, fields)));
+  return products.map((product, i) => ({ ...product, ...links[i] }));
+}
+
+/** The listing that a cover or a premium block leads to: that of the collection which its record names. */
+async function ownersLink(reader: CatalogueReader, { collection }: Fields): Promise<{ link?: ListingLink }> {
+  if (typeof collection !== 'string') return {};
+  return { link: listingLink({ collection }, await readHeading(reader, collection)) };
+}
+
 async function covers(reader: CatalogueReader): Promise<Cover[]> {
   const shown = await pictures(reader, COVER_FOLDER);
-  return Promise.all(
-    shown.map(async ({ image, fields: { collection } }) => {
-      if (typeof collection !== 'string') return image;
-      return { ...image, link: listingLink({ collection }, await readHeading(reader, collection)) };
-    }),
-  );
+  return Promise.all(shown.map(async ({ image, fields }) => ({ ...image, ...(await ownersLink(reader, fields)) })));
 }
 
 async function pictures(reader: CatalogueReader, folder: string): Promise<{ image: ShopImage; fields: Fields }[]> {

@@ -59,6 +59,7 @@ export const RECORD_KINDS: readonly RecordKind[] = [
       { name: 'productTitle', words: 'Title', as: 'line', isRequired: true },
       { name: 'productDescription', words: 'Words', as: 'html' },
       { name: 'productImage', words: 'Picture', as: 'picture' },
+      { name: 'collection', words: 'Opens', as: 'collection' },
     ],
   },
   {

@@ -1,4 +1,5 @@
 import type { Product, ProductOutcome } from '../../shop/catalogue/product.ts';
+import { ListingLinks } from '../listing/listing-links.tsx';
 import { ProductLinkedData } from '../shell/linked-data.tsx';
 import { AskAndSend } from './ask-and-send.tsx';
 import { BuyBar, BuyFields } from './buy-form.tsx';
@@ -34,6 +35,9 @@ export function ProductView({ product, found }: Props) {
         <Description html={product.productDescription} complete={found !== undefined} />
       </article>
       {product.inStock ? related : null}
+      <div className="product-ways">
+        <ListingLinks />
+      </div>
       <LookedAtLast product={product} />
     </>
   );

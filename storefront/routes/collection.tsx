@@ -1,4 +1,5 @@
 import { useLocation } from 'react-router';
+import { listingLink } from '../../shop/catalogue/listing-link.ts';
 import { nameOfParam } from '../../shop/path-part.ts';
 import { useHydrated } from '../../ui/use-hydrated.ts';
 import { ListingScreen } from '../listing/listing.tsx';
@@ -25,15 +26,15 @@ export function meta(args: Route.MetaArgs) {
 export default function Collection({ loaderData, params }: Route.ComponentProps) {
   const passed = usePassedHeading();
   const name = nameOfParam(params.collectionName);
-  const stored = storedHeading(loaderData.answer);
+  const shown = passed ?? listingLink({ collection: name }, storedHeading(loaderData.answer)).name;
   return (
     <ListingScreen key={name} answer={loaderData.answer} heading={name} givenHeading={passed ?? name} paged={false}>
       <div className="way">
         <GoBack />
-        <Breadcrumbs here={passed ?? stored ?? name} />
+        <Breadcrumbs here={shown} />
       </div>
-      {/* Who follows a shared link reads what the owner calls it; the heading below it is then a small line. */}
-      {passed === undefined && stored && stored !== name ? <p className="listing-stored name">{stored}</p> : null}
+      {/* Who follows a shared link reads what the shop calls it; the heading below it is then a small line. */}
+      {passed === undefined && shown !== name ? <p className="listing-stored name">{shown}</p> : null}
     </ListingScreen>
   );
 }

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { demoCatalogue } from '../../../demo/catalogue.ts';
 import { CATALOGUE_PRODUCTS, holdsProducts, isSpecialRecord } from '../../../shop/catalogue/collection.ts';
-import { productPath } from '../../../shop/page-path.ts';
+import { collectionPath, productPath } from '../../../shop/page-path.ts';
 import { catalogueFolder } from '../../support/catalogue-folder.ts';
 import { openShopProcess, ownerCommand, type ShopProcess } from '../../support/shop-process.ts';
 
@@ -31,6 +31,30 @@ test('from home two presses lead to every listing, and the listings with their p
 test('no link of home leads to an empty listing', async () => {
   for (const path of (await linksIn('/home')).filter(isListing))
     expect(await pageOf(path)).not.toContain('is empty today');
+});
+
+test('a block’s picture and title lead to its collection, its button to /', async () => {
+  const home = await pageOf('/home');
+  for (const [title, path] of [
+    ['Printed by Hand', '/men-shirts'],
+    ['Poured Slowly', collectionPath('resinCollection')],
+    ['Walls You Want', '/texture-paint'],
+  ]) {
+    const block = home.split('<section').find((part) => part.includes(`>${title}`)) ?? '';
+    const links = [...block.matchAll(/<a [^>]*href="([^"]*)"/g)].map(([, to]) => to);
+    expect(links).toEqual([path, path, '/']);
+  }
+});
+
+test('a collection without a heading is called as home calls it, its name below', async () => {
+  const page = await pageOf(collectionPath('resinCollection'));
+  expect(page).toMatch(/<p class="listing-stored[^>]*>Resin</);
+  expect(page).toMatch(/<h1[^>]*>resinCollection</);
+});
+
+test('a product leads to the other listings', async () => {
+  const links = await linksIn(productPath('menShirts', 'multani-tile-kurta'));
+  expect(links).toEqual(expect.arrayContaining(['/men-shirts', '/women-shirts', '/resin-art', '/texture-paint']));
 });
 
 test('a sale that begins and one that ends come and go on every listing', async () => {
