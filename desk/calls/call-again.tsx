@@ -3,6 +3,7 @@ import { spokenWhen } from '../../shop/desk/desk-words.ts';
 import { nextRound, roundsFrom } from '../../shop/orders/call-again.ts';
 import type { OrderCard } from '../../shop/orders/desk-order.ts';
 import { timeField } from '../../shop/pakistan-time.ts';
+import { Say, useSay } from '../language/use-say.tsx';
 import { useNow } from '../shell/use-now.ts';
 import { SettledButton } from '../steps/settled-button.tsx';
 import { OrderField, SubmissionKey } from '../steps/step-button.tsx';
@@ -13,10 +14,13 @@ const QUICK_TIMES = 4;
 
 /** The customer answered, and asked to be called at another time. */
 export function CallAgain({ card }: { card: OrderCard }) {
+  const say = useSay();
   const now = useNow();
   return (
     <details>
-      <summary className="button">Call at another time</summary>
+      <summary className="button">
+        <Say>Call at another time</Say>
+      </summary>
       <div className="panel">
         <TimeForm card={card}>
           <div className="steps-row">
@@ -29,7 +33,7 @@ export function CallAgain({ card }: { card: OrderCard }) {
                 name="callAt"
                 value={timeField(at)}
               >
-                {capitalised(spokenWhen(at, now))}
+                {capitalised(say(spokenWhen(at, now)))}
               </SettledButton>
             ))}
           </div>
@@ -46,7 +50,7 @@ export function CallAgain({ card }: { card: OrderCard }) {
             />
           </label>
           <SettledButton what={`${card.id} another`} className="button" type="submit">
-            Call then
+            <Say>Call then</Say>
           </SettledButton>
         </TimeForm>
       </div>
@@ -69,7 +73,7 @@ function TimeForm({ card, children }: { card: OrderCard; children: React.ReactNo
       {children}
       {mistake ? (
         <p className="mistake" role="alert">
-          {mistake}
+          <Say>{mistake}</Say>
         </p>
       ) : null}
     </form>

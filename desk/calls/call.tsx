@@ -9,7 +9,7 @@ import type { OrderCard } from '../../shop/orders/desk-order.ts';
 import { customerName } from '../../shop/orders/order.ts';
 import type { OrderFlags } from '../../shop/orders/order-flags.ts';
 import { AsWritten } from '../../ui/as-written.tsx';
-import { Say } from '../language/use-say.tsx';
+import { Say, useSay } from '../language/use-say.tsx';
 import { ContactLinks } from '../orders/contact-links.tsx';
 import { CustomerRecord } from '../orders/customer-record.tsx';
 import { Flags } from '../orders/flags.tsx';
@@ -33,6 +33,7 @@ type Props = {
 
 /** An order to call: who, what, where, and what came of it. A card that has just come takes no press. */
 export function Call({ card, happened, drafts, records, flags, notes, images, nextPath }: Props) {
+  const say = useSay();
   const isSettled = useSettled(`${card.id} ${happened?.words}`);
   const isOff = !isSettled || undefined;
   return (
@@ -55,7 +56,7 @@ export function Call({ card, happened, drafts, records, flags, notes, images, ne
       {happened?.isOver ? null : <CallAgain card={card} />}
       <p className="row calls-head">
         <Link className="order-back" to={href('/orders/:id', { id: card.id })}>
-          Open order {card.id}
+          {say('Open order {}', card.id)}
         </Link>
         {happened ? null : (
           <Link className="order-back" to={nextPath} aria-disabled={isOff}>
@@ -111,10 +112,12 @@ function WhatHappened({ words, nextPath, isOff }: { words: string; nextPath: str
   return (
     <div className="stack">
       <p role="status">
-        <b>{words}</b>
+        <b>
+          <Say>{words}</Say>
+        </b>
       </p>
       <Link className="button button-primary" to={nextPath} aria-disabled={isOff}>
-        <Say>Next</Say>
+        <Say>Next::customer</Say>
       </Link>
     </div>
   );

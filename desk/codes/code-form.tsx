@@ -5,6 +5,7 @@ import { seenCode } from '../../shop/desk/codes-desk.ts';
 import { type CodeField, codeValues } from '../../shop/editing/code-form.ts';
 import { Field } from '../forms/field.tsx';
 import { useFormKey } from '../forms/use-form-key.ts';
+import { Say } from '../language/use-say.tsx';
 import { SaveBar } from '../steps/save-bar.tsx';
 import { SubmissionKey } from '../steps/step-button.tsx';
 import { codesPath } from './codes-path.ts';
@@ -30,7 +31,9 @@ export function CodeForm({ code, refused, isAfterList }: Props) {
       <input type="hidden" name="of" value={code?.code ?? ''} />
       <input type="hidden" name="seen" value={seenCode(code)} />
       <section className="panel" aria-labelledby="code-name">
-        <h2 id="code-name">{name}</h2>
+        <h2 id="code-name">
+          <Say>{name}</Say>
+        </h2>
         {refused ? (
           <p className="mistake" role="alert">
             {refused.why}
@@ -63,7 +66,11 @@ export function CodeForm({ code, refused, isAfterList }: Props) {
           <input type="checkbox" name="isOncePerCustomer" defaultChecked={typed.isOncePerCustomer === 'on'} />
           Once for each phone number or email
         </label>
-        {code ? <Link to={codesPath()}>Make a new code instead</Link> : null}
+        {code ? (
+          <Link to={codesPath()}>
+            <Say>Make a new code instead</Say>
+          </Link>
+        ) : null}
       </section>
       <SaveBar />
     </Form>

@@ -2,11 +2,13 @@ import { Form, Link, useNavigation } from 'react-router';
 import { codeWords } from '../../shop/buying/discount-words.ts';
 import type { ListedCode } from '../../shop/desk/codes-desk.ts';
 import { deskPrice, grouped } from '../../shop/desk/desk-words.ts';
+import { Say, useSay } from '../language/use-say.tsx';
 import { SubmissionKey } from '../steps/step-button.tsx';
 import { codesPath } from './codes-path.ts';
 
 /** The codes that there are, each with what it gave. */
 export function CodeList({ codes }: { codes: readonly ListedCode[] }) {
+  const say = useSay();
   const isBusy = useNavigation().state !== 'idle';
   return (
     <ul className="plain-list">
@@ -18,14 +20,14 @@ export function CodeList({ codes }: { codes: readonly ListedCode[] }) {
           <Form method="post" action={codesPath()} className="row" preventScrollReset>
             <SubmissionKey />
             <input type="hidden" name="of" value={code.code} />
-            <Link className="button" to={codesPath(code.code)} aria-label={`Change ${code.code}`}>
-              Change
+            <Link className="button" to={codesPath(code.code)} aria-label={say('Change {}', code.code)}>
+              <Say>Change</Say>
             </Link>
             <button className="button" type="submit" name="to" value={code.isOff ? 'on' : 'off'} disabled={isBusy}>
-              {code.isOff ? 'Switch on' : 'Switch off'}
+              <Say>{code.isOff ? 'Switch on' : 'Switch off'}</Say>
             </button>
             <button className="button" type="submit" name="to" value="deleted" disabled={isBusy}>
-              Delete
+              <Say>Delete</Say>
             </button>
           </Form>
         </li>

@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import type { RecordField } from '../../shop/editing/record-kinds.ts';
 import { ResponsiveImage } from '../../ui/image.tsx';
+import { Say } from '../language/use-say.tsx';
 import { UploadWords } from '../pictures/picture-field.tsx';
 import { TakePictures } from '../pictures/take-pictures.tsx';
 import { type ShownPicture, usePictures } from '../pictures/use-pictures.ts';
@@ -43,7 +44,7 @@ export function PictureChoice({ field, value, mistake, choices: { pictures, find
         />
         {/* The same form, asked as a question: what was typed stands in the address. */}
         <button className="button" type="submit" formMethod="get" formNoValidate>
-          Find
+          <Say>Find</Say>
         </button>
       </div>
       <div className="picture-options">

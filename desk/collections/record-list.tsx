@@ -3,6 +3,7 @@ import type { ShopImage } from '../../shop/catalogue/image.ts';
 import { imageOf } from '../../shop/catalogue/product.ts';
 import type { DeskRecord } from '../../shop/desk/collections-desk.ts';
 import { ResponsiveImage } from '../../ui/image.tsx';
+import { useSay } from '../language/use-say.tsx';
 import { SubmissionKey } from '../steps/step-button.tsx';
 import { recordPath } from './collections-path.ts';
 
@@ -47,6 +48,7 @@ type MoveProps = { way: 'up' | 'down'; name: string; isBusy: boolean; isOff: boo
 
 /** While a move is on its way the button is not `disabled`, which would take the focus from it. */
 function Move({ way, name, isBusy, isOff }: MoveProps) {
+  const say = useSay();
   return (
     <button
       className="button button-icon"
@@ -55,7 +57,7 @@ function Move({ way, name, isBusy, isOff }: MoveProps) {
       value={way}
       disabled={isOff}
       aria-disabled={isBusy || undefined}
-      aria-label={`Move ${way}: ${name}`}
+      aria-label={say('Move {}: {}', way, name)}
     >
       <span aria-hidden="true">{way === 'up' ? '↑' : '↓'}</span>
     </button>

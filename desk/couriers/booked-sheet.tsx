@@ -1,6 +1,7 @@
 import { href, Link } from 'react-router';
 import type { OpenSheet } from '../../shop/couriers/courier-desk.ts';
 import { deskPrice } from '../../shop/desk/desk-words.ts';
+import { Say } from '../language/use-say.tsx';
 import { columnsPath } from './columns-path.ts';
 
 export function BookedSheet({ sheet }: { sheet: Extract<OpenSheet, { kind: 'booking' }> }) {
@@ -9,10 +10,10 @@ export function BookedSheet({ sheet }: { sheet: Extract<OpenSheet, { kind: 'book
       <section className="panel">
         <div className="row">
           <a className="button button-primary" href={fileOf(sheet.id, 'xlsx')} download>
-            Download for Excel
+            <Say>Download for Excel</Say>
           </a>
           <a className="button" href={fileOf(sheet.id, 'csv')} download>
-            Download as CSV
+            <Say>Download as CSV</Say>
           </a>
         </div>
         <p className="quiet">
@@ -37,7 +38,7 @@ export function BookedSheet({ sheet }: { sheet: Extract<OpenSheet, { kind: 'book
         ))}
       </ul>
       <Link className="button" to={`${href('/couriers')}#tracking`}>
-        Tracking numbers in
+        <Say>Tracking numbers in</Say>
       </Link>
     </>
   );

@@ -1,7 +1,9 @@
 import { Form, href, Link, useNavigation } from 'react-router';
 import { knownCities } from '../../shop/couriers/city.ts';
 import type { ParcelToBook } from '../../shop/couriers/courier-desk.ts';
-import { counted, dayAndTime, deskPrice } from '../../shop/desk/desk-words.ts';
+import { dayAndTime, deskPrice } from '../../shop/desk/desk-words.ts';
+import { type Say as SayWords, saidCount } from '../language/say.ts';
+import { Say } from '../language/use-say.tsx';
 import { useNow } from '../shell/use-now.ts';
 import { CourierSelect } from './courier-select.tsx';
 import { CITY_FIELD, type RefusedSheet } from './posted-sheet.ts';
@@ -46,7 +48,7 @@ export function BookingForm({ parcels, couriers, latest, refused }: Props) {
       <CourierSelect couriers={couriers} chosen={refused?.courier ?? latest} />
       <Mistake refused={refused} />
       <button className="button button-primary" type="submit" disabled={isBusy}>
-        Make the sheet
+        <Say>Make the sheet</Say>
       </button>
     </Form>
   );
@@ -84,7 +86,10 @@ function Parcel({ parcel, isChosen }: { parcel: ParcelToBook; isChosen: boolean 
       </label>
       {why ? (
         <p className="mistake">
-          {why} <Link to={href('/orders/:id/edit', { id })}>Edit the order</Link>
+          {why}{' '}
+          <Link to={href('/orders/:id/edit', { id })}>
+            <Say>Edit the order</Say>
+          </Link>
         </p>
       ) : null}
       {sheet ? (
@@ -100,7 +105,7 @@ function Parcel({ parcel, isChosen }: { parcel: ParcelToBook; isChosen: boolean 
 }
 
 /** 'Book 12 parcels' */
-export function bookWords(parcels: readonly ParcelToBook[]): string {
+export function bookWords(parcels: readonly ParcelToBook[], say: SayWords): string {
   const waiting = parcels.filter(({ sheet, why }) => !sheet && !why).length;
-  return waiting === 0 ? 'Book parcels' : `Book ${counted(waiting, 'parcel')}`;
+  return waiting === 0 ? say('Book parcels') : saidCount(say, waiting, 'Book {} parcel');
 }

@@ -9,6 +9,7 @@ import {
 } from '../../shop/couriers/courier.ts';
 import { useOwnAnswer } from '../forms/use-own-answer.ts';
 import { useTypedOver } from '../forms/use-typed-over.ts';
+import { Say, useSay } from '../language/use-say.tsx';
 import { Answer, useActionAt } from './answer.tsx';
 import { FIELD_WORDS } from './columns-form.ts';
 
@@ -54,12 +55,16 @@ export function ColumnsPanel({ saved, answer }: Props) {
           aria-hidden="true"
           disabled={isBusy}
         />
-        <h2>Booking sheet</h2>
+        <h2>
+          <Say>Booking sheet</Say>
+        </h2>
         {rows.map((column, nth) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a column is known by its place
           <Column key={nth} column={column} nth={nth} isLast={nth === rows.length - 1} isBusy={isBusy} />
         ))}
-        <h2>Sheets that come back</h2>
+        <h2>
+          <Say>Sheets that come back</Say>
+        </h2>
         <p className="quiet">
           Headings are recognised by themselves. Write one here only if the desk does not find it.
         </p>
@@ -71,7 +76,7 @@ export function ColumnsPanel({ saved, answer }: Props) {
         ))}
         <Answer id={ANSWER} answer={own} />
         <button className="button button-primary" type="submit" name="do" value="save" disabled={isBusy}>
-          Save the columns
+          <Say>Save the columns</Say>
         </button>
       </Form>
       {refused?.now ? <SavedNow layout={refused.now} /> : null}
@@ -95,7 +100,9 @@ const SHEET_FIELD_WORDS: Record<SheetField, string> = {
 function SavedNow({ layout: { columns, headings } }: { layout: CourierLayout }) {
   return (
     <section className="panel" aria-labelledby="saved-now">
-      <h2 id="saved-now">Saved now</h2>
+      <h2 id="saved-now">
+        <Say>Saved now</Say>
+      </h2>
       <ul className="lines">
         {columns.map(({ heading, field, text }) => (
           <li key={heading} className="line">
@@ -117,6 +124,7 @@ function SavedNow({ layout: { columns, headings } }: { layout: CourierLayout }) 
 type ColumnProps = { column: BookingColumn; nth: number; isLast: boolean; isBusy: boolean };
 
 function Column({ column, nth, isLast, isBusy }: ColumnProps) {
+  const say = useSay();
   const number = nth + 1;
   return (
     <div className="column">
@@ -152,9 +160,9 @@ function Column({ column, nth, isLast, isBusy }: ColumnProps) {
             name="do"
             value={`up-${nth}`}
             disabled={isBusy}
-            aria-label={`Move column ${number} up`}
+            aria-label={say('Move column {} up', number)}
           >
-            Up
+            <Say>Up</Say>
           </button>
         </div>
       ) : null}

@@ -1,4 +1,5 @@
 import { Form, Link, useNavigation } from 'react-router';
+import { Say, useSay } from '../language/use-say.tsx';
 import { Mistake } from './booking-form.tsx';
 import { columnsPath } from './columns-path.ts';
 import { CourierSelect } from './courier-select.tsx';
@@ -15,6 +16,7 @@ const BUTTONS = { tracking: 'Look at the numbers', payment: 'Look at the payment
 
 /** Takes a sheet in from a courier. Nothing changes before the owner has seen what is in it. */
 export function GiveForm({ kind, couriers, latest, refused }: Props) {
+  const say = useSay();
   const isBusy = useNavigation().state === 'submitting';
   return (
     <Form method="post" encType="multipart/form-data" className="stack">
@@ -39,11 +41,11 @@ export function GiveForm({ kind, couriers, latest, refused }: Props) {
       <Mistake refused={refused} />
       {refused?.mendIn === 'columns' ? (
         <Link className="button" to={columnsPath(refused.courier)}>
-          {refused.courier}’s columns
+          {say('{}’s columns', refused.courier)}
         </Link>
       ) : null}
       <button className="button" type="submit" disabled={isBusy}>
-        {BUTTONS[kind]}
+        <Say>{BUTTONS[kind]}</Say>
       </button>
     </Form>
   );

@@ -2,6 +2,8 @@ import { Form, href, Link, useNavigation } from 'react-router';
 import type { SheetCard } from '../../shop/couriers/courier-desk.ts';
 import { bankWords, paisaPrice } from '../../shop/couriers/sheet-money.ts';
 import { counted, dayAndTime, deskPrice } from '../../shop/desk/desk-words.ts';
+import { type Say as SayWords, saidCount } from '../language/say.ts';
+import { Say, useSay } from '../language/use-say.tsx';
 import { useNow } from '../shell/use-now.ts';
 import { StepButton, SubmissionKey } from '../steps/step-button.tsx';
 import { usePendingSteps } from '../steps/use-steps.ts';
@@ -100,7 +102,7 @@ function Money({ money: { sums, told, bank }, typed, why }: MoneyProps) {
         {why ?? (bank === undefined ? `The bank should show ${paisaPrice(sums.net)}.` : bankWords(bank, sums.net))}
       </p>
       <button className="button" type="submit" name="do" value="bank">
-        Save
+        <Say>Save</Say>
       </button>
     </Form>
   );
@@ -119,7 +121,7 @@ function Undo({ counted: { at, by }, isPayment }: { counted: { at: number; by: s
           {isPayment ? 'Counted' : 'Taken in'} by {by}, {dayAndTime(at, now)}.
         </b>
         <button className="button" type="submit" name="do" value="undo">
-          Undo
+          <Say>Undo</Say>
         </button>
       </Form>
     </div>
@@ -129,6 +131,7 @@ function Undo({ counted: { at, by }, isPayment }: { counted: { at: number; by: s
 type Sheet = Pick<Props, 'sheet' | 'shown'>;
 
 function Count({ sheet, shown }: Sheet) {
+  const say = useSay();
   const { mark, fitting, groups } = shown;
   const isBusy = useNavigation().state === 'submitting';
   const wrong = groups.find(({ state }) => state === 'wrong')?.count ?? 0;
@@ -150,16 +153,16 @@ function Count({ sheet, shown }: Sheet) {
         </label>
       ) : null}
       <button className="button button-primary" type="submit" name="do" value="count" disabled={isBusy}>
-        {isPayment ? countWords(shown) : `Take in ${counted(fitting, 'number')}`}
+        {isPayment ? countWords(shown, say) : saidCount(say, fitting, 'Take in {} number')}
       </button>
     </Form>
   );
 }
 
 /** A sheet of returns brings nothing but what they cost, and one whose words mean something else now new sums. */
-function countWords({ fitting, costs, sums }: ShownSheet): string {
-  if (fitting > 0) return `Count ${deskPrice(sums.received + sums.short)}`;
-  return costs > 0 ? 'Count the charges' : 'Keep the new sums';
+function countWords({ fitting, costs, sums }: ShownSheet, say: SayWords): string {
+  if (fitting > 0) return say('Count {}', deskPrice(sums.received + sums.short));
+  return say(costs > 0 ? 'Count the charges' : 'Keep the new sums');
 }
 
 /** Words that neither the shop nor an owner knows: their lines change nothing before somebody says what they mean. */

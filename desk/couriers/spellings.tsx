@@ -2,6 +2,7 @@ import { Form } from 'react-router';
 import { knownCities } from '../../shop/couriers/city.ts';
 import { useOwnAnswer } from '../forms/use-own-answer.ts';
 import { useTypedOver } from '../forms/use-typed-over.ts';
+import { Say } from '../language/use-say.tsx';
 import { Answer, useActionAt } from './answer.tsx';
 
 /** What was typed of a city, and why it was not saved. */
@@ -58,7 +59,7 @@ export function Spellings({ courier, spellings, answer }: Props) {
         </label>
         <Answer id={ANSWER} answer={own} />
         <button className="button" type="submit" name="do" value="spell">
-          Remember
+          <Say>Remember</Say>
         </button>
       </Form>
     </section>

@@ -3,6 +3,7 @@ import type { CustomerNote, CustomerOutcome } from '../../shop/desk/customers-de
 import { dayAndTime } from '../../shop/desk/desk-words.ts';
 import { useOwnAnswer } from '../forms/use-own-answer.ts';
 import { useTypedOver } from '../forms/use-typed-over.ts';
+import { Say } from '../language/use-say.tsx';
 import { useNow } from '../shell/use-now.ts';
 
 type Props = {
@@ -29,7 +30,9 @@ export function NoteForm({ note, answer }: Props) {
       onInput={begin}
       onSubmit={begin}
     >
-      <h2>Note</h2>
+      <h2>
+        <Say>Note</Say>
+      </h2>
       <input type="hidden" name="seen" value={seen ?? over.changedAt} />
       <label className="field">
         What to know about this customer
@@ -45,7 +48,7 @@ export function NoteForm({ note, answer }: Props) {
         </p>
       ) : null}
       <button className="button" type="submit" disabled={isBusy}>
-        Save note
+        <Say>Save note</Say>
       </button>
       {outcome?.state === 'saved' ? <p role="status">Saved.</p> : null}
       {over.changedBy ? <p className="quiet">{`${over.changedBy}, ${dayAndTime(over.changedAt, now)}`}</p> : null}

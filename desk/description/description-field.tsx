@@ -2,6 +2,7 @@ import { type ComponentProps, useRef, useState } from 'react';
 import { partsIn, partsLeftOut } from '../../shop/editing/description-text.ts';
 import { useHydrated } from '../../ui/use-hydrated.ts';
 import { Field } from '../forms/field.tsx';
+import { Say } from '../language/use-say.tsx';
 import { Preview } from './preview.tsx';
 import { withBold, withList } from './put-marks.ts';
 import './description.css';
@@ -54,7 +55,7 @@ function MarkedText({ attributes, shown }: TextProps) {
             <strong>B</strong>
           </button>
           <button className="button" type="button" onClick={() => put(withList)}>
-            List
+            <Say>List</Say>
           </button>
         </div>
       ) : null}

@@ -2,6 +2,7 @@ import { Form, href, Link, useNavigation } from 'react-router';
 import type { DeskEmail } from '../../shop/desk/desk-emails.ts';
 import { age, ago, counted, dayAndTime } from '../../shop/desk/desk-words.ts';
 import type { EmailKind } from '../../shop/emails/email-kind.ts';
+import { Say, useSay } from '../language/use-say.tsx';
 import { useNow } from '../shell/use-now.ts';
 import { SettledButton } from '../steps/settled-button.tsx';
 import type { Ways } from './refused-ways.ts';
@@ -44,32 +45,33 @@ type EmailButtonsProps = { email: DeskEmail; ways: Ways | undefined; what: strin
 
 /** What can be done with an email: it is sent again; one that was refused gets the right address, or is left. */
 function EmailButtons({ email: { id, to, state, canBeSentAgain }, ways, what, isBusy }: EmailButtonsProps) {
+  const say = useSay();
   const isRefused = state === 'refused';
   const button = { what, className: 'button', type: 'submit', disabled: isBusy } as const;
   return (
     <div className="row">
       {ways?.correct ? (
         <Link className="button" to={ways.correct}>
-          Correct the address
+          <Say>Correct the address</Say>
         </Link>
       ) : null}
       {ways?.ask ? (
         <a className="button" href={ways.ask} target="_blank" rel="noreferrer">
-          Ask on WhatsApp
+          <Say>Ask on WhatsApp</Say>
         </a>
       ) : null}
       {canBeSentAgain ? (
         <Form method="post" preventScrollReset>
           <input type="hidden" name="email" value={id} />
-          <SettledButton {...button} aria-label={`Send again to ${to}`}>
-            Send again
+          <SettledButton {...button} aria-label={say('Send again to {}', to)}>
+            <Say>Send again</Say>
           </SettledButton>
         </Form>
       ) : null}
       {isRefused ? (
         <Form method="post" preventScrollReset>
-          <SettledButton {...button} name="leave" value={id} aria-label={`Leave the email to ${to}`}>
-            Leave it
+          <SettledButton {...button} name="leave" value={id} aria-label={say('Leave the email to {}', to)}>
+            <Say>Leave it</Say>
           </SettledButton>
         </Form>
       ) : null}

@@ -1,3 +1,4 @@
+import { Say } from '../language/use-say.tsx';
 import '../steps/step-notices.css';
 
 /** Over a form that shows what was typed before and not saved, with the way to an empty one. */
@@ -6,7 +7,7 @@ export function WhatWasTyped({ onStartAgain }: { onStartAgain: () => void }) {
     <p className="step-notice" role="status">
       What you typed before is here.
       <button className="button" type="button" onClick={onStartAgain}>
-        Start again
+        <Say>Start again</Say>
       </button>
     </p>
   );

@@ -4,6 +4,7 @@ import { ACCENT_NAMES, ACCENTS } from '../../shop/front/accents.ts';
 import { THEMES, type ThemeName } from '../../shop/theme.ts';
 import type { RefusedRecord } from '../collections/posted-record.ts';
 import { useTypedOver } from '../forms/use-typed-over.ts';
+import { Say } from '../language/use-say.tsx';
 import { SubmissionKey } from '../steps/step-button.tsx';
 
 /** The main colour of each theme, and whether there is one theme or two. */
@@ -22,7 +23,9 @@ export function ColoursForm({ colours, refused }: { colours: RecordValues; refus
     >
       <SubmissionKey />
       <input type="hidden" name="seen" value={JSON.stringify(seen)} />
-      <h2 id="colours">Colours</h2>
+      <h2 id="colours">
+        <Say>Colours</Say>
+      </h2>
       {refused ? (
         <p className="mistake" role="alert">
           {refused.why}
@@ -40,7 +43,7 @@ export function ColoursForm({ colours, refused }: { colours: RecordValues; refus
         </select>
       </div>
       <button className="button button-primary" type="submit">
-        Save colours
+        <Say>Save colours</Say>
       </button>
     </Form>
   );

@@ -5,6 +5,7 @@ import { FRONT_WORDS, unsetWords } from '../../shop/editing/front-words.ts';
 import type { FrontPicture } from '../../shop/front/front.ts';
 import { ResponsiveImage } from '../../ui/image.tsx';
 import { recordPath } from '../collections/collections-path.ts';
+import { Say } from '../language/use-say.tsx';
 import { SubmissionKey } from '../steps/step-button.tsx';
 
 type Props = { id: FrontPicture; image: KnownImage | undefined; shopName: string };
@@ -23,12 +24,12 @@ export function FrontPiece({ id, image, shopName }: Props) {
       <Form method="post" className="row">
         <SubmissionKey />
         <Link className="button" to={recordPath(SHOP_FRONT, id)}>
-          {image ? 'Change' : 'Choose a picture'}
+          <Say>{image ? 'Change' : 'Choose a picture'}</Say>
           <span className="visually-hidden">: {name}</span>
         </Link>
         {image ? (
           <button className="button" type="submit" name="back" value={id}>
-            {back}
+            <Say>{back}</Say>
             <span className="visually-hidden">: {name}</span>
           </button>
         ) : null}

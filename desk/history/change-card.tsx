@@ -1,6 +1,7 @@
 import { Form, Link } from 'react-router';
 import { counted, dayAndTime } from '../../shop/desk/desk-words.ts';
 import { type DeskChange, MOST_BACK, type ToldDocument } from '../../shop/desk/history-desk.ts';
+import { Say, useSay } from '../language/use-say.tsx';
 import { SubmissionKey } from '../steps/step-button.tsx';
 import { changesPath } from './changes-path.ts';
 
@@ -52,12 +53,19 @@ export function ChangeCard({ change, product, now }: Props) {
 }
 
 function BackForm({ nr, product }: { nr: number; product: string | undefined }) {
+  const say = useSay();
   return (
     <Form method="post">
       <SubmissionKey />
       {product === undefined ? null : <input type="hidden" name="product" value={product} />}
-      <button className="button" type="submit" name="nr" value={nr} aria-label={`Back to before this: change ${nr}`}>
-        Back to before this
+      <button
+        className="button"
+        type="submit"
+        name="nr"
+        value={nr}
+        aria-label={say('Back to before this: change {}', nr)}
+      >
+        <Say>Back to before this</Say>
       </button>
     </Form>
   );

@@ -1,6 +1,11 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { spokenWhen } from '../../shop/desk/desk-words.ts';
+import { alreadyDone, refusalOf } from '../../shop/steps/order-refusal.ts';
 import { CASH_STATES, ORDER_STATES, stateLabel } from '../../shop/steps/order-states.ts';
-import type { StepName } from '../../shop/steps/order-step.ts';
+import type { HistoryRow, StepName } from '../../shop/steps/order-step.ts';
+import { elsewhereWords, laterWords } from '../calls/call-words.ts';
 import { cashWords } from '../orders/state-badge.tsx';
 import { HELPERS_PLACES, PLACES } from '../shell/bar.tsx';
 import { NOT_SENT } from '../shell/notices.tsx';
@@ -10,18 +15,36 @@ import { sayBy } from './say.ts';
 import { URDU } from './urdu.ts';
 
 const LATIN = /[A-Za-z]/;
+
+/** Words of the desk where they are said: `<Say>Save</Say>`, `say('Save')`, `saidCount(say, 3, '{} order')`. */
+const SIGN = /<Say>([^<{]+)<\/Say>|\bsay\(\s*'([^']+)'|saidCount\([^']*'([^']+)'/g;
+
 const names = Object.keys(STEP_LABELS) as StepName[];
+
+function sourcesOf(folder: string): string[] {
+  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' });
+  const sources = files.filter((file) => /(?<!\.test)\.tsx?$/.test(file));
+  return sources.map((file) => readFileSync(join(folder, file), 'utf8'));
+}
 
 /** What is English yet of these words, said in Urdu. */
 function englishOf(words: readonly string[]): string[] {
   return words.map((one) => sayBy(URDU)(one)).filter((one) => LATIN.test(one));
 }
 
-test('navigation, states, steps and buttons that all forms have are in Urdu', () => {
+test('navigation, states and steps are in Urdu', () => {
   expect(englishOf([...PLACES, ...HELPERS_PLACES].map(({ words }) => words))).toEqual([]);
   expect(englishOf([...ORDER_STATES.map(stateLabel), ...CASH_STATES.map(cashWords)])).toEqual([]);
   expect(englishOf([...Object.values(STEP_LABELS), ...Object.values(STEPS_DONE)])).toEqual([]);
-  expect(englishOf(['Save', 'Undo', 'Cancel', 'Next', 'Search', 'Choose all {}', 'Choose none', 'OK'])).toEqual([]);
+});
+
+test('each word that a screen says has its Urdu', () => {
+  const signs = sourcesOf('desk').flatMap((source) =>
+    [...source.matchAll(SIGN)].map((found) => found.slice(1).join('')),
+  );
+  const plain = signs.map((sign) => sign.replace(/\s+/g, ' ').trim());
+  expect(plain.length).toBeGreaterThan(200);
+  expect([...new Set(plain)].filter((sign) => !(sign in URDU))).toEqual([]);
 });
 
 test('notices of steps are in Urdu, whatever became of them', () => {
@@ -38,12 +61,47 @@ test('notices of steps are in Urdu, whatever became of them', () => {
   expect(englishOf(['Saving…', 'Saved.', 'Undone.', 'Not saved. Look at: {}.'])).toEqual([]);
 });
 
+const NOON = Date.parse('2026-03-03T07:00:00Z');
+const DAY_MS = 86_400_000;
+
+test('why a step is refused is in Urdu, apart from names and times', () => {
+  const history = (...steps: StepName[]): HistoryRow[] =>
+    steps.map((step, nth) => ({ key: `${nth}`, at: new Date(NOON).toISOString(), by: 'Bilal', step }));
+  const whys = names.flatMap((step) => [
+    ...[NOON, NOON + DAY_MS].flatMap((now) => [
+      alreadyDone({ step, by: 'Bilal', at: new Date(NOON).toISOString() }, now),
+      refusalOf(history('confirm', 'pack', 'send', 'delivered'), { step }, now),
+      refusalOf(history('confirm', 'undo'), { step, seen: 0 }, now),
+    ]),
+    refusalOf(history(), { step }, NOON),
+  ]);
+  const told = whys.filter((why) => why !== undefined);
+  expect(told.length).toBeGreaterThan(60);
+  expect(told.map((why) => sayBy(URDU)(why)).filter((one) => LATIN.test(one.replaceAll('Bilal', '')))).toEqual([]);
+  expect(told.map((why) => sayBy(undefined)(why))).toEqual(told);
+});
+
+test('times and calls are in Urdu, apart from names', () => {
+  const times = [3, 6, 30, 24 * 20].map((hours) => spokenWhen(NOON + hours * 3_600_000, NOON));
+  const soonest = [{ order: 'A', customer: 'Sana', at: NOON + DAY_MS, isAsked: false }];
+  const later = [2, 1].flatMap((unanswered) => laterWords({ unanswered, asked: 1, soonest }, NOON));
+  const calls = [elsewhereWords({ order: 'A', customer: 'Sana', by: 'Bilal' }), ...later];
+  const told = [...times, ...calls].map((one) => sayBy(URDU)(one).replaceAll(/Sana|Bilal/g, ''));
+  expect(told.filter((one) => LATIN.test(one))).toEqual([]);
+});
+
+test('the same English that means two things is two words in Urdu, and is shown alike in English', () => {
+  expect(sayBy(undefined)('Next::customer')).toBe(sayBy(undefined)('Next::step'));
+  expect(sayBy(undefined)('Next::customer')).toBe('Next');
+  expect(sayBy(URDU)('Next::customer')).not.toBe(sayBy(URDU)('Next::step'));
+});
+
 test('a name or a number stands for itself in a sentence from right to left', () => {
   const say = sayBy(URDU);
   expect(outcomeWords({ step: 'pack' }, ['Ayesha Khan'], [], 0, say)).toBe(
     '\u2068پیک ہو گیا\u2069: \u2068Ayesha Khan\u2069۔',
   );
-  expect(say('{} orders', 7)).toBe('\u20687\u2069 آرڈر');
+  expect(say('{} orders', 7)).toBe('\u20687\u2069 آرڈرز');
 });
 
 test('a word without a translation is English, whatever it is called', () => {

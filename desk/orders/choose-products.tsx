@@ -5,6 +5,7 @@ import { everyOptions, optionNames } from '../../shop/buying/choice.ts';
 import type { CardProduct } from '../../shop/catalogue/product.ts';
 import { deskPrice } from '../../shop/desk/desk-words.ts';
 import type { CheckoutLine } from '../../shop/orders/order.ts';
+import { Say, useSay } from '../language/use-say.tsx';
 import { newOrderPath, withOneMore, writtenItems } from './new-order.ts';
 import './choose-products.css';
 
@@ -13,6 +14,7 @@ type Props = { items: readonly CheckoutItem[]; q: string; phone: string };
 
 /** What was chosen so far: one more, one fewer, gone. */
 export function ChosenLines({ items, lines, q, phone }: Props & { lines: readonly CheckoutLine[] }) {
+  const say = useSay();
   if (lines.length === 0) return <p className="quiet">Find a product by its name, then press its colour.</p>;
   return (
     <ul className="chosen">
@@ -30,7 +32,7 @@ export function ChosenLines({ items, lines, q, phone }: Props & { lines: readonl
                 to={newOrderPath(withQuantity(quantity - 1), q, phone)}
                 preventScrollReset
                 replace
-                aria-label={`One fewer ${product.productTitle}`}
+                aria-label={say('One fewer {}', product.productTitle)}
               >
                 −
               </Link>
@@ -39,7 +41,7 @@ export function ChosenLines({ items, lines, q, phone }: Props & { lines: readonl
                 to={newOrderPath(withQuantity(quantity + 1), q, phone)}
                 preventScrollReset
                 replace
-                aria-label={`One more ${product.productTitle}`}
+                aria-label={say('One more {}', product.productTitle)}
               >
                 +
               </Link>
@@ -75,7 +77,7 @@ export function FindField({ q, name }: { q: string; name?: string }) {
     <>
       <input name="q" type="search" defaultValue={q} aria-label="Find a product" autoComplete="off" />
       <button className="button" type="submit" name={name} formNoValidate>
-        Find
+        <Say>Find</Say>
       </button>
     </>
   );

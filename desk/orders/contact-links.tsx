@@ -3,6 +3,7 @@ import { DRAFT_LANGUAGES, type DraftLanguage } from '../../shop/drafts/whatsapp-
 import type { DeskOrder, OrderCard } from '../../shop/orders/desk-order.ts';
 import { callLink, isMobile, type Phone, readPhone, spokenPhone, whatsappLink } from '../../shop/phone.ts';
 import { Icon } from '../../ui/icon.tsx';
+import { Say } from '../language/use-say.tsx';
 import { useSteps } from '../steps/use-steps.ts';
 import { newSubmissionKey } from '../submissions/send-submission.ts';
 import { draftOf } from './draft-of.ts';
@@ -22,11 +23,12 @@ export function ContactLinks({ card, drafts }: Props) {
   return (
     <div className="reach">
       <a className="button" href={callLink(phone)}>
-        <Icon name="phone" /> Call
+        <Icon name="phone" />
+        <Say>Call</Say>
       </a>
       {isMobile(phone) ? (
         <WhatsApp card={card} drafts={drafts} phone={phone} language={drafts.language} className="button">
-          <Icon name="chat" /> WhatsApp
+          <Icon name="chat" /> <Say>WhatsApp</Say>
         </WhatsApp>
       ) : null}
       <span className="quiet">{spokenPhone(phone)}</span>

@@ -52,7 +52,7 @@ export function Filters({ query, cards, couriers }: Props) {
           ) : null}
           {isOwner ? (
             <a href={ordersFilePath(query)} className="button">
-              orders.csv
+              <Say>orders.csv</Say>
             </a>
           ) : null}
         </div>

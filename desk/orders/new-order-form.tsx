@@ -7,6 +7,7 @@ import { keepForm } from '../forms/kept-form.ts';
 import { useKeptForm } from '../forms/use-kept-form.ts';
 import { useOwnKey } from '../forms/use-own-key.ts';
 import { WhatWasTyped } from '../forms/what-was-typed.tsx';
+import { Say } from '../language/use-say.tsx';
 import { CUSTOMER_FIELDS, isRequired } from './edit/edit-form.ts';
 import type { RefusedOrder } from './new-order.ts';
 import { type KnownProps, useKnownCustomer } from './use-known-customer.ts';
@@ -47,7 +48,9 @@ export function NewOrderForm({ refused, wordsWith, ...customer }: Props) {
       onSubmit={keep}
     >
       <input type="hidden" name="key" value={key} />
-      <h2>Customer</h2>
+      <h2>
+        <Say>Customer</Say>
+      </h2>
       {kept && !refused ? <WhatWasTyped onStartAgain={startAgain} /> : null}
       {CUSTOMER_FIELDS.map(({ name, words, ...attributes }) => (
         <Fragment key={name}>

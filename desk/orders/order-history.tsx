@@ -4,6 +4,7 @@ import { statusOf } from '../../shop/orders/order-status.ts';
 import type { HistoryRow } from '../../shop/steps/order-step.ts';
 import { isolated } from '../../shop/text/text-direction.ts';
 import { AsWritten } from '../../ui/as-written.tsx';
+import { Say } from '../language/use-say.tsx';
 import { STEPS_DONE, stepDone } from '../steps/step-words.ts';
 import { lineChanges } from './line-changes.ts';
 
@@ -14,7 +15,9 @@ export function OrderHistory({ history, placedAt, now }: Props) {
   const undone = new Set(history.flatMap(({ undoes }) => undoes ?? []));
   return (
     <section className="panel">
-      <h2>History</h2>
+      <h2>
+        <Say>History</Say>
+      </h2>
       <ol className="history">
         {[...history].reverse().map((row) => (
           <li key={row.key} data-undone={undone.has(row.key) || undefined}>

@@ -10,6 +10,7 @@ import type { Order } from '../../shop/orders/order.ts';
 import { AsWritten } from '../../ui/as-written.tsx';
 import { ResponsiveImage } from '../../ui/image.tsx';
 import { Sum } from '../../ui/sum.tsx';
+import { Say, useSay } from '../language/use-say.tsx';
 
 type Props = {
   order: Order;
@@ -22,13 +23,16 @@ type Props = {
 
 /** What is in the parcel, with pictures, and what it comes to. */
 export function OrderLines({ order, images, change, costs }: Props) {
+  const say = useSay();
   return (
     <section className="panel">
-      <h2>Products</h2>
+      <h2>
+        <Say>Products</Say>
+      </h2>
       <ParcelLines products={order.products} images={images} />
       {change ? (
-        <Link className="button" to={change} aria-label="Change the products">
-          Change
+        <Link className="button" to={change} aria-label={say('Change the products')}>
+          <Say>Change</Say>
         </Link>
       ) : null}
       <dl className="sums">

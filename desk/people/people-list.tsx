@@ -2,6 +2,7 @@ import { Form } from 'react-router';
 import { dayAndTime } from '../../shop/desk/desk-words.ts';
 import { UNNAMED_OWNER } from '../../shop/owners.ts';
 import type { Person, Role } from '../../shop/people.ts';
+import { Say, useSay } from '../language/use-say.tsx';
 import { useNow } from '../shell/use-now.ts';
 import { SettledButton } from '../steps/settled-button.tsx';
 
@@ -9,6 +10,7 @@ type Props = { people: readonly Person[]; namedIn: string };
 
 /** Everybody who comes in, each with the other role and 'Remove'. */
 export function PeopleList({ people, namedIn }: Props) {
+  const say = useSay();
   const now = useNow();
   return (
     <ul className="plain-list">
@@ -29,7 +31,7 @@ export function PeopleList({ people, namedIn }: Props) {
                 name="to"
                 value={otherThan(role)}
               >
-                {`Make ${otherThan(role)}`}
+                <Say>{`Make ${otherThan(role)}`}</Say>
               </SettledButton>
               <SettledButton
                 what={`${place} ${email} remove`}
@@ -37,9 +39,9 @@ export function PeopleList({ people, namedIn }: Props) {
                 type="submit"
                 name="to"
                 value="removed"
-                aria-label={`Remove ${email}`}
+                aria-label={say('Remove {}', email)}
               >
-                Remove
+                <Say>Remove</Say>
               </SettledButton>
             </Form>
           ) : null}

@@ -1,6 +1,7 @@
 import { imageAddress, isAbsolute, type KnownImage } from '../../shop/catalogue/image.ts';
 import { ResponsiveImage } from '../../ui/image.tsx';
 import { useHydrated } from '../../ui/use-hydrated.ts';
+import { Say, useSay } from '../language/use-say.tsx';
 import type { Upload } from './upload-queue.ts';
 import type { ShownPicture } from './use-pictures.ts';
 
@@ -17,6 +18,7 @@ type Props = {
 
 /** One picture of a form: how far it is, the colour it shows, and its buttons, which post the form without scripts. */
 export function PictureField({ picture, image, at, count, onChange, onCrop }: Props) {
+  const say = useSay();
   const { key, path, colour, preview, upload } = picture;
   const whole = useWhole(picture, image);
   const buttons = [
@@ -44,7 +46,7 @@ export function PictureField({ picture, image, at, count, onChange, onCrop }: Pr
             formNoValidate
             name="press"
             value={`${act} ${path}`}
-            aria-label={`${words}: picture ${at + 1}`}
+            aria-label={say('{}: picture {}', say(words), at + 1)}
             onClick={(event) => {
               event.preventDefault();
               onChange(`${act} ${key}`);
@@ -54,8 +56,13 @@ export function PictureField({ picture, image, at, count, onChange, onCrop }: Pr
           </button>
         ))}
         {whole ? (
-          <button className="button" type="button" aria-label={`Crop: picture ${at + 1}`} onClick={() => onCrop(whole)}>
-            Crop
+          <button
+            className="button"
+            type="button"
+            aria-label={say('Crop: picture {}', at + 1)}
+            onClick={() => onCrop(whole)}
+          >
+            <Say>Crop</Say>
           </button>
         ) : null}
       </div>

@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent, useRef } from 'react';
 import type { KnownImage } from '../../shop/catalogue/image.ts';
 import type { FormPicture } from '../../shop/editing/product-pictures.ts';
 import { ownValue } from '../../shop/own-value.ts';
+import { Say } from '../language/use-say.tsx';
 import { useCrop } from './crop/use-crop.tsx';
 import { PictureField } from './picture-field.tsx';
 import { usePictures } from './use-pictures.ts';
@@ -55,7 +56,7 @@ export function PictureFields({ pictures, images, mistake, onChange }: Props) {
         <p className="row" role="status">
           {undoable.act === 'removed' ? 'Picture removed.' : 'Picture cropped.'}
           <button className="button" type="button" onClick={undo}>
-            Undo
+            <Say>Undo</Say>
           </button>
         </p>
       ) : null}

@@ -1,5 +1,6 @@
 import type { ChangeEvent } from 'react';
 import { useHydrated } from '../../ui/use-hydrated.ts';
+import { Say } from '../language/use-say.tsx';
 
 /**
  * The camera and the gallery are two fields: with one of them alone phones hide the other. Without scripts the form carries
@@ -17,16 +18,16 @@ export function TakePictures({ onFiles }: { onFiles(files: Iterable<File>): void
   return (
     <div className="row">
       <label className={label}>
-        Take picture
+        <Say>Take picture</Say>
         <input type="file" accept="image/*" capture="environment" {...field} onChange={take} />
       </label>
       <label className={label}>
-        Choose pictures
+        <Say>Choose pictures</Say>
         <input type="file" accept="image/*,.heic,.heif" multiple {...field} onChange={take} />
       </label>
       {isHydrated ? null : (
         <button className="button" type="submit" formNoValidate name="press" value="add">
-          Add pictures
+          <Say>Add pictures</Say>
         </button>
       )}
     </div>

@@ -2,6 +2,7 @@ import { Form } from 'react-router';
 import type { DeskProduct } from '../../shop/desk/product-desk.ts';
 import { mergedValues } from '../../shop/editing/merged-values.ts';
 import { useTypedOver } from '../forms/use-typed-over.ts';
+import { Say, useSay } from '../language/use-say.tsx';
 import { SubmissionKey } from '../steps/step-button.tsx';
 import type { PostedSeveral } from './several/posted.ts';
 import { type RefusedPrices, useRefusedPrices } from './use-refused-prices.ts';
@@ -13,6 +14,7 @@ type Props = { of: DeskProduct; answered: PostedSeveral | undefined };
  * another owner saves the product meanwhile; refused, it stands over the prices of now.
  */
 export function PriceForm({ of: { product, lastChange }, answered }: Props) {
+  const say = useSay();
   const { id, productTitle, productPrice, oldPrice } = product;
   const prices = { price: String(productPrice ?? ''), oldPrice: String(oldPrice ?? '') };
   const { over, begin, drop } = useTypedOver({ lastChange, prices });
@@ -21,7 +23,9 @@ export function PriceForm({ of: { product, lastChange }, answered }: Props) {
   const mistake = refused && `price-${id}-mistake`;
   return (
     <details className="price-form" open={refused !== undefined} key={saves}>
-      <summary aria-label={`Change price: ${productTitle}`}>Change price</summary>
+      <summary aria-label={say('Change price: {}', productTitle)}>
+        <Say>Change price</Say>
+      </summary>
       {/* Rendered anew only over other prices: what a mistake brings back still stands in the fields. */}
       <Form method="post" key={JSON.stringify(over)} onInput={begin} onSubmit={begin}>
         <SubmissionKey />
@@ -41,7 +45,7 @@ export function PriceForm({ of: { product, lastChange }, answered }: Props) {
           </label>
         ))}
         <button className="button" type="submit" name="what" value="prices">
-          Save
+          <Say>Save</Say>
         </button>
         {refused ? (
           <p className="mistake name" id={mistake}>

@@ -6,6 +6,7 @@ import type { SaleDays } from '../../shop/editing/sale.ts';
 import { counterWords } from '../../shop/stock/counter-words.ts';
 import { OWN_COUNTER, withCounts } from '../../shop/stock/stock-counts.ts';
 import { ResponsiveImage } from '../../ui/image.tsx';
+import { Say, useSay } from '../language/use-say.tsx';
 import { PriceForm } from './price-form.tsx';
 import { deskProductPath } from './products-path.ts';
 import type { PostedSeveral } from './several/posted.ts';
@@ -31,6 +32,7 @@ type Props = {
  * owners press in the list: the switch, one more or fewer, the price. A page that answers such a press shows it open.
  */
 export function ProductCard({ of, image, answered, changed, several, isChosen }: Props) {
+  const say = useSay();
   const { product, places } = of;
   const { id, productTitle, productPrice, oldPrice } = product;
   const stock = stockAfter(id, of.stock, usePendingStock());
@@ -73,7 +75,7 @@ export function ProductCard({ of, image, answered, changed, several, isChosen }:
               <Link
                 className="product-card-counts"
                 to={deskProductPath(product)}
-                aria-label={`Stock of ${productTitle}`}
+                aria-label={say('Stock of {}', productTitle)}
               >
                 {countsWords(of, stock.counts)}
               </Link>
@@ -81,8 +83,8 @@ export function ProductCard({ of, image, answered, changed, several, isChosen }:
             <SoldOutSwitch id={id} name={productTitle} isOn={stock.isSoldOut} />
           </div>
           <PriceForm of={of} answered={changed} />
-          <Link className="button" to={deskProductPath(product)} aria-label={`Open ${productTitle}`}>
-            Open
+          <Link className="button" to={deskProductPath(product)} aria-label={say('Open {}', productTitle)}>
+            <Say>Open</Say>
           </Link>
         </div>
       </details>

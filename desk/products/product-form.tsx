@@ -8,6 +8,7 @@ import { useOwnKey } from '../forms/use-own-key.ts';
 import { useSubmitLater } from '../forms/use-submit-later.ts';
 import { useTypedOver } from '../forms/use-typed-over.ts';
 import { WhatWasTyped } from '../forms/what-was-typed.tsx';
+import { Say } from '../language/use-say.tsx';
 import { type KnownImages, PictureFields } from '../pictures/picture-fields.tsx';
 import type { SaveButton } from './posted-product.ts';
 import { CollectionChoice, ProductFields } from './product-fields.tsx';
@@ -135,7 +136,7 @@ export function ProductForm(props: Props) {
               value={button}
               disabled={isBusy}
             >
-              {words}
+              <Say>{words}</Say>
             </button>
           ))}
         </div>

@@ -1,6 +1,7 @@
 import type { CardProduct } from '../../shop/catalogue/product.ts';
 import { offerLink } from '../../shop/chat.ts';
 import { cardPrice } from '../../shop/price.ts';
+import { Say } from '../language/use-say.tsx';
 import { storyPath } from './products-path.ts';
 
 /** `url`: of its main page in the shop. `hasPicture`: the shop has its picture itself. */
@@ -11,14 +12,16 @@ export function ShareProduct({ product, url, hasPicture }: Props) {
   const offer = { title: product.productTitle, price: cardPrice(product.productPrice), url };
   return (
     <section className="panel" aria-labelledby="share">
-      <h2 id="share">Share</h2>
+      <h2 id="share">
+        <Say>Share</Say>
+      </h2>
       <div className="row">
         <a className="button" href={offerLink(offer)} target="_blank" rel="noreferrer">
-          WhatsApp
+          <Say>WhatsApp</Say>
         </a>
         {hasPicture ? (
           <a className="button" href={storyPath(product)} download>
-            Picture for a story
+            <Say>Picture for a story</Say>
           </a>
         ) : null}
       </div>

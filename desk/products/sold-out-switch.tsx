@@ -1,9 +1,11 @@
+import { Say, useSay } from '../language/use-say.tsx';
 import { SettledButton } from '../steps/settled-button.tsx';
 import { SubmissionKey } from '../steps/step-button.tsx';
 import { useSubmitStock } from './use-stock.ts';
 
 /** Whether the owner says that a product is sold out, whatever is counted. */
 export function SoldOutSwitch({ id, name, isOn }: { id: string; name: string; isOn: boolean }) {
+  const say = useSay();
   const submit = useSubmitStock();
   return (
     <form method="post" onSubmit={submit} className="sold-out">
@@ -17,11 +19,11 @@ export function SoldOutSwitch({ id, name, isOn }: { id: string; name: string; is
         name="soldOut"
         value={isOn ? 'no' : 'yes'}
         role="switch"
-        aria-label={`Sold out: ${name}`}
+        aria-label={say('Sold out: {}', name)}
         aria-checked={isOn}
       >
         <span className="sold-out-track" aria-hidden="true" />
-        Sold out
+        <Say>Sold out</Say>
       </SettledButton>
     </form>
   );

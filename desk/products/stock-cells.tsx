@@ -4,6 +4,7 @@ import { colourName } from '../../shop/catalogue/colour.ts';
 import { ownValue } from '../../shop/own-value.ts';
 import type { Cell } from '../../shop/stock/stock-cells.ts';
 import type { StockCounts } from '../../shop/stock/stock-counts.ts';
+import { Say } from '../language/use-say.tsx';
 import { cellField, readPieces, type Typed } from './stock-form.ts';
 
 type Props = {
@@ -119,7 +120,7 @@ export function SameForAll({ button, onFill, children }: SameProps) {
             fill(event.currentTarget.form);
           }}
         >
-          Fill in
+          <Say>Fill in</Say>
         </button>
         {children}
       </div>

@@ -2,6 +2,7 @@ import { useId, useState } from 'react';
 import type { Options } from '../../shop/buying/choice.ts';
 import { ownValue } from '../../shop/own-value.ts';
 import { readCount } from '../../shop/stock/stock-counts.ts';
+import { Say, useSay } from '../language/use-say.tsx';
 import { SubmissionKey } from '../steps/step-button.tsx';
 import type { PostedStock } from './stock-form.ts';
 import { useSubmitStock } from './use-stock.ts';
@@ -21,17 +22,18 @@ type Props = {
 
 /** How many there are of one counter: one fewer, one more, or a number. */
 export function StockCount(props: Props) {
+  const say = useSay();
   const { name, count } = props;
   const form = `stock-${useId()}`;
   const isCounted = count !== undefined;
   return (
     <fieldset className="stock-count">
       <legend className="visually-hidden">Stock of {name}</legend>
-      {isCounted ? <AddForm {...props} pieces={-1} label={`One fewer of ${name}`} sign="−" /> : null}
+      {isCounted ? <AddForm {...props} pieces={-1} label={say('One fewer of {}', name)} sign="−" /> : null}
       <NumberForm {...props} form={form} />
-      {isCounted ? <AddForm {...props} pieces={1} label={`One more of ${name}`} sign="+" /> : null}
-      <button className="button" type="submit" form={form} aria-label={`Set the number of ${name}`}>
-        Set
+      {isCounted ? <AddForm {...props} pieces={1} label={say('One more of {}', name)} sign="+" /> : null}
+      <button className="button" type="submit" form={form} aria-label={say('Set the number of {}', name)}>
+        <Say>Set</Say>
       </button>
       {isCounted ? null : <span className="quiet stock-uncounted">Not counted</span>}
     </fieldset>

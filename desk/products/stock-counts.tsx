@@ -2,6 +2,7 @@ import { useId, useState } from 'react';
 import type { DeskProduct } from '../../shop/desk/product-desk.ts';
 import { ownValue } from '../../shop/own-value.ts';
 import type { Cell } from '../../shop/stock/stock-cells.ts';
+import { Say } from '../language/use-say.tsx';
 import { SubmissionKey } from '../steps/step-button.tsx';
 import { SameForAll, StockCells } from './stock-cells.tsx';
 import { isAsWanted, type PostedStock, readPieces, type Typed, typedOver } from './stock-form.ts';
@@ -81,7 +82,7 @@ export function StockCounts({ product, stock, colours, answered }: Props) {
         }}
       >
         <button className="button button-primary" type="submit">
-          Save all numbers
+          <Say>Save all numbers</Say>
         </button>
       </SameForAll>
     </form>

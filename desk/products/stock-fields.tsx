@@ -6,6 +6,7 @@ import { withTypedChoices } from '../../shop/editing/typed-choices.ts';
 import { ownValue } from '../../shop/own-value.ts';
 import { type CountedProduct, cellsByColour } from '../../shop/stock/stock-cells.ts';
 import { countsOf, OWN_COUNTER, withCounts } from '../../shop/stock/stock-counts.ts';
+import { Say } from '../language/use-say.tsx';
 import { Mistake } from '../steps/field-mistake.tsx';
 import { PiecesField, SameForAll, StockCells } from './stock-cells.tsx';
 import { type Typed, type TypedCells, typedOver } from './stock-form.ts';
@@ -38,7 +39,9 @@ export function StockFields({ counted, shown, typed: form, first, refused, mista
   const cells = colours.flatMap((one) => one.cells);
   return (
     <section className="panel" aria-labelledby="stock-heading">
-      <h2 id="stock-heading">Stock</h2>
+      <h2 id="stock-heading">
+        <Say>Stock</Say>
+      </h2>
       <Mistake field="stock" mistakes={mistakes} />
       <p className="quiet">Leave empty if you do not count.</p>
       <StockCells colours={colours} label="Stock" {...fields} />

@@ -3,6 +3,7 @@ import type { DeskProduct } from '../../shop/desk/product-desk.ts';
 import { ownValue } from '../../shop/own-value.ts';
 import { cellsByColour } from '../../shop/stock/stock-cells.ts';
 import { OWN_COUNTER } from '../../shop/stock/stock-counts.ts';
+import { Say } from '../language/use-say.tsx';
 import { StockCount } from './stock-count.tsx';
 import { StockCounts } from './stock-counts.tsx';
 import type { PostedStock } from './stock-form.ts';
@@ -16,7 +17,9 @@ export function StockGrid({ of: { product }, stock, answered }: Props) {
   const count = ownValue(stock.counts, OWN_COUNTER);
   return (
     <section className="panel" aria-labelledby="stock-heading">
-      <h2 id="stock-heading">Stock</h2>
+      <h2 id="stock-heading">
+        <Say>Stock</Say>
+      </h2>
       <p className="quiet">
         Count what is free, without what you keep for orders: they take theirs by themselves. Leave empty if you do not
         count.

@@ -3,6 +3,7 @@ import type { CardProduct } from '../../shop/catalogue/product.ts';
 import { counted, dayAndTime } from '../../shop/desk/desk-words.ts';
 import type { StockHistory as History, StockHistoryRow } from '../../shop/desk/product-desk.ts';
 import { counterWords } from '../../shop/stock/counter-words.ts';
+import { Say } from '../language/use-say.tsx';
 
 type Props = { product: CardProduct; history: History; now: number };
 
@@ -10,7 +11,9 @@ type Props = { product: CardProduct; history: History; now: number };
 export function StockHistory({ product, history: { rows, older }, now }: Props) {
   return (
     <section className="panel" aria-labelledby="history-heading">
-      <h2 id="history-heading">What came and went</h2>
+      <h2 id="history-heading">
+        <Say>What came and went</Say>
+      </h2>
       {rows.length === 0 ? <p className="quiet">Nothing yet.</p> : null}
       <ol className="lines">
         {rows.map((row) => (
@@ -29,7 +32,7 @@ export function StockHistory({ product, history: { rows, older }, now }: Props) 
       </ol>
       {older ? (
         <Link className="button" to={`?${new URLSearchParams({ older })}`}>
-          Older changes
+          <Say>Older changes</Say>
         </Link>
       ) : null}
     </section>

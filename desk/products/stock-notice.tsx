@@ -1,4 +1,4 @@
-import { Say } from '../language/use-say.tsx';
+import { Say, useSay } from '../language/use-say.tsx';
 import { SubmissionKey } from '../steps/step-button.tsx';
 import { newSubmissionKey } from '../submissions/send-submission.ts';
 import { SubmissionNotice } from '../submissions/submission-notice.tsx';
@@ -10,6 +10,7 @@ import { usePendingStock, useStock } from './use-stock.ts';
 import '../steps/step-notices.css';
 
 export function StockNotice() {
+  const say = useSay();
   const stock = useStock();
   const pending = usePendingStock();
   const unread = useUnread(stock);
@@ -19,12 +20,13 @@ export function StockNotice() {
     void stock.submit({ key: newSubmissionKey(), id, name, change: { what: 'undo', undoes: key } });
   }
 
-  const asked = { wordsOf, isUndoable, onUndo: undo, onRead: stock.read };
+  const asked = {
+    wordsOf: (submission: PendingStock) => submissionWords(submission, submission.outcomes[0], say),
+    isUndoable,
+    onUndo: undo,
+    onRead: stock.read,
+  };
   return <SubmissionNotice newest={pending.at(-1)} unread={unread} {...asked} />;
-}
-
-function wordsOf(submission: PendingStock): string {
-  return submissionWords(submission, submission.outcomes[0]);
 }
 
 function isUndoable({ change, outcomes: [outcome] }: PendingStock): boolean {
@@ -33,12 +35,13 @@ function isUndoable({ change, outcomes: [outcome] }: PendingStock): boolean {
 
 /** On a page that came as the answer to a form: what it did, with 'Undo' beside it. */
 export function AnsweredStock({ answered }: { answered: PostedStock | undefined }) {
+  const say = useSay();
   if (!answered) return null;
   const { submission, outcome } = answered;
   const isDone = outcome.state === 'changed';
   return (
     <div className="step-notice" role={isDone ? 'status' : 'alert'}>
-      <p>{submissionWords(submission, outcome)}</p>
+      <p>{submissionWords(submission, outcome, say)}</p>
       {isDone && submission.change.what !== 'undo' ? (
         <form method="post">
           <SubmissionKey />

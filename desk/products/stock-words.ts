@@ -1,33 +1,45 @@
-import { counted } from '../../shop/desk/desk-words.ts';
 import { ownValue } from '../../shop/own-value.ts';
 import type { StockChange } from '../../shop/stock/stock-change.ts';
+import { type Say, saidCount } from '../language/say.ts';
 import { NOT_SAVED } from '../steps/step-words.ts';
 import type { StockResult } from './stock-after.ts';
 import type { StockSubmission } from './stock-form.ts';
 
 /** What a submission did, or does as far as is known: 'Ravi Tray: 1 more, 6 now.' */
-export function submissionWords({ name, change }: StockSubmission, outcome?: StockResult): string {
-  if (outcome?.state === 'unknown') return 'There is no such product any more.';
-  if (outcome?.state === 'failed') return `${name}${doneWords(change)} This is ${NOT_SAVED}`;
-  if (outcome?.state === 'refused') return `${name}: ${outcome.why}`;
-  return `${name}${doneWords(change, outcome)}`;
+export function submissionWords({ name, change }: StockSubmission, outcome: StockResult | undefined, say: Say): string {
+  if (outcome?.state === 'unknown') return say('There is no such product any more.');
+  if (outcome?.state === 'failed') return `${say('{}: {}.', name, doneWords(change, say))} ${say(STOCK_NOT_SAVED)}`;
+  if (outcome?.state === 'refused') return say('{}: {}', name, say(outcome.why));
+  return say('{}: {}.', name, doneWords(change, say, outcome));
 }
 
-function doneWords(change: StockChange, outcome?: StockResult): string {
+/** After what was to be done. */
+export const STOCK_NOT_SAVED = `This is ${NOT_SAVED}`;
+
+/** Without its full stop: '1 more, 6 now' */
+function doneWords(change: StockChange, say: Say, outcome?: StockResult): string {
   const counts = outcome?.state === 'changed' ? outcome.stock.counts : undefined;
   switch (change.what) {
     case 'undo':
-      return ': undone.';
+      return say('undone');
     case 'sold out':
-      return change.isSoldOut ? ': Sold out is on.' : ': Sold out is off.';
-    case 'add': {
-      const [pieces, way] = change.pieces < 0 ? [-change.pieces, 'fewer'] : [change.pieces, 'more'];
-      return `: ${pieces} ${way}${counts ? `, ${ownValue(counts, change.counter)} now` : ''}.`;
-    }
+      return say(change.isSoldOut ? 'Sold out is on' : 'Sold out is off');
+    case 'add':
+      return addedWords(change.pieces, counts && ownValue(counts, change.counter), say);
     case 'counts':
-      return `: ${counted(change.cells.length, 'number')} saved.`;
+      return saidCount(say, change.cells.length, '{} number saved', '{} numbers saved');
     case 'count':
-      if (change.pieces === undefined) return ': not counted any more.';
-      return `: ${change.pieces}${change.seen === undefined ? ', counted from here on' : ` instead of ${change.seen}`}.`;
+      return countedWords(change.pieces, change.seen, say);
   }
+}
+
+function addedWords(pieces: number, now: number | undefined, say: Say): string {
+  const count = Math.abs(pieces);
+  if (now === undefined) return say(pieces < 0 ? '{} fewer' : '{} more', count);
+  return say(pieces < 0 ? '{} fewer, {} now' : '{} more, {} now', count, now);
+}
+
+function countedWords(pieces: number | undefined, seen: number | undefined, say: Say): string {
+  if (pieces === undefined) return say('not counted any more');
+  return seen === undefined ? say('{}, counted from here on', pieces) : say('{} instead of {}', pieces, seen);
 }

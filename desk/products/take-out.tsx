@@ -2,6 +2,7 @@ import { Form, Link } from 'react-router';
 import type { ProductDesk, TakeOutRequest } from '../../shop/desk/product-desk.ts';
 import { isSubmissionKey } from '../../shop/desk/submission-key.ts';
 import { changeNrIn } from '../history/changes-path.ts';
+import { Say } from '../language/use-say.tsx';
 import { OverScreen } from '../steps/over-screen.tsx';
 import { SubmissionKey } from '../steps/step-button.tsx';
 import { newProductPath } from './products-path.ts';
@@ -13,7 +14,7 @@ export function WholeProduct({ id, isDraft }: { id: string; isDraft: boolean }) 
     <section className="panel" aria-label={isDraft ? 'This draft' : 'This product'}>
       <div className="row">
         <Link className="button" to={newProductPath(id)}>
-          Duplicate
+          <Say>Duplicate</Say>
         </Link>
         <p className="quiet">Another one begins with its words, prices, sizes, collections and pictures.</p>
       </div>
@@ -40,7 +41,7 @@ function TakeOutForm({ what, words, children }: Props) {
     <Form method="post" className="row">
       <SubmissionKey />
       <button className="button" type="submit" name="out" value={what}>
-        {words}
+        <Say>{words}</Say>
       </button>
       <p className="quiet">{children}</p>
     </Form>

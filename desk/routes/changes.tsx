@@ -6,6 +6,7 @@ import { BackNotice } from '../history/back-notice.tsx';
 import { ChangeCard } from '../history/change-card.tsx';
 import { changesPath, readChangesQuery } from '../history/changes-path.ts';
 import { takePostedBack } from '../history/posted-back.ts';
+import { Say } from '../language/use-say.tsx';
 import { productsPath } from '../products/products-path.ts';
 import { useNow } from '../shell/use-now.ts';
 import { postedForm } from '../steps/posted-form.ts';
@@ -36,9 +37,12 @@ export default function Changes({ loaderData, actionData }: Route.ComponentProps
     <>
       <header className="order-head">
         <Link className="order-back" to={product === undefined ? productsPath() : changesPath()}>
-          {product === undefined ? 'Products' : 'All changes'}
+          <Say>{product === undefined ? 'Products' : 'All changes'}</Say>
         </Link>
-        <h1 className="name">What changed{product === undefined ? '' : `: ${page.title ?? product}`}</h1>
+        <h1 className="name">
+          <Say>What changed</Say>
+          {product === undefined ? '' : `: ${page.title ?? product}`}
+        </h1>
         <p className="quiet">
           Kept for a year. Going back changes no numbers of stock, and is a change that can be undone.
         </p>
@@ -54,7 +58,7 @@ export default function Changes({ loaderData, actionData }: Route.ComponentProps
       </ol>
       {page.older ? (
         <Link className="button" to={changesPath({ product, older: page.older })}>
-          Older changes
+          <Say>Older changes</Say>
         </Link>
       ) : null}
     </>

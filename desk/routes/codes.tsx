@@ -8,6 +8,7 @@ import { sendForm } from '../forms/send-form.ts';
 import { useAnswer } from '../forms/use-answer.ts';
 import { SavedNotice } from '../history/back-notice.tsx';
 import { changeNrIn } from '../history/changes-path.ts';
+import { Say } from '../language/use-say.tsx';
 import { postedForm } from '../steps/posted-form.ts';
 import type { Route } from './+types/codes.ts';
 import '../orders/edit/edit.css';
@@ -49,9 +50,11 @@ export default function Codes({ loaderData, actionData }: Route.ComponentProps) 
     <>
       <header className="order-head">
         <Link className="order-back" to={href('/shop')}>
-          Shop
+          <Say>Shop</Say>
         </Link>
-        <h1>Discount codes</h1>
+        <h1>
+          <Say>Discount codes</Say>
+        </h1>
         <p className="quiet">
           The checkout asks for a code once there is one here. It takes off the products, not the delivery; free
           delivery goes by the sum before it.

@@ -8,6 +8,7 @@ import { refusedWays, type Ways } from '../emails/refused-ways.ts';
 import { formText } from '../forms/form-text.ts';
 import { sendForm } from '../forms/send-form.ts';
 import { useAnswer } from '../forms/use-answer.ts';
+import { Say, useSay } from '../language/use-say.tsx';
 import { useRefreshWhile } from '../shell/use-refresh-while.ts';
 import type { Route } from './+types/emails.ts';
 import '../emails/emails.css';
@@ -71,12 +72,13 @@ const RESEND_WORDS = {
 const HEADINGS: Record<EmailState, string> = { refused: 'Refused', owed: 'Waiting to be sent', sent: 'Sent' };
 
 export default function Emails({ loaderData, actionData }: Route.ComponentProps) {
+  const say = useSay();
   const answer = useAnswer(actionData);
   const { order, emails, lists, ways } = loaderData;
   useRefreshWhile([...emails, ...lists.flatMap((list) => list.emails)].some(({ state }) => state === 'owed'));
   return (
     <>
-      <h1>{order === undefined ? 'Emails' : `Emails of order ${order}`}</h1>
+      <h1>{order === undefined ? say('Emails') : say('Emails of order {}', order)}</h1>
       {answer ? (
         <div className="row">
           <p className={answer.isDone ? 'email-answer' : 'mistake'} role={answer.isDone ? 'status' : 'alert'}>
@@ -92,7 +94,7 @@ export default function Emails({ loaderData, actionData }: Route.ComponentProps)
         <section className="panel">
           <EmailList emails={emails} isOfOrder ways={ways} />
           <Link className="order-back" to={href('/orders/:id', { id: order })}>
-            Back to the order
+            <Say>Back to the order</Say>
           </Link>
         </section>
       )}
@@ -111,7 +113,7 @@ function StateSection({ state, emails, count, older, before, ways }: SectionProp
   return (
     <section className={isStuck ? 'panel stuck' : 'panel'}>
       <h2>
-        {HEADINGS[state]} {count ? <span className="quiet">{grouped(count)}</span> : null}
+        <Say>{HEADINGS[state]}</Say> {count ? <span className="quiet">{grouped(count)}</span> : null}
       </h2>
       {isStuck && emails.length > 1 ? <SendAllAgain /> : null}
       <EmailList emails={emails} isOfOrder={false} ways={ways} before={before} />
@@ -125,7 +127,7 @@ function More({ state, older, shown }: { state: EmailState; older: string; shown
   if (state !== 'sent') return <p className="quiet">The first {shown} are shown.</p>;
   return (
     <Link className="button" to={emailsPath({ older })}>
-      Older emails
+      <Say>Older emails</Say>
     </Link>
   );
 }
@@ -134,7 +136,7 @@ function Undo({ left }: { left: string }) {
   return (
     <Form method="post" preventScrollReset>
       <button className="button" type="submit" name="back" value={left}>
-        Undo
+        <Say>Undo</Say>
       </button>
     </Form>
   );
@@ -144,7 +146,7 @@ function SendAllAgain() {
   return (
     <form method="post" className="row">
       <button className="button" type="submit" name="all" value="refused">
-        Send all again
+        <Say>Send all again</Say>
       </button>
     </form>
   );

@@ -16,6 +16,7 @@ import { FigureRows } from '../figures/figure-rows.tsx';
 import { figuresFilePath, figuresPath } from '../figures/figures-path.ts';
 import { Plot } from '../figures/plot.tsx';
 import { share } from '../figures/share.ts';
+import { Say, useSay } from '../language/use-say.tsx';
 import type { Route } from './+types/figures.ts';
 import '../today/today.css';
 import '../figures/figures.css';
@@ -45,7 +46,9 @@ export default function Figures({ loaderData }: Route.ComponentProps) {
   const { query, total, rows, left, bars, returnCost, today, mistake } = loaderData;
   return (
     <>
-      <h1>Figures</h1>
+      <h1>
+        <Say>Figures</Say>
+      </h1>
       <Period query={query} today={today} />
       {mistake ? (
         <p className="mistake" role="alert">
@@ -63,7 +66,7 @@ export default function Figures({ loaderData }: Route.ComponentProps) {
             aria-current={by === query.by ? 'true' : undefined}
             preventScrollReset
           >
-            {BY_WORDS[by]}
+            <Say>{BY_WORDS[by]}</Say>
           </Link>
         ))}
       </nav>
@@ -78,6 +81,7 @@ type Query = FiguresRead['query'];
 
 /** Scripts or not, the period is in the address. */
 function Period({ query, today }: { query: Query; today: string }) {
+  const say = useSay();
   const spans = [7, 30, 90].map((days) => ({ days, from: addDays(today, 1 - days) }));
   return (
     <Form method="get" action={href('/figures')} className="figures-period" key={`${query.from} ${query.to}`}>
@@ -92,7 +96,7 @@ function Period({ query, today }: { query: Query; today: string }) {
       </label>
       <div className="row">
         <button className="button" type="submit">
-          Show
+          <Say>Show</Say>
         </button>
         <nav className="row" aria-label="Periods">
           {spans.map(({ days, from }) => (
@@ -102,7 +106,7 @@ function Period({ query, today }: { query: Query; today: string }) {
               to={figuresPath({ from, to: today, by: query.by })}
               aria-current={from === query.from && query.to === today ? 'true' : undefined}
             >
-              {days} days
+              {say('{} days', days)}
             </Link>
           ))}
         </nav>
@@ -129,7 +133,9 @@ function Totals({ total, returnCost }: Pick<FiguresRead, 'total' | 'returnCost'>
       <dl className="six-cards figures-totals">
         {told.map(([of, is, more]) => (
           <div key={of} className="figures-total">
-            <dt>{of}</dt>
+            <dt>
+              <Say>{of}</Say>
+            </dt>
             <dd>
               <b>{is}</b> <span className="quiet">{more}</span>
             </dd>
@@ -149,16 +155,18 @@ function Totals({ total, returnCost }: Pick<FiguresRead, 'total' | 'returnCost'>
 function Files({ query }: { query: Query }) {
   return (
     <section className="panel" aria-labelledby="files">
-      <h2 id="files">Files</h2>
+      <h2 id="files">
+        <Say>Files</Say>
+      </h2>
       <p className="row">
         <a className="button" href={figuresFilePath('figures.csv', query)}>
-          Download
+          <Say>Download</Say>
         </a>
         <a className="button" href={figuresFilePath('delivered-google.csv', query)}>
-          Delivered, for Google Ads
+          <Say>Delivered, for Google Ads</Say>
         </a>
         <a className="button" href={figuresFilePath('delivered-meta.csv', query)}>
-          Delivered, for Meta
+          <Say>Delivered, for Meta</Say>
         </a>
       </p>
       <p className="quiet">

@@ -12,6 +12,7 @@ import { FrontPiece } from '../front/front-piece.tsx';
 import { FrontPreview } from '../front/front-preview.tsx';
 import { SavedNotice } from '../history/back-notice.tsx';
 import { changeNrIn } from '../history/changes-path.ts';
+import { Say } from '../language/use-say.tsx';
 import { postedForm } from '../steps/posted-form.ts';
 import type { Route } from './+types/front.ts';
 import '../orders/order.css';
@@ -60,9 +61,11 @@ export default function FrontScreen({ loaderData, actionData }: Route.ComponentP
     <>
       <header className="order-head">
         <Link className="order-back" to={href('/shop')}>
-          Shop
+          <Say>Shop</Say>
         </Link>
-        <h1>Logo, pictures and colours</h1>
+        <h1>
+          <Say>Logo, pictures and colours</Say>
+        </h1>
         <p className="quiet">Shoppers see a change within a second. What you do not set the shop draws itself.</p>
         {saved === undefined || answer ? null : <SavedNotice nr={saved} />}
         {answer?.back === undefined ? null : <p role="status">{answer.back}</p>}

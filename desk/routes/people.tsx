@@ -6,6 +6,7 @@ import { Field } from '../forms/field.tsx';
 import { sendForm } from '../forms/send-form.ts';
 import { useAnswer } from '../forms/use-answer.ts';
 import { useFormKey } from '../forms/use-form-key.ts';
+import { Say } from '../language/use-say.tsx';
 import { PeopleList } from '../people/people-list.tsx';
 import { postedForm } from '../steps/posted-form.ts';
 import type { Route } from './+types/people.ts';
@@ -45,9 +46,11 @@ export default function People({ loaderData: { people, namedIn }, actionData }: 
     <>
       <header className="order-head">
         <Link className="order-back" to={href('/shop')}>
-          Shop
+          <Say>Shop</Say>
         </Link>
-        <h1>People</h1>
+        <h1>
+          <Say>People</Say>
+        </h1>
         <p className="quiet">
           An owner does everything. A helper works on orders, calls, couriers, products and searches, and sees no
           figures, people or settings. Each comes in by a code that is sent to their email.
@@ -61,7 +64,9 @@ export default function People({ loaderData: { people, namedIn }, actionData }: 
       </header>
       <PeopleList people={people} namedIn={namedIn} />
       <Form method="post" className="panel stack" aria-labelledby="add" key={key}>
-        <h2 id="add">Add somebody</h2>
+        <h2 id="add">
+          <Say>Add somebody</Say>
+        </h2>
         <input type="hidden" name="add" value="yes" />
         <Field name="email" words="Their email" mistake={isAdding ? why : undefined}>
           {(attributes) => (
@@ -82,7 +87,7 @@ export default function People({ loaderData: { people, namedIn }, actionData }: 
           </select>
         </label>
         <button className="button button-primary" type="submit">
-          Add
+          <Say>Add</Say>
         </button>
       </Form>
     </>
@@ -106,7 +111,7 @@ function Saved({ outcome }: { outcome: PersonOutcome | undefined }) {
         <Form method="post">
           <input type="hidden" name="email" value={email} />
           <button className="button" type="submit" name="to" value={was}>
-            Undo
+            <Say>Undo</Say>
           </button>
         </Form>
       )}

@@ -3,6 +3,7 @@ import { deskOf } from '../desk-context.ts';
 import { sendForm } from '../forms/send-form.ts';
 import { useAnswer } from '../forms/use-answer.ts';
 import { useFormKey } from '../forms/use-form-key.ts';
+import { Say } from '../language/use-say.tsx';
 import { productsPath } from '../products/products-path.ts';
 import { MissedList } from '../searches/missed-list.tsx';
 import { takePostedSynonym } from '../searches/posted-synonym.ts';
@@ -41,13 +42,17 @@ export default function Searches({ loaderData: { missed, groups }, actionData }:
     <>
       <header className="order-head">
         <Link className="order-back" to={productsPath()}>
-          Products
+          <Say>Products</Say>
         </Link>
-        <h1>Searches</h1>
+        <h1>
+          <Say>Searches</Say>
+        </h1>
       </header>
       <SynonymNotice answered={synonym} />
       <section className="stack" aria-labelledby="missed">
-        <h2 id="missed">Looked for and not found</h2>
+        <h2 id="missed">
+          <Say>Looked for and not found</Say>
+        </h2>
         <p className="quiet">
           {missed.length > 0
             ? 'What to make next, or what your customers call it. Words alone are counted, not who looked, and forgotten after a year.'

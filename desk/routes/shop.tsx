@@ -9,7 +9,7 @@ import { emailsPath } from '../emails/emails-path.ts';
 import { figuresPath } from '../figures/figures-path.ts';
 import { sendForm } from '../forms/send-form.ts';
 import { useAnswer } from '../forms/use-answer.ts';
-import { Say } from '../language/use-say.tsx';
+import { Say, useSay } from '../language/use-say.tsx';
 import { Devices } from '../shop/devices.tsx';
 import { EmailChoiceForm, OWN_EMAILS } from '../shop/email-choice-form.tsx';
 import { Passkeys } from '../shop/passkeys.tsx';
@@ -103,6 +103,7 @@ function languageIn(fields: FormData | URLSearchParams, name = 'language'): Draf
 
 export default function Shop({ loaderData, actionData }: Route.ComponentProps) {
   const answer = useAnswer(actionData);
+  const say = useSay();
   const { devices, passkeys, drafts, returnCost, emailsWhenSent, emailChoice, shown } = loaderData;
   const { words, returnCost: refused, sentences } = answer ?? {};
   const unsaved = sentences?.outcome.state === 'not saved' ? sentences : undefined;
@@ -125,34 +126,35 @@ export default function Shop({ loaderData, actionData }: Route.ComponentProps) {
       ) : null}
       <nav aria-label="More of the desk" className="row">
         <Link className="button" to={href('/shop/words')}>
-          Words of the shop
+          <Say>Words of the shop</Say>
         </Link>
         <Link className="button" to={collectionPath(ABOUT_WORDS)}>
-          About, policies and questions
+          <Say>About, policies and questions</Say>
         </Link>
         <Link className="button" to={href('/shop/delivery')}>
-          Delivery
+          <Say>Delivery</Say>
         </Link>
         <Link className="button" to={href('/shop/front')}>
-          Logo, pictures and colours
+          <Say>Logo, pictures and colours</Say>
         </Link>
         <Link className="button" to={href('/shop/codes')}>
-          Discount codes
+          <Say>Discount codes</Say>
         </Link>
         <Link className="button" to={href('/people')}>
-          People
+          <Say>People</Say>
         </Link>
         <Link className="button" to={href('/you')}>
-          Language · <bdi lang="ur">زبان</bdi>
+          {`${say('Language')} · `}
+          <bdi lang="ur">زبان</bdi>
         </Link>
         <Link className="button" to={href('/bring')}>
-          Bring your shop
+          <Say>Bring your shop</Say>
         </Link>
         <Link className="button" to={emailsPath()}>
-          Emails
+          <Say>Emails</Say>
         </Link>
         <Link className="button" to={figuresPath()}>
-          Figures
+          <Say>Figures</Say>
         </Link>
       </nav>
       <Devices devices={devices} />

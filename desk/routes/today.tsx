@@ -7,7 +7,8 @@ import { stateLabel } from '../../shop/steps/order-states.ts';
 import { deskOf } from '../desk-context.ts';
 import { emailsPath } from '../emails/emails-path.ts';
 import { figuresPath } from '../figures/figures-path.ts';
-import { Say } from '../language/use-say.tsx';
+import { saidCount } from '../language/say.ts';
+import { Say, useSay } from '../language/use-say.tsx';
 import { ordersPath } from '../orders/orders-path.ts';
 import { StateShape } from '../orders/state-badge.tsx';
 import { productsPath } from '../products/products-path.ts';
@@ -62,6 +63,7 @@ const STUCK_WORDS: Record<StuckReason, string> = {
 
 /** What waits, each a link to it. */
 export default function Today({ loaderData }: Route.ComponentProps) {
+  const say = useSay();
   const { today, forOwners, hasPasskey, runningOut, toCall, coming } = loaderData;
   const states = Object.keys(TO_DO) as WaitingState[];
   const stuck = STUCK_REASONS.filter((reason) => today.stuck[reason] > 0);
@@ -93,7 +95,7 @@ export default function Today({ loaderData }: Route.ComponentProps) {
       </ul>
       {toCall > 0 ? (
         <Link className="button button-primary" to={href('/calls')}>
-          Call {counted(toCall, 'customer')}
+          {saidCount(say, toCall, 'Call {} customer')}
         </Link>
       ) : null}
       <div className="today-panels">
@@ -109,7 +111,7 @@ export default function Today({ loaderData }: Route.ComponentProps) {
                     <span>
                       <Say>{STUCK_WORDS[reason]}</Say>
                     </span>
-                    <b>{counted(today.stuck[reason], 'order')}</b>
+                    <b>{saidCount(say, today.stuck[reason], '{} order')}</b>
                   </Link>
                 </li>
               ))}
@@ -118,10 +120,14 @@ export default function Today({ loaderData }: Route.ComponentProps) {
         ) : null}
         {runningOut > 0 ? (
           <section className="panel">
-            <h2>Stock</h2>
+            <h2>
+              <Say>Stock</Say>
+            </h2>
             <Link className="line" to={productsPath({ stock: 'running out' })}>
-              <span>Running out, three or fewer left</span>
-              <b>{counted(runningOut, 'product')}</b>
+              <span>
+                <Say>Running out, three or fewer left</Say>
+              </span>
+              <b>{saidCount(say, runningOut, '{} product')}</b>
             </Link>
           </section>
         ) : null}
@@ -159,7 +165,9 @@ function Coming({ days, overdue }: Awaited<ReturnType<typeof loader>>['coming'])
   if (days.length + overdue === 0) return null;
   return (
     <section className="panel">
-      <h2>Coming</h2>
+      <h2>
+        <Say>Coming</Say>
+      </h2>
       <ul className="lines">
         {overdue > 0 ? (
           <li>
@@ -189,7 +197,11 @@ function Cash({ cash }: { cash: Awaited<ReturnType<typeof loader>>['today']['cas
       <h2>
         <Say>Cash</Say>
       </h2>
-      {cash.length === 0 ? <p className="quiet">Nothing is on its way to you.</p> : null}
+      {cash.length === 0 ? (
+        <p className="quiet">
+          <Say>Nothing is on its way to you.</Say>
+        </p>
+      ) : null}
       <ul className="lines">
         {cash.map((one) => (
           <li key={`${one.cash} ${one.courier}`}>
@@ -213,10 +225,12 @@ function Cash({ cash }: { cash: Awaited<ReturnType<typeof loader>>['today']['cas
 function NoOwnerEmails() {
   return (
     <section className="panel stuck">
-      <h2>No email tells you of orders</h2>
+      <h2>
+        <Say>No email tells you of orders</Say>
+      </h2>
       <p>Nobody has said who owns the shop, so no email about an order goes to an owner. The orders are here.</p>
       <Link className="button" to={{ pathname: href('/shop/words'), hash: 'emails' }}>
-        Add your email
+        <Say>Add your email</Say>
       </Link>
     </section>
   );
@@ -231,13 +245,15 @@ function Emails({ oldestMs, refused }: { oldestMs: number; refused: number }) {
   if (!isLate && refused === 0) return null;
   return (
     <section className="panel stuck">
-      <h2>Emails</h2>
+      <h2>
+        <Say>Emails</Say>
+      </h2>
       {isLate ? (
         <p>Emails do not leave; the oldest has waited {age(oldestMs)}. The email service may be down.</p>
       ) : null}
       {refused > 0 ? <p>{counted(refused, 'email')} could not be delivered. An address may be mistyped.</p> : null}
       <Link className="button" to={emailsPath()}>
-        Look at the emails
+        <Say>Look at the emails</Say>
       </Link>
     </section>
   );
@@ -248,7 +264,9 @@ function Backups({ trouble }: { trouble: string | undefined }) {
   if (trouble === undefined) return null;
   return (
     <section className="panel stuck">
-      <h2>Backups</h2>
+      <h2>
+        <Say>Backups</Say>
+      </h2>
       <p>{trouble}.</p>
       <p>
         Tell whoever looks after the machine: its command ‘backup’ takes one, and says what is wrong when it cannot.

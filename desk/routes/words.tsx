@@ -6,6 +6,7 @@ import { useAnswer } from '../forms/use-answer.ts';
 import { useFormKey } from '../forms/use-form-key.ts';
 import { SavedNotice } from '../history/back-notice.tsx';
 import { changeNrIn } from '../history/changes-path.ts';
+import { Say } from '../language/use-say.tsx';
 import { takePostedWords } from '../words/posted-words.ts';
 import { idOf, WordsForm } from '../words/words-form.tsx';
 import type { Route } from './+types/words.ts';
@@ -56,7 +57,7 @@ export default function Words({ loaderData: { form, saved }, actionData }: Route
     <>
       <header className="order-head">
         <Link className="order-back" to={href('/shop')}>
-          Shop
+          <Say>Shop</Say>
         </Link>
         <h1>{name}</h1>
         <p className="quiet">{hint}</p>

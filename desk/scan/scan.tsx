@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useHydrated } from '../../ui/use-hydrated.ts';
+import { Say } from '../language/use-say.tsx';
 import { scannedPath } from './scanned-path.ts';
 import './scan.css';
 
@@ -19,7 +20,7 @@ export function Scan() {
   return (
     <>
       <button type="button" className="button" onClick={() => setOpen(true)}>
-        Scan
+        <Say>Scan</Say>
       </button>
       {isOpen ? <Scanner Reader={window.BarcodeDetector} onClose={() => setOpen(false)} /> : null}
     </>
@@ -55,7 +56,7 @@ function Scanner({ Reader, onClose }: { Reader: new () => Detector; onClose: () 
       <video ref={video} muted playsInline />
       <p role="status">{words}</p>
       <button type="button" className="button" onClick={onClose}>
-        Close
+        <Say>Close</Say>
       </button>
     </dialog>
   );

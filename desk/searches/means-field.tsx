@@ -1,4 +1,5 @@
 import { useId } from 'react';
+import { Say } from '../language/use-say.tsx';
 
 /** What is wrong, by field. */
 export type Mistakes = { word?: string; means?: string };
@@ -28,7 +29,7 @@ export function MeansField({ typed = '', mistake }: { typed?: string | undefined
         )}
       </label>
       <button className="button" type="submit">
-        Add
+        <Say>Add</Say>
       </button>
     </>
   );

@@ -1,4 +1,5 @@
 import { Form } from 'react-router';
+import { Say } from '../language/use-say.tsx';
 import { SubmissionKey } from '../steps/step-button.tsx';
 import type { PostedSynonym } from './posted-synonym.ts';
 import '../steps/step-notices.css';
@@ -19,7 +20,7 @@ export function SynonymNotice({ answered }: { answered: PostedSynonym | undefine
         <input type="hidden" name="what" value={submission.what === 'add' ? 'remove' : 'add'} />
         <input type="hidden" name="means" value={submission.means} />
         <button className="button" type="submit" name="word" value={submission.word}>
-          Undo
+          <Say>Undo</Say>
         </button>
       </Form>
     </div>

@@ -1,5 +1,6 @@
 import { Form } from 'react-router';
 import type { SynonymGroup } from '../../shop/search/synonyms.ts';
+import { Say, useSay } from '../language/use-say.tsx';
 import { SubmissionKey } from '../steps/step-button.tsx';
 import { MeansField, type Mistakes } from './means-field.tsx';
 
@@ -11,9 +12,12 @@ type Props = {
 
 /** The owner's words that search takes for one another: add one, remove one. */
 export function Synonyms({ groups, refused }: Props) {
+  const say = useSay();
   return (
     <section className="panel" aria-labelledby="synonyms">
-      <h2 id="synonyms">Words that mean the same</h2>
+      <h2 id="synonyms">
+        <Say>Words that mean the same</Say>
+      </h2>
       <p className="quiet">
         The shop knows colours and pieces in English and Roman Urdu, and other spellings by itself. Here go your
         customers’ own words; search follows at once.
@@ -35,9 +39,9 @@ export function Synonyms({ groups, refused }: Props) {
                     type="submit"
                     name="word"
                     value={word}
-                    aria-label={`Remove: ${word} means ${means}`}
+                    aria-label={say('Remove: {} means {}', word, means)}
                   >
-                    Remove
+                    <Say>Remove</Say>
                   </button>
                 </Form>
               </li>

@@ -1,5 +1,6 @@
 import type { Device } from '../../shop/desk/desk.ts';
 import { dayAndTime } from '../../shop/desk/desk-words.ts';
+import { Say } from '../language/use-say.tsx';
 import { useNow } from '../shell/use-now.ts';
 import { SignOut } from './sign-out.tsx';
 import { StopTelling, TellHere } from './tell.tsx';
@@ -9,7 +10,9 @@ export function Devices({ devices }: { devices: readonly Device[] }) {
   const now = useNow();
   return (
     <section className="panel">
-      <h2>Devices</h2>
+      <h2>
+        <Say>Devices</Say>
+      </h2>
       <ul className="lines">
         {devices.map((device) => (
           <li key={device.id} className="line">

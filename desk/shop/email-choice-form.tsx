@@ -1,5 +1,6 @@
 import { Form } from 'react-router';
 import { EMAIL_CHOICES, type EmailChoice } from '../../shop/emails/email-choice.ts';
+import { Say } from '../language/use-say.tsx';
 
 /** The field with what the owner chose. */
 export const OWN_EMAILS = 'ownEmails';
@@ -14,7 +15,9 @@ const WORDS: Record<EmailChoice, string> = {
 export function EmailChoiceForm({ chosen }: { chosen: EmailChoice }) {
   return (
     <section className="panel" id="own-emails">
-      <h2>Emails to you</h2>
+      <h2>
+        <Say>Emails to you</Say>
+      </h2>
       <Form method="post" action="/shop" className="stack" preventScrollReset>
         <fieldset className="stack" key={chosen}>
           <legend className="quiet">About orders you get</legend>
@@ -26,7 +29,7 @@ export function EmailChoiceForm({ chosen }: { chosen: EmailChoice }) {
           ))}
         </fieldset>
         <button className="button" type="submit">
-          Save
+          <Say>Save</Say>
         </button>
       </Form>
     </section>

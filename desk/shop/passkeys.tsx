@@ -1,17 +1,21 @@
 import { Form } from 'react-router';
 import type { Passkey } from '../../shop/desk/desk.ts';
 import { dayAndTime } from '../../shop/desk/desk-words.ts';
+import { Say, useSay } from '../language/use-say.tsx';
 import { useNow } from '../shell/use-now.ts';
 import { useRefresh } from '../shell/use-refresh.ts';
 import { MakePasskey } from '../sign-in/offer-passkey.tsx';
 
 /** Fingerprints that let somebody in, each with 'Remove', and the button that makes one. */
 export function Passkeys({ passkeys }: { passkeys: readonly Passkey[] }) {
+  const say = useSay();
   const now = useNow();
   const refresh = useRefresh();
   return (
     <section className="panel">
-      <h2>Fingerprints</h2>
+      <h2>
+        <Say>Fingerprints</Say>
+      </h2>
       {passkeys.length > 0 ? (
         <p className="quiet">
           Is a phone lost? Sign it out above and remove its fingerprint here, or whoever can unlock it gets in again.
@@ -29,8 +33,8 @@ export function Passkeys({ passkeys }: { passkeys: readonly Passkey[] }) {
               </span>
             </span>
             <Form method="post">
-              <button className="button" type="submit" name="passkey" value={id} aria-label={`Remove ${name}`}>
-                Remove
+              <button className="button" type="submit" name="passkey" value={id} aria-label={say('Remove {}', name)}>
+                <Say>Remove</Say>
               </button>
             </Form>
           </li>

@@ -1,4 +1,5 @@
 import { Form, useNavigation } from 'react-router';
+import { Say } from '../language/use-say.tsx';
 
 type Props = {
   /** PKR. */
@@ -13,7 +14,9 @@ export function ReturnCost({ saved, answer }: Props) {
   const typed = answer?.typed ?? String(saved);
   return (
     <section className="panel" id="returns">
-      <h2>Returns</h2>
+      <h2>
+        <Say>Returns</Say>
+      </h2>
       <Form method="post" action="/shop#returns" className="stack" preventScrollReset>
         <label className="field">
           What a parcel that comes back costs you, in rupees
@@ -36,7 +39,7 @@ export function ReturnCost({ saved, answer }: Props) {
           Figures count with it. Left empty it is the delivery fee.
         </p>
         <button className="button" type="submit" disabled={isBusy}>
-          Save what a return costs
+          <Say>Save what a return costs</Say>
         </button>
       </Form>
     </section>

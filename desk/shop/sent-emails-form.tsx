@@ -1,4 +1,5 @@
 import { Form, useLocation } from 'react-router';
+import { Say } from '../language/use-say.tsx';
 
 /** The field with the owner's answer, 'yes' or 'no'. */
 export const SENT_EMAILS = 'sentEmails';
@@ -10,15 +11,17 @@ export function AskAboutSentEmails() {
   const { pathname, search } = useLocation();
   return (
     <section className="panel" aria-labelledby="ask-sent-emails">
-      <h2 id="ask-sent-emails">Email customers when their parcel is sent?</h2>
+      <h2 id="ask-sent-emails">
+        <Say>Email customers when their parcel is sent?</Say>
+      </h2>
       <p className="quiet">{WHAT} You can change this under Shop.</p>
       <Form method="post" action="/shop" className="row">
         <input type="hidden" name="next" value={pathname + search} />
         <button className="button button-primary" type="submit" name={SENT_EMAILS} value="yes">
-          Yes, email them
+          <Say>Yes, email them</Say>
         </button>
         <button className="button" type="submit" name={SENT_EMAILS} value="no">
-          No
+          <Say>No</Say>
         </button>
       </Form>
     </section>
@@ -29,14 +32,16 @@ export function AskAboutSentEmails() {
 export function SentEmailsForm({ isWanted }: { isWanted: boolean }) {
   return (
     <section className="panel">
-      <h2>Email when sent</h2>
+      <h2>
+        <Say>Email when sent</Say>
+      </h2>
       <p>
         {isWanted ? 'Customers get an email when their parcel is sent.' : 'Customers get no email when it is sent.'}{' '}
         <span className="quiet">{WHAT}</span>
       </p>
       <Form method="post" action="/shop" className="row" preventScrollReset>
         <button className="button" type="submit" name={SENT_EMAILS} value={isWanted ? 'no' : 'yes'}>
-          {isWanted ? 'Stop these emails' : 'Email customers when sent'}
+          <Say>{isWanted ? 'Stop these emails' : 'Email customers when sent'}</Say>
         </button>
       </Form>
     </section>

@@ -3,6 +3,7 @@ import { useLocation } from 'react-router';
 import type { Device } from '../../shop/desk/desk.ts';
 import { counted } from '../../shop/desk/desk-words.ts';
 import { forgetForms } from '../forms/kept-form.ts';
+import { Say, useSay } from '../language/use-say.tsx';
 import { usePendingStock } from '../products/use-stock.ts';
 import { useOwner } from '../shell/use-owner.ts';
 import { usePendingSteps } from '../steps/use-steps.ts';
@@ -13,27 +14,28 @@ import { forgetSubmissions } from '../submissions/submission-storage.ts';
  * answered: it says how much that is, and asks.
  */
 export function SignOut({ device }: { device: Device }) {
+  const say = useSay();
   const owner = useOwner();
   const { pathname } = useLocation();
   const waiting = [...usePendingSteps(), ...usePendingStock()].filter(({ state }) => state !== 'answered').length;
-  const [words, say] = useState<string>();
+  const [words, tell] = useState<string>();
   const [asked, ask] = useState(0);
 
   function askFirst(event: FormEvent<HTMLFormElement>): void {
     if (asked > 0) return;
     event.preventDefault();
     ask(1);
-    say(`Press once more to sign out ${device.name}.`);
+    tell(`Press once more to sign out ${device.name}.`);
   }
 
   async function signOut(event: FormEvent<HTMLFormElement>): Promise<void> {
     event.preventDefault();
     if (waiting > asked) {
       ask(waiting);
-      return say(`${counted(waiting, 'press is', 'presses are')} not saved yet, and lost if you press once more.`);
+      return tell(`${counted(waiting, 'press is', 'presses are')} not saved yet, and lost if you press once more.`);
     }
     const answer = await post(pathname, new FormData(event.currentTarget));
-    if (answer === 'away') return say('You are still signed in: the desk does not answer. Press again.');
+    if (answer === 'away') return tell('You are still signed in: the desk does not answer. Press again.');
     // Submissions, and what was typed and not saved, outlive a session that has ended by itself.
     if (answer === 'signed out') {
       forgetSubmissions(owner);
@@ -45,8 +47,8 @@ export function SignOut({ device }: { device: Device }) {
   return (
     <form method="post" action={pathname} onSubmit={device.isThis ? signOut : askFirst}>
       <input type="hidden" name="device" value={device.id} />
-      <button className="button" type="submit" aria-label={`Sign out ${device.name}`}>
-        Sign out
+      <button className="button" type="submit" aria-label={say('Sign out {}', device.name)}>
+        <Say>Sign out</Say>
       </button>
       {words === undefined ? null : (
         <p className="mistake" role="alert">

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useLocation, useRevalidator } from 'react-router';
 import type { Device } from '../../shop/desk/desk.ts';
 import { useHydrated } from '../../ui/use-hydrated.ts';
+import { Say, useSay } from '../language/use-say.tsx';
 import { tellHere } from './web-push.ts';
 
 const WHY_NOT = {
@@ -27,7 +28,7 @@ export function TellHere() {
   return (
     <>
       <button type="button" className="button" onClick={submission} disabled={isBusy}>
-        Tell me of new orders
+        <Say>Tell me of new orders</Say>
       </button>
       {why ? (
         <p className="mistake" role="alert">
@@ -39,12 +40,13 @@ export function TellHere() {
 }
 
 export function StopTelling({ device }: { device: Device }) {
+  const say = useSay();
   const { pathname } = useLocation();
   return (
     <form method="post" action={pathname}>
       <input type="hidden" name="untold" value={device.id} />
-      <button className="button" type="submit" aria-label={`Stop telling ${device.name} of new orders`}>
-        Stop telling
+      <button className="button" type="submit" aria-label={say('Stop telling {} of new orders', device.name)}>
+        <Say>Stop telling</Say>
       </button>
     </form>
   );

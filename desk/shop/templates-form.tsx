@@ -9,6 +9,7 @@ import {
 } from '../../shop/drafts/whatsapp-draft.ts';
 import { useOwnAnswer } from '../forms/use-own-answer.ts';
 import { useTypedOver } from '../forms/use-typed-over.ts';
+import { Say } from '../language/use-say.tsx';
 import type { PostedSentences } from './posted-sentences.ts';
 
 const OCCASION_WORDS: Record<DraftOccasion, string> = {
@@ -29,7 +30,9 @@ type Props = { drafts: DraftSettings; shown: DraftLanguage; answer: PostedSenten
 export function TemplatesForm({ drafts, shown, answer }: Props) {
   return (
     <section className="panel" id="whatsapp">
-      <h2>WhatsApp sentences</h2>
+      <h2>
+        <Say>WhatsApp sentences</Say>
+      </h2>
       <nav className="row" aria-label="Language of the sentences">
         {DRAFT_LANGUAGES.map((language) => (
           <Link
@@ -102,7 +105,7 @@ function Sentences({ language, texts, answer }: SentencesProps) {
         />
       ))}
       <button className="button button-primary" type="submit" disabled={isBusy}>
-        Save sentences
+        <Say>Save sentences</Say>
       </button>
     </Form>
   );

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { ifStorageAllows } from '../../ui/storage/optional-storage.ts';
 import { useHydrated } from '../../ui/use-hydrated.ts';
+import { Say } from '../language/use-say.tsx';
 import { makePasskey } from './passkeys.ts';
 
 /** Remembered on this device alone, where 'Not now' was pressed. */
@@ -23,7 +24,7 @@ export function OfferPasskey({ hasPasskey }: { hasPasskey: boolean }) {
       <div className="row">
         <MakePasskey />
         <button type="button" className="button" onClick={notNow}>
-          Not now
+          <Say>Not now</Say>
         </button>
       </div>
     </section>
@@ -44,7 +45,7 @@ export function MakePasskey({ onMade }: { onMade?: () => void }) {
   return (
     <>
       <button type="button" className="button" onClick={() => void submission()} disabled={state.busy}>
-        Use this phone’s fingerprint
+        <Say>Use this phone’s fingerprint</Say>
       </button>
       <p role="status">{state.words}</p>
     </>

@@ -18,7 +18,7 @@ export function AnsweredStep({ answered }: { answered: PostedStep | undefined })
   const callAt = readTime(typed.callAt ?? '');
   const taken = outcomes.filter(({ state }) => state === 'taken').map(idOf);
   if (!step || outcomes.length === 0)
-    return <p role="alert">{why ?? say('That form asked for nothing. Choose orders first.')}</p>;
+    return <p role="alert">{say(why ?? 'That form asked for nothing. Choose orders first.')}</p>;
   return (
     <div className="step-notice" role="status">
       <p>{outcomeWords({ step, callAt }, outcomes.map(whoseOrder), outcomes, now, say)}</p>

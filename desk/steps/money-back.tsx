@@ -1,14 +1,16 @@
 import type { ReactNode } from 'react';
 import { deskPrice } from '../../shop/desk/desk-words.ts';
 import { pakistanDay } from '../../shop/pakistan-time.ts';
+import { useSay } from '../language/use-say.tsx';
 import { useNow } from '../shell/use-now.ts';
 
 type Props = { asked: number; typed: Record<string, string>; children: ReactNode };
 
 /** Money that goes back to a customer: `asked` is what their pieces cost, in PKR. `children` is the button. */
 export function MoneyBack({ asked, typed, children }: Props) {
+  const say = useSay();
   const today = pakistanDay(useNow());
-  const words = asked > 0 ? `Give back ${deskPrice(asked)}` : 'Give back more';
+  const words = asked > 0 ? say('Give back {}', deskPrice(asked)) : say('Give back more');
   return (
     <details open={Object.keys(typed).length > 0 || undefined}>
       <summary className="button">{words}</summary>

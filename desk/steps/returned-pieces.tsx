@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { optionNames, optionsInOrder } from '../../shop/buying/choice.ts';
 import type { Order } from '../../shop/orders/order.ts';
+import { Say } from '../language/use-say.tsx';
 import { BACK, DAMAGED } from './step-form.ts';
 
 type Props = { order: Order; typed: Record<string, string>; isOpen: boolean; children: ReactNode };
@@ -9,7 +10,9 @@ type Props = { order: Order; typed: Record<string, string>; isOpen: boolean; chi
 export function ReturnedPieces({ order, typed, isOpen, children }: Props) {
   return (
     <details open={isOpen || undefined}>
-      <summary className="button">A part came back, or it is damaged</summary>
+      <summary className="button">
+        <Say>A part came back, or it is damaged</Say>
+      </summary>
       <div className="stack">
         <p className="quiet">
           Write what came back of each line. What is damaged does not go back into stock. Of a part, the customer owes

@@ -70,7 +70,7 @@ export function outcomeWords(
   const which = whose.length === 1 ? isolated(whose[0] ?? '') : say('{} orders', grouped(whose.length));
   if (outcomes.some(({ state }) => state === 'failed'))
     return say('{}, {}: {}', say(STEP_LABELS[step]), which, say(NOT_SAVED));
-  const when = callAt === undefined ? '' : ` ${spokenWhen(Date.parse(callAt), now)}`;
+  const when = callAt === undefined ? '' : ` ${say(spokenWhen(Date.parse(callAt), now))}`;
   const what = say(stepDone({ step, callAt })) + when;
   const not = outcomes.filter((outcome) => outcome.state !== 'taken');
   if (not.length === 0) return say('{}: {}.', what, which);

@@ -45,7 +45,7 @@ export function StepsPanel({ order, answered }: Props) {
   return (
     <div className="panel">
       <h2>
-        <Say>Next</Say>
+        <Say>Next::step</Say>
       </h2>
       <StepForm {...shared} steps={[...(next ? [next] : []), ...others]}>
         {(typed) => (
@@ -162,7 +162,7 @@ function StepForm({ order, owed, answered, steps, children }: FormProps) {
       <Fragment key={kept?.key}>{children(kept ?? (refused === undefined ? {} : (answered?.typed ?? {})))}</Fragment>
       {words ? (
         <p className="mistake" role="alert" id={`mistake-${steps[0]}`}>
-          {words}
+          <Say>{words}</Say>
         </p>
       ) : null}
     </form>

@@ -1,4 +1,5 @@
 import type { FormField } from '../../shop/words/form-words.ts';
+import { Say, useSay } from '../language/use-say.tsx';
 import { Mistake } from '../steps/field-mistake.tsx';
 
 type Props = {
@@ -65,10 +66,11 @@ function helpOf({ hint, knob }: FormField, isFixed: boolean): string | undefined
 }
 
 function BackButton({ of: { key, label } }: { of: FormField }) {
+  const say = useSay();
   const words = 'Back to the sample text';
   return (
-    <button className="button" type="submit" name="back" value={key} aria-label={`${words}: ${label}`}>
-      {words}
+    <button className="button" type="submit" name="back" value={key} aria-label={say('{}: {}', say(words), label)}>
+      <Say>{words}</Say>
     </button>
   );
 }

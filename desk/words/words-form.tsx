@@ -5,6 +5,7 @@ import { keepForm } from '../forms/kept-form.ts';
 import { useKeptForm } from '../forms/use-kept-form.ts';
 import { useTypedOver } from '../forms/use-typed-over.ts';
 import { WhatWasTyped } from '../forms/what-was-typed.tsx';
+import { Say } from '../language/use-say.tsx';
 import { SaveBar } from '../steps/save-bar.tsx';
 import { SubmissionKey } from '../steps/step-button.tsx';
 import { type KeptWords, keptOver, readWords } from './kept-words.ts';
@@ -45,7 +46,7 @@ export function WordsForm({ action, groups, form, refused }: Props) {
         <input type="hidden" name="seen" value={JSON.stringify(seen)} />
         {/* The Enter key presses the first button of a form. */}
         <button className="visually-hidden" type="submit" tabIndex={-1} aria-hidden="true">
-          Save
+          <Say>Save</Say>
         </button>
         {refused?.why ? (
           <p className="mistake" role="alert">

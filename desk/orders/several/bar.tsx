@@ -64,7 +64,7 @@ export function SeveralBar({ id, query, cards, of: { chosen, elsewhere, letGo } 
       <ChosenElsewhere name="order" chosen={elsewhere} />
       {mistake ? (
         <p className="mistake" role="alert">
-          {mistake}
+          <Say>{mistake}</Say>
         </p>
       ) : null}
       {steps.includes('send') ? (

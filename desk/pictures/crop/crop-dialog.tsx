@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
+import { Say } from '../../language/use-say.tsx';
 import { drawnPicture } from '../draw-picture.ts';
 import { type Crop, croppedPart, MOST_ZOOM, type Size, WHOLE, zoomedCrop } from './crop.ts';
 import { useCropGestures } from './crop-gestures.ts';
@@ -67,10 +68,10 @@ export function CropDialog({ source, name, onCropped, onClose }: Props) {
       </label>
       <div className="row">
         <button type="button" className="button" onClick={onClose}>
-          Cancel
+          <Say>Cancel</Say>
         </button>
         <button type="button" className="button button-primary" disabled={!size} onClick={() => void use()}>
-          Crop
+          <Say>Crop</Say>
         </button>
       </div>
     </dialog>,

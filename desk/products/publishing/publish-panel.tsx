@@ -4,6 +4,7 @@ import type { ProductForm } from '../../../shop/desk/product-desk.ts';
 import { isOverdue } from '../../../shop/editing/publish-time.ts';
 import { timeField } from '../../../shop/pakistan-time.ts';
 import { Field } from '../../forms/field.tsx';
+import { Say } from '../../language/use-say.tsx';
 import { useNow } from '../../shell/use-now.ts';
 import type { UnsavedProduct } from '../unsaved-product.ts';
 
@@ -29,11 +30,11 @@ export function PublishPanel({ form: { isDraft, publishAt: at }, unsaved }: Prop
       </Field>
       <div className="row">
         <button className="button" type="submit" name="press" value="later" disabled={isBusy}>
-          Publish then
+          <Say>Publish then</Say>
         </button>
         {at === undefined ? null : (
           <button className="button" type="submit" name="press" value="never" disabled={isBusy}>
-            Not by itself
+            <Say>Not by itself</Say>
           </button>
         )}
       </div>

@@ -5,6 +5,7 @@ import type { DeskListing, ProductsQuery } from '../../../shop/desk/product-desk
 import { ROUNDINGS } from '../../../shop/editing/sale.ts';
 import { ChooseNone, chooseNone } from '../../choosing/choose-none.tsx';
 import { ChosenElsewhere } from '../../choosing/elsewhere.tsx';
+import { Say } from '../../language/use-say.tsx';
 import { SubmissionKey } from '../../steps/step-button.tsx';
 import { productsPath } from '../products-path.ts';
 import type { PostedSeveral } from './posted.ts';
@@ -41,7 +42,9 @@ export function SeveralProductsBar({ id, query, listings, isAll, elsewhere, answ
       ) : null}
       <div className="several-choices">
         <details name="several" open={PRICES.includes(what)}>
-          <summary>Price</summary>
+          <summary>
+            <Say>Price</Say>
+          </summary>
           <div className="stack">
             <label className="field">
               By how many percent
@@ -79,7 +82,9 @@ export function SeveralProductsBar({ id, query, listings, isAll, elsewhere, answ
           </div>
         </details>
         <details name="several" open={what === 'put' || what === 'take'}>
-          <summary>Collection</summary>
+          <summary>
+            <Say>Collection</Say>
+          </summary>
           <div className="stack">
             <label className="field">
               Collection
@@ -111,7 +116,7 @@ export function SeveralProductsBar({ id, query, listings, isAll, elsewhere, answ
 function What({ value, words }: { value: string; words: string }) {
   return (
     <button className="button" type="submit" name="what" value={value}>
-      {words}
+      <Say>{words}</Say>
     </button>
   );
 }

@@ -13,6 +13,7 @@ import { useFormKey } from '../../forms/use-form-key.ts';
 import { BackNotice, UndoForm } from '../../history/back-notice.tsx';
 import { changeNrIn } from '../../history/changes-path.ts';
 import { takePostedBack } from '../../history/posted-back.ts';
+import { Say } from '../../language/use-say.tsx';
 import { productsPath } from '../../products/products-path.ts';
 import { OverScreen } from '../../steps/over-screen.tsx';
 import { postedForm } from '../../steps/posted-form.ts';
@@ -73,7 +74,7 @@ export default function Collection({ loaderData, actionData, params }: Route.Com
     <>
       <header className="order-head">
         <Link className="order-back" to="/collections">
-          Collections
+          <Say>Collections</Say>
         </Link>
         <h1 className="name">{title}</h1>
         {kind ? <p className="quiet">{kind.about}</p> : null}
@@ -100,11 +101,11 @@ export default function Collection({ loaderData, actionData, params }: Route.Com
         <>
           <div className="row">
             <Link className="order-back" to={productsPath({ collection })}>
-              Its products
+              <Say>Its products</Say>
             </Link>
             {shopPath ? (
               <a className="order-back" href={shopPath} target="_blank" rel="noreferrer">
-                See in the shop
+                <Say>See in the shop</Say>
               </a>
             ) : null}
           </div>

@@ -5,6 +5,7 @@ import { counted } from '../../../shop/desk/desk-words.ts';
 import { RECORD_KINDS } from '../../../shop/editing/record-kinds.ts';
 import { collectionPath } from '../../collections/collections-path.ts';
 import { deskOf } from '../../desk-context.ts';
+import { Say } from '../../language/use-say.tsx';
 import { productsPath } from '../../products/products-path.ts';
 import type { Route } from './+types/collections.ts';
 import '../../orders/order.css';
@@ -24,9 +25,11 @@ export default function Collections({ loaderData: { collections, shopUrl } }: Ro
     <>
       <header className="order-head">
         <Link className="order-back" to={productsPath()}>
-          Products
+          <Say>Products</Say>
         </Link>
-        <h1>Collections</h1>
+        <h1>
+          <Say>Collections</Say>
+        </h1>
       </header>
       <ul className="card-list">
         {RECORD_KINDS.map(({ collection, title, about }) => (

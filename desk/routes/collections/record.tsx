@@ -11,6 +11,7 @@ import { deskOf } from '../../desk-context.ts';
 import { sendForm } from '../../forms/send-form.ts';
 import { useAnswer } from '../../forms/use-answer.ts';
 import { useFormKey } from '../../forms/use-form-key.ts';
+import { Say } from '../../language/use-say.tsx';
 import { postedForm } from '../../steps/posted-form.ts';
 import { SubmissionKey } from '../../steps/step-button.tsx';
 import type { Route } from './+types/record.ts';
@@ -81,7 +82,9 @@ export default function RecordScreen({ loaderData, actionData, params }: Route.C
       />
       {id === undefined || kind.isFixed ? null : (
         <details className="record-remove">
-          <summary>Remove</summary>
+          <summary>
+            <Say>Remove</Say>
+          </summary>
           <Form method="post" className="panel">
             <SubmissionKey />
             <p>{kind.ifRemoved}</p>

@@ -8,6 +8,7 @@ import { StatusWords } from '../../couriers/status-words.tsx';
 import { deskOf } from '../../desk-context.ts';
 import { sendForm } from '../../forms/send-form.ts';
 import { useAnswer } from '../../forms/use-answer.ts';
+import { Say } from '../../language/use-say.tsx';
 import type { Route } from './+types/columns.ts';
 import '../../couriers/couriers.css';
 
@@ -72,7 +73,7 @@ export default function Columns({ loaderData, actionData }: Route.ComponentProps
         </section>
       ) : null}
       <Link className="order-back" to={href('/couriers')}>
-        Back to the couriers
+        <Say>Back to the couriers</Say>
       </Link>
     </>
   );

@@ -2,7 +2,7 @@ import { href, Link, redirect } from 'react-router';
 import type { SheetCard } from '../../../shop/couriers/courier-desk.ts';
 import { type Owed, owedWords } from '../../../shop/couriers/owed.ts';
 import { paisaPrice } from '../../../shop/couriers/sheet-money.ts';
-import { counted, dayAndTime } from '../../../shop/desk/desk-words.ts';
+import { dayAndTime } from '../../../shop/desk/desk-words.ts';
 import { BookingForm, bookWords } from '../../couriers/booking-form.tsx';
 import { columnsPath } from '../../couriers/columns-path.ts';
 import { GiveForm } from '../../couriers/give-form.tsx';
@@ -11,6 +11,8 @@ import { SHEET_WORDS, sheetTitle } from '../../couriers/sheet-words.ts';
 import { deskOf } from '../../desk-context.ts';
 import { sendForm } from '../../forms/send-form.ts';
 import { useAnswer } from '../../forms/use-answer.ts';
+import { saidCount } from '../../language/say.ts';
+import { Say, useSay } from '../../language/use-say.tsx';
 import { ordersPath } from '../../orders/orders-path.ts';
 import { useIsOwner } from '../../people/use-is-owner.ts';
 import { useNow } from '../../shell/use-now.ts';
@@ -35,36 +37,45 @@ export async function action({ request, context }: Route.ActionArgs) {
 export const clientAction = (args: Route.ClientActionArgs) => sendForm(args);
 
 export default function Couriers({ loaderData, actionData }: Route.ComponentProps) {
+  const say = useSay();
   const answer = useAnswer(actionData);
   const { couriers, owed, sheets, parcels } = loaderData;
   const latest = sheets[0]?.courier ?? '';
   const refused = (form: SheetForm) => (answer?.form === form ? answer : undefined);
   return (
     <>
-      <h1>Couriers</h1>
+      <h1>
+        <Say>Couriers</Say>
+      </h1>
       {useIsOwner() ? <Owes owed={owed} /> : null}
       <nav className="row" aria-label="Sheets">
         <a className="button" href="#booking">
-          {bookWords(parcels)}
+          {bookWords(parcels, say)}
         </a>
         <a className="button" href="#tracking">
-          Tracking numbers in
+          <Say>Tracking numbers in</Say>
         </a>
         <a className="button" href="#payment">
-          Payment in
+          <Say>Payment in</Say>
         </a>
       </nav>
       <div className="couriers">
         <section className="panel" id="booking" aria-labelledby="booking-heading">
-          <h2 id="booking-heading">Book parcels</h2>
+          <h2 id="booking-heading">
+            <Say>Book parcels</Say>
+          </h2>
           <BookingForm parcels={parcels} couriers={couriers} latest={latest} refused={refused('booking')} />
         </section>
         <section className="panel" id="tracking" aria-labelledby="tracking-heading">
-          <h2 id="tracking-heading">Tracking numbers in</h2>
+          <h2 id="tracking-heading">
+            <Say>Tracking numbers in</Say>
+          </h2>
           <GiveForm kind="tracking" couriers={couriers} latest={latest} refused={refused('tracking')} />
         </section>
         <section className="panel" id="payment" aria-labelledby="payment-heading">
-          <h2 id="payment-heading">Payment in</h2>
+          <h2 id="payment-heading">
+            <Say>Payment in</Say>
+          </h2>
           <GiveForm kind="payment" couriers={couriers} latest={latest} refused={refused('payment')} />
         </section>
         <Sheets sheets={sheets} />
@@ -78,7 +89,9 @@ function Owes({ owed }: { owed: Owed[] }) {
   const now = useNow();
   return (
     <section className="panel">
-      <h2>Owed to you</h2>
+      <h2>
+        <Say>Owed to you</Say>
+      </h2>
       {owed.length === 0 ? <p className="quiet">No courier owes anything.</p> : null}
       <ul className="lines">
         {owed.map((one) => (
@@ -97,11 +110,12 @@ function Owes({ owed }: { owed: Owed[] }) {
 
 /** The orders that a courier owes for, or paid short. */
 function OwedLink({ owed: { courier, unpaid, short }, cash }: { owed: Owed; cash: 'with courier' | 'short' }) {
+  const say = useSay();
   const orders = cash === 'short' ? short : unpaid;
   if (orders === 0) return null;
   return (
     <Link className="button" to={ordersPath({ cash, courier })}>
-      {cash === 'short' ? `${orders} paid short` : counted(orders, 'order')}
+      {cash === 'short' ? say('{} paid short', orders) : saidCount(say, orders, '{} order')}
     </Link>
   );
 }
@@ -110,7 +124,9 @@ function Sheets({ sheets }: { sheets: SheetCard[] }) {
   const now = useNow();
   return (
     <section className="panel">
-      <h2>Latest sheets</h2>
+      <h2>
+        <Say>Latest sheets</Say>
+      </h2>
       {sheets.length === 0 ? <p className="quiet">None yet.</p> : null}
       <ul className="lines">
         {sheets.map((sheet) => (
@@ -135,7 +151,9 @@ function Sheets({ sheets }: { sheets: SheetCard[] }) {
 function Columns({ couriers }: { couriers: string[] }) {
   return (
     <section className="panel">
-      <h2>Columns of their sheets</h2>
+      <h2>
+        <Say>Columns of their sheets</Say>
+      </h2>
       <p className="quiet">Compare each with the courier’s own form before you send the first sheet.</p>
       <ul className="lines">
         {couriers.map((courier) => (
@@ -149,7 +167,7 @@ function Columns({ couriers }: { couriers: string[] }) {
       <form method="get" action={href('/couriers/columns')} className="search">
         <input name="courier" required maxLength={60} aria-label="Another courier" placeholder="Another courier" />
         <button className="button" type="submit">
-          Add
+          <Say>Add</Say>
         </button>
       </form>
     </section>

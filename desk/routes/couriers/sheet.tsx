@@ -8,6 +8,7 @@ import { shownSheet } from '../../couriers/shown-lines.ts';
 import { deskOf } from '../../desk-context.ts';
 import { sendForm } from '../../forms/send-form.ts';
 import { useAnswer } from '../../forms/use-answer.ts';
+import { Say } from '../../language/use-say.tsx';
 import { useNow } from '../../shell/use-now.ts';
 import { AnsweredStep } from '../../steps/answered-step.tsx';
 import { type PostedStep, takePostedStep } from '../../steps/posted-step.ts';
@@ -85,7 +86,7 @@ export default function Sheet({ loaderData, actionData }: Route.ComponentProps) 
         <ReceivedSheet sheet={sheet} shown={shown} why={answer?.why} typedBank={answer?.bank} />
       )}
       <Link className="order-back" to={href('/couriers')}>
-        Back to the couriers
+        <Say>Back to the couriers</Say>
       </Link>
     </>
   );

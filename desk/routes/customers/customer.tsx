@@ -9,6 +9,7 @@ import { deskOf } from '../../desk-context.ts';
 import { formText } from '../../forms/form-text.ts';
 import { sendForm } from '../../forms/send-form.ts';
 import { useAnswer } from '../../forms/use-answer.ts';
+import { Say } from '../../language/use-say.tsx';
 import { newOrderPath } from '../../orders/new-order.ts';
 import { OrderCard } from '../../orders/order-card.tsx';
 import { useNow } from '../../shell/use-now.ts';
@@ -62,7 +63,7 @@ export default function Customer({ loaderData, actionData }: Route.ComponentProp
     <>
       <div className="order-head">
         <Link className="order-back" to={href('/orders')}>
-          Orders
+          <Say>Orders</Say>
         </Link>
         <h1 className="name">{newest ? customerName(newest.order) : spokenPhone(phone)}</h1>
         <p>
@@ -87,17 +88,19 @@ export default function Customer({ loaderData, actionData }: Route.ComponentProp
       <section className="panel">
         <div className="reach">
           <a className="button" href={callLink(phone)}>
-            <Icon name="phone" /> Call
+            <Icon name="phone" />
+            <Say>Call</Say>
           </a>
           {isMobile(phone) ? (
             <a className="button" href={whatsappLink(phone, '')} target="_blank" rel="noreferrer">
-              <Icon name="chat" /> WhatsApp
+              <Icon name="chat" />
+              <Say>WhatsApp</Say>
             </a>
           ) : null}
           <span className="quiet">{spokenPhone(phone)}</span>
         </div>
         <Link className="button" to={newOrderPath([], '', phone)}>
-          New order
+          <Say>New order</Say>
         </Link>
       </section>
       <NoteForm note={note} answer={answer?.note} />
@@ -115,7 +118,7 @@ export default function Customer({ loaderData, actionData }: Route.ComponentProp
       </ul>
       {older ? (
         <Link className="button" to={customerPath(phone, older)}>
-          Older orders
+          <Say>Older orders</Say>
         </Link>
       ) : null}
     </>

@@ -1,6 +1,6 @@
 import { href, Link, useSearchParams } from 'react-router';
 import type { CallList } from '../../../shop/desk/calls-desk.ts';
-import { counted, spokenWhen } from '../../../shop/desk/desk-words.ts';
+import { spokenWhen } from '../../../shop/desk/desk-words.ts';
 import { ENDS_CALL } from '../../../shop/steps/order-step.ts';
 import { EmptyState } from '../../../ui/ornament.tsx';
 import { Call } from '../../calls/call.tsx';
@@ -9,7 +9,8 @@ import { callsPath, laterOf } from '../../calls/calls-path.ts';
 import { useOpenCall } from '../../calls/use-open-call.ts';
 import { deskOf } from '../../desk-context.ts';
 import { useAnswer } from '../../forms/use-answer.ts';
-import { Say } from '../../language/use-say.tsx';
+import { type Say as SayWords, saidCount } from '../../language/say.ts';
+import { Say, useSay } from '../../language/use-say.tsx';
 import { phonesOf } from '../../orders/customer-record.tsx';
 import { ordersPath } from '../../orders/orders-path.ts';
 import { useNow } from '../../shell/use-now.ts';
@@ -39,6 +40,7 @@ export const action = ({ request, context }: Route.ActionArgs) => takePostedStep
 
 /** One order a screen; what came of the call brings the next. Nothing else does: a card that is looked at stays. */
 export default function Calls({ loaderData, actionData }: Route.ComponentProps) {
+  const say = useSay();
   const answer = useAnswer(actionData);
   const [search] = useSearchParams();
   const pending = usePendingSteps();
@@ -52,7 +54,7 @@ export default function Calls({ loaderData, actionData }: Route.ComponentProps) 
         <h1>
           <Say>Calls</Say>
         </h1>
-        <span className="quiet">{waitingWords(list)}</span>
+        <span className="quiet">{waitingWords(list, say)}</span>
       </div>
       <AnsweredStep answered={answer} />
       {card ? (
@@ -76,9 +78,9 @@ export default function Calls({ loaderData, actionData }: Route.ComponentProps) 
 }
 
 /** '12 orders to confirm', '32 orders to confirm, 20 of them later' */
-function waitingWords({ waiting, due }: CallList): string {
-  const all = `${counted(waiting, 'order')} to confirm`;
-  return waiting === due || due === 0 ? all : `${all}, ${waiting - due} of them later`;
+function waitingWords({ waiting, due }: CallList, say: SayWords): string {
+  const all = saidCount(say, waiting, '{} order to confirm', '{} orders to confirm');
+  return waiting === due || due === 0 ? all : say('{}, {} of them later', all, waiting - due);
 }
 
 /** Whom others call: 'Bilal is calling Junaid Khan.' */
@@ -87,7 +89,9 @@ function Elsewhere({ calls }: { calls: CallList['elsewhere'] }) {
   return (
     <ul className="call quiet">
       {calls.map((call) => (
-        <li key={call.order}>{elsewhereWords(call)}</li>
+        <li key={call.order}>
+          <Say>{elsewhereWords(call)}</Say>
+        </li>
       ))}
     </ul>
   );
@@ -109,7 +113,7 @@ function NobodyWaits({ others, later }: { others: Others; later: CallList['later
     return (
       <EmptyState sentence="The others are for later.">
         <Link className="button" to={callsPath([])}>
-          Call them now
+          <Say>Call them now</Say>
         </Link>
       </EmptyState>
     );
@@ -117,7 +121,7 @@ function NobodyWaits({ others, later }: { others: Others; later: CallList['later
   return (
     <EmptyState sentence="Everybody is called.">
       <Link className="button" to={ordersPath({ state: 'confirmed' })}>
-        See what to pack
+        <Say>See what to pack</Say>
       </Link>
     </EmptyState>
   );
@@ -130,7 +134,9 @@ function Later({ later }: { later: CallList['later'] }) {
     <section className="call">
       <p className="call-who">All are called.</p>
       {laterWords(later, now).map((words) => (
-        <p key={words}>{words}</p>
+        <p key={words}>
+          <Say>{words}</Say>
+        </p>
       ))}
       <ul className="plain-list">
         {later.soonest.map(({ order, customer, at }) => (
@@ -138,12 +144,14 @@ function Later({ later }: { later: CallList['later'] }) {
             <Link className="order-back name" to={href('/orders/:id', { id: order })}>
               {customer}
             </Link>
-            <span className="quiet">{spokenWhen(at, now)}</span>
+            <span className="quiet">
+              <Say>{spokenWhen(at, now)}</Say>
+            </span>
           </li>
         ))}
       </ul>
       <Link className="button" to={ordersPath({ state: 'confirmed' })}>
-        See what to pack
+        <Say>See what to pack</Say>
       </Link>
     </section>
   );

@@ -8,6 +8,7 @@ import { deskOf } from '../../desk-context.ts';
 import { sendForm } from '../../forms/send-form.ts';
 import { useAnswer } from '../../forms/use-answer.ts';
 import { WhatWasTyped } from '../../forms/what-was-typed.tsx';
+import { Say, useSay } from '../../language/use-say.tsx';
 import { FindField, FoundProducts } from '../../orders/choose-products.tsx';
 import { CUSTOMER_FIELDS, isRequired } from '../../orders/edit/edit-form.ts';
 import { editProducts } from '../../orders/edit/edit-lines.ts';
@@ -53,6 +54,7 @@ function itemsIn(request: Request) {
 }
 
 export default function Edit({ loaderData, actionData }: Route.ComponentProps) {
+  const say = useSay();
   const answer = useAnswer(actionData);
   const { order } = loaderData;
   // What is typed stays while another owner sends the parcel.
@@ -61,9 +63,9 @@ export default function Edit({ loaderData, actionData }: Route.ComponentProps) {
     <>
       <header className="order-head">
         <Link className="order-back" to={href('/orders/:id', { id: order.id })}>
-          Back to the order
+          <Say>Back to the order</Say>
         </Link>
-        <h1>Edit {order.id}</h1>
+        <h1>{say('Edit {}', order.id)}</h1>
       </header>
       {isOfEmail ? (
         <EmailEdit order={order} answer={answer?.email} />
@@ -97,13 +99,15 @@ function WholeEdit({ loaded, answer }: WholeProps) {
       >
         {/* What Enter presses. */}
         <button type="submit" className="visually-hidden" tabIndex={-1} aria-hidden="true">
-          Save
+          <Say>Save</Say>
         </button>
         <SubmissionKey />
         <input type="hidden" name="seen" value={edit.seen} />
         <input type="hidden" name="shown" value={JSON.stringify(edit.shown)} />
         <section className="panel" aria-labelledby="products">
-          <h2 id="products">Products</h2>
+          <h2 id="products">
+            <Say>Products</Say>
+          </h2>
           <ul className="plain-list">
             {edit.lines.map((line) => (
               <EditedLineFields
@@ -135,7 +139,9 @@ function WholeEdit({ loaded, answer }: WholeProps) {
           <Totals before={edit.order.total} now={edit.sums.total} />
         </section>
         <section className="panel" aria-labelledby="customer">
-          <h2 id="customer">Customer</h2>
+          <h2 id="customer">
+            <Say>Customer</Say>
+          </h2>
           {CUSTOMER_FIELDS.map(({ name, words, ...attributes }) => (
             <Fragment key={name}>
               <label className="field">
@@ -165,7 +171,9 @@ function AddProducts({ items, answer, id }: AddProps) {
   const { q = '', found = [] } = answer ?? {};
   return (
     <>
-      <h2>Add a product</h2>
+      <h2>
+        <Say>Add a product</Say>
+      </h2>
       <input type="hidden" name="found" value={q} />
       <div className="search">
         <FindField q={q} name="find" />

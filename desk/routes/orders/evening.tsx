@@ -2,6 +2,7 @@ import { href, Link } from 'react-router';
 import { whatsappLink } from '../../../shop/phone.ts';
 import { AsWritten } from '../../../ui/as-written.tsx';
 import { deskOf } from '../../desk-context.ts';
+import { Say } from '../../language/use-say.tsx';
 import type { Route } from './+types/evening.ts';
 
 export const meta: Route.MetaFunction = () => [{ title: 'Evening summary · Desk' }];
@@ -12,17 +13,19 @@ export const loader = ({ context }: Route.LoaderArgs) => deskOf(context).read.ev
 export default function Evening({ loaderData }: Route.ComponentProps) {
   return (
     <>
-      <h1>Evening summary</h1>
+      <h1>
+        <Say>Evening summary</Say>
+      </h1>
       <section className="panel">
         <p>
           <AsWritten text={loaderData} />
         </p>
         <p className="row">
           <a className="button button-primary" href={whatsappLink('', loaderData)} target="_blank" rel="noreferrer">
-            WhatsApp
+            <Say>WhatsApp</Say>
           </a>
           <Link className="button" to={href('/')}>
-            Today
+            <Say>Today</Say>
           </Link>
         </p>
       </section>

@@ -7,6 +7,7 @@ import { AMOUNT_OFF_MISTAKE } from '../../../shop/steps/step-mistake.ts';
 import { deskOf } from '../../desk-context.ts';
 import { sendForm } from '../../forms/send-form.ts';
 import { useAnswer } from '../../forms/use-answer.ts';
+import { Say, useSay } from '../../language/use-say.tsx';
 import { ChooseProducts, ChosenLines } from '../../orders/choose-products.tsx';
 import { newOrderPath, readChosen, whyNotPlaced, writtenItems } from '../../orders/new-order.ts';
 import { NewOrderForm } from '../../orders/new-order-form.tsx';
@@ -71,19 +72,22 @@ export const clientAction = (args: Route.ClientActionArgs) => sendForm(args);
 /** An order that came by phone or WhatsApp: what is wanted, then who wants it. */
 export default function NewOrder({ loaderData, actionData }: Route.ComponentProps) {
   const answer = useAnswer(actionData);
+  const say = useSay();
   const { q, items, phone, lines, products, delivery, known } = loaderData;
   /** What the button says with so much off, as it is typed. */
   const wordsWith = (amountOff: string) => {
-    if (lines.length === 0) return 'Place order';
+    if (lines.length === 0) return say('Place order');
     const pieces = lines.map(({ product, quantity }) => ({ ...product, quantity }));
     const { subtotal, discount, total } = orderTotals(pieces, delivery, { rupees: readWrittenPrice(amountOff) });
-    const sum =
-      delivery.cities.length > 0 ? `${deskPrice(subtotal - (discount?.rupees ?? 0))} and delivery` : deskPrice(total);
-    return `Place order, ${sum}`;
+    return delivery.cities.length > 0
+      ? say('Place order, {} and delivery', deskPrice(subtotal - (discount?.rupees ?? 0)))
+      : say('Place order, {}', deskPrice(total));
   };
   return (
     <>
-      <h1>New order</h1>
+      <h1>
+        <Say>New order</Say>
+      </h1>
       <noscript>
         <form method="get" className="search">
           {items.length > 0 ? <input type="hidden" name="items" value={writtenItems(items)} /> : null}
@@ -95,13 +99,15 @@ export default function NewOrder({ loaderData, actionData }: Route.ComponentProp
             autoComplete="off"
           />
           <button className="button" type="submit">
-            Fill in
+            <Say>Fill in</Say>
           </button>
         </form>
       </noscript>
       <div className="edit">
         <section className="panel">
-          <h2>Products</h2>
+          <h2>
+            <Say>Products</Say>
+          </h2>
           <ChosenLines items={items} lines={lines} q={q} phone={phone} />
           <ChooseProducts items={items} products={products} q={q} phone={phone} />
         </section>
@@ -114,7 +120,7 @@ export default function NewOrder({ loaderData, actionData }: Route.ComponentProp
         />
       </div>
       <Link className="order-back" to={href('/orders')}>
-        Back to the orders
+        <Say>Back to the orders</Say>
       </Link>
     </>
   );

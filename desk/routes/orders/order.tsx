@@ -94,7 +94,9 @@ export default function OrderScreen({ loaderData, actionData }: Route.ComponentP
         />
       </div>
       <section className="panel order-customer">
-        <h2>Customer</h2>
+        <h2>
+          <Say>Customer</Say>
+        </h2>
         <ContactLinks card={order} drafts={loaderData.drafts} />
         <p className="order-notes">
           <CustomerRecord card={order} records={loaderData.records} />
@@ -110,12 +112,12 @@ export default function OrderScreen({ loaderData, actionData }: Route.ComponentP
         <p className="quiet name">{[...new Set([contact, shipping.email])].filter(Boolean).join(', ')}</p>
         {phone ? (
           <Link className="order-back" to={customerPath(phone)}>
-            All orders of this number
+            <Say>All orders of this number</Say>
           </Link>
         ) : null}
         {isOwner ? (
           <Link className="order-back" to={emailsPath({ order: order.id })}>
-            Emails of this order
+            <Say>Emails of this order</Say>
           </Link>
         ) : null}
       </section>

@@ -110,6 +110,7 @@ export default function Orders({ loaderData, actionData }: Route.ComponentProps)
 
 /** By order id, name, phone in any spelling or its last digits, email, tracking number, city, product or total. */
 function Search({ query: { q = '', ...query } }: { query: OrdersQuery }) {
+  const say = useSay();
   return (
     <form method="get" action={href('/orders')} className="search" key={q}>
       {Object.entries({ state: query.state, ...filtersOf(query) }).map(([name, value]) =>
@@ -119,8 +120,8 @@ function Search({ query: { q = '', ...query } }: { query: OrdersQuery }) {
         name="q"
         type="search"
         defaultValue={q}
-        aria-label="Search orders"
-        placeholder="Name, phone, city, order"
+        aria-label={say('Search orders')}
+        placeholder={say('Name, phone, city, order')}
         enterKeyHint="search"
       />
       <button className="button" type="submit">

@@ -5,6 +5,7 @@ import { useHydrated } from '../../../ui/use-hydrated.ts';
 import { ChooseAll } from '../../choosing/choose-all.tsx';
 import { deskOf } from '../../desk-context.ts';
 import { useAnswer } from '../../forms/use-answer.ts';
+import { Say } from '../../language/use-say.tsx';
 import { ordersPath, PAPERS, type Paper, paperOf } from '../../orders/orders-path.ts';
 import { PickList } from '../../slips/pick-list.tsx';
 import { qrPath } from '../../slips/qr-code.ts';
@@ -56,11 +57,13 @@ export default function Slips({ loaderData, actionData }: Route.ComponentProps) 
   return (
     <>
       <div className="row not-printed">
-        <h1>{paper === 'list' ? 'Pick list' : 'Slips'}</h1>
+        <h1>
+          <Say>{paper === 'list' ? 'Pick list' : 'Slips'}</Say>
+        </h1>
         <PrintButton />
         {PAPERS.filter((other) => other !== paper).map((other) => (
           <Link key={other} className="button" to={to(other)}>
-            {PAPER_WORDS[other]}
+            <Say>{PAPER_WORDS[other]}</Say>
           </Link>
         ))}
       </div>
@@ -97,7 +100,7 @@ function PrintButton() {
   if (!useHydrated()) return null;
   return (
     <button type="button" className="button button-primary" onClick={() => print()}>
-      Print
+      <Say>Print</Say>
     </button>
   );
 }

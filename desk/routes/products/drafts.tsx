@@ -5,6 +5,7 @@ import { deskPrice } from '../../../shop/desk/desk-words.ts';
 import { ResponsiveImage } from '../../../ui/image.tsx';
 import { deskOf } from '../../desk-context.ts';
 import { SavedNotice } from '../../history/back-notice.tsx';
+import { Say } from '../../language/use-say.tsx';
 import { imagesOf } from '../../pictures/pictures-of-form.ts';
 import { editProductPath, productsPath } from '../../products/products-path.ts';
 import { plannedWords } from '../../products/publishing/publish-panel.tsx';
@@ -31,9 +32,11 @@ export default function Drafts({ loaderData: { drafts, deleted, images } }: Rout
     <>
       <header className="order-head">
         <Link className="order-back" to={productsPath()}>
-          Products
+          <Say>Products</Say>
         </Link>
-        <h1>Drafts</h1>
+        <h1>
+          <Say>Drafts</Say>
+        </h1>
         <p className="quiet">{drafts.length === 0 ? 'There are none.' : 'Nobody but you sees them yet.'}</p>
         {deleted ? <SavedNotice nr={deleted.nr} product={deleted.id} words={`Deleted ${deleted.name}.`} /> : null}
       </header>
@@ -61,7 +64,7 @@ export default function Drafts({ loaderData: { drafts, deleted, images } }: Rout
       </ul>
       <div className="at-thumb">
         <Link className="button button-primary" to={href('/products/new')}>
-          New product
+          <Say>New product</Say>
         </Link>
       </div>
     </>

@@ -7,6 +7,7 @@ import { useAnswer } from '../../forms/use-answer.ts';
 import { useFormKey } from '../../forms/use-form-key.ts';
 import { SavedNotice } from '../../history/back-notice.tsx';
 import { changeNrIn } from '../../history/changes-path.ts';
+import { Say, useSay } from '../../language/use-say.tsx';
 import { imagesOf } from '../../pictures/pictures-of-form.ts';
 import { afterSave } from '../../products/after-save.ts';
 import { takePostedProduct } from '../../products/posted-product.ts';
@@ -71,6 +72,7 @@ export const clientAction = (button: Route.ClientActionArgs) => sendForm(button)
 
 /** A product's pictures, words, prices and collections. */
 export default function EditProduct({ loaderData, actionData, params }: Route.ComponentProps) {
+  const say = useSay();
   const answer = useAnswer(actionData);
   const unsaved = answer && 'typed' in answer ? answer : undefined;
   const notOut = answer && 'whyNotOut' in answer ? answer : undefined;
@@ -80,13 +82,13 @@ export default function EditProduct({ loaderData, actionData, params }: Route.Co
     <>
       <header className="order-head">
         <Link className="order-back" to={form.isDraft ? productsPath() : deskProductPath(place)}>
-          {form.isDraft ? 'Products' : 'Back to the product'}
+          <Say>{form.isDraft ? 'Products' : 'Back to the product'}</Say>
         </Link>
-        <h1 className="name">{form.isDraft ? `Draft: ${form.values.title}` : `Edit ${form.values.title}`}</h1>
+        <h1 className="name">{say(form.isDraft ? 'Draft: {}' : 'Edit {}', form.values.title)}</h1>
         <p className="quiet">{form.isDraft ? DRAFT_WORDS : SHOP_WORDS}</p>
         {form.isDraft ? (
           <a className="order-back" href={previewPath(place.id)}>
-            Preview
+            <Say>Preview</Say>
           </a>
         ) : null}
         {saved === undefined ? null : <SavedNotice nr={saved} product={place.id} />}

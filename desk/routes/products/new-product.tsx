@@ -4,6 +4,7 @@ import { deskOf } from '../../desk-context.ts';
 import { sendForm } from '../../forms/send-form.ts';
 import { useAnswer } from '../../forms/use-answer.ts';
 import { useFormKey } from '../../forms/use-form-key.ts';
+import { Say } from '../../language/use-say.tsx';
 import { imagesOf } from '../../pictures/pictures-of-form.ts';
 import { afterSave } from '../../products/after-save.ts';
 import { takePostedProduct } from '../../products/posted-product.ts';
@@ -51,9 +52,11 @@ export default function NewProduct({ loaderData, actionData }: Route.ComponentPr
     <>
       <header className="order-head">
         <Link className="order-back" to={productsPath()}>
-          Products
+          <Say>Products</Say>
         </Link>
-        <h1>New product</h1>
+        <h1>
+          <Say>New product</Say>
+        </h1>
         {isNext ? (
           <p className="step-notice" role="status">
             Saved as a draft. Here is the next.

@@ -6,6 +6,7 @@ import { deskOf } from '../../desk-context.ts';
 import { useAnswer } from '../../forms/use-answer.ts';
 import { SavedNotice } from '../../history/back-notice.tsx';
 import { changeNrIn, changesPath } from '../../history/changes-path.ts';
+import { Say } from '../../language/use-say.tsx';
 import { SoldOutWords } from '../../products/product-card.tsx';
 import { editProductPath, placeOfParams, productsPath } from '../../products/products-path.ts';
 import { ShareProduct } from '../../products/share-product.tsx';
@@ -56,7 +57,7 @@ export default function Product({ loaderData, actionData }: Route.ComponentProps
     <article className="product-desk">
       <header className="product-desk-head">
         <Link className="order-back" to={productsPath()}>
-          Products
+          <Say>Products</Say>
         </Link>
         <div className="product-desk-top">
           <ResponsiveImage
@@ -78,14 +79,14 @@ export default function Product({ loaderData, actionData }: Route.ComponentProps
         {saved === undefined ? null : <SavedNotice nr={saved} product={product.id} />}
         <div className="row">
           <Link className="button" to={editProductPath(product)}>
-            Edit
+            <Say>Edit</Say>
           </Link>
           <SoldOutSwitch id={product.id} name={product.productTitle} isOn={stock.isSoldOut} />
           <a className="order-back" href={url} target="_blank" rel="noreferrer">
-            See it in the shop
+            <Say>See it in the shop</Say>
           </a>
           <Link className="order-back" to={changesPath({ product: product.id })}>
-            What changed
+            <Say>What changed</Say>
           </Link>
         </div>
         <AnsweredStock answered={answer} />

@@ -10,6 +10,7 @@ import { useAnswer } from '../../forms/use-answer.ts';
 import { BackNotice, UndoForm } from '../../history/back-notice.tsx';
 import { changesPath } from '../../history/changes-path.ts';
 import { type PostedBack, takePostedBack } from '../../history/posted-back.ts';
+import { Say, useSay } from '../../language/use-say.tsx';
 import { useIsOwner } from '../../people/use-is-owner.ts';
 import { ProductCard } from '../../products/product-card.tsx';
 import { productsPath, readProductsQuery } from '../../products/products-path.ts';
@@ -75,21 +76,23 @@ export default function Products({ loaderData, actionData }: Route.ComponentProp
   return (
     <>
       <header className="products-head">
-        <h1>Products</h1>
+        <h1>
+          <Say>Products</Say>
+        </h1>
         {isOwner ? (
           <Link className="order-back" to={href('/collections')}>
-            Collections
+            <Say>Collections</Say>
           </Link>
         ) : null}
         <Link className="order-back" to={href('/searches')}>
-          Searches
+          <Say>Searches</Say>
         </Link>
         <Link className="order-back" to={changesPath()}>
-          What changed
+          <Say>What changed</Say>
         </Link>
         <div className="at-thumb new-product">
           <Link className="button button-primary" to={href('/products/new')}>
-            New product
+            <Say>New product</Say>
           </Link>
         </div>
       </header>
@@ -131,7 +134,7 @@ export default function Products({ loaderData, actionData }: Route.ComponentProp
       </ul>
       {page.older ? (
         <Link className="button" to={productsPath({ ...query, older: page.older })}>
-          Older products
+          <Say>Older products</Say>
         </Link>
       ) : null}
       <SeveralProductsBar
@@ -166,12 +169,13 @@ function Search({
   query: ProductsQuery;
   listings: DeskListing[];
 }) {
+  const say = useSay();
   return (
     <Form method="get" action={href('/products')} className="search products-search" key={`${q} ${collection}`}>
       {stock ? <input type="hidden" name="stock" value={stock} /> : null}
-      <input name="q" type="search" defaultValue={q} aria-label="Search products" placeholder="Name" />
-      <select name="collection" defaultValue={collection} aria-label="Collection">
-        <option value="">All collections</option>
+      <input name="q" type="search" defaultValue={q} aria-label={say('Search products')} placeholder={say('Name')} />
+      <select name="collection" defaultValue={collection} aria-label={say('Collection')}>
+        <option value="">{say('All collections')}</option>
         {listings.map(({ key, name }) => (
           <option key={key} value={key}>
             {name}
@@ -179,7 +183,7 @@ function Search({
         ))}
       </select>
       <button className="button" type="submit">
-        Find
+        <Say>Find</Say>
       </button>
     </Form>
   );
@@ -201,12 +205,12 @@ function Filters({ query: { q, collection, stock }, drafts }: { query: ProductsQ
           className="state-link"
           aria-current={stock === filter ? 'true' : undefined}
         >
-          {words}
+          <Say>{words}</Say>
         </Link>
       ))}
       {drafts > 0 ? (
         <Link className="state-link" to={href('/products/drafts')}>
-          Drafts <b>{drafts}</b>
+          <Say>Drafts</Say> <b>{drafts}</b>
         </Link>
       ) : null}
     </nav>
