@@ -34,7 +34,10 @@ export function sayBy(translations: Translations | undefined): Say {
 function sayWhole(sentence: string, translations: Translations): string {
   const say = sayBy(translations);
   for (const sign of Object.keys(translations).filter((one) => one.endsWith(WHOLE))) {
-    const pattern = sign.slice(0, -WHOLE.length).replace(/[.?]/g, '\\$&').replaceAll('{}', '(.+?)');
+    const pattern = sign
+      .slice(0, -WHOLE.length)
+      .replace(/[.*+?^$()|[\]\\]/g, '\\$&')
+      .replaceAll('{}', '(.+?)');
     const fitting = new RegExp(`^${pattern}$`, 's').exec(sentence);
     if (fitting) return say(sign, ...fitting.slice(1).map((value) => say(value)));
   }

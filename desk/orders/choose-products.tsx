@@ -84,7 +84,7 @@ export function FindField({ q, name }: { q: string; name?: string }) {
 }
 
 /** What every link that adds a piece looks like and says. */
-type PieceLink = { className: string; 'aria-label': string; children: string };
+type PieceLink = { className: string; 'aria-label': string; children: ReactNode };
 
 type FoundProps = {
   q: string;
@@ -116,7 +116,7 @@ export function FoundProducts({ q, products, children }: FoundProps) {
                       {
                         className: 'button',
                         'aria-label': `Add ${product.productTitle}, ${optionNames(options)}`,
-                        children: optionNames(options),
+                        children: <bdi>{optionNames(options)}</bdi>,
                       },
                     )}
                   </Fragment>

@@ -12,10 +12,16 @@ const documents: Documents = JSON.parse(readFileSync(join(DEMO, 'documents.json'
 
 /** The products of a collection in the demo's documents.json. */
 export function demoProducts(collection: string): Priced<Product>[] {
-  return Object.entries(documents[collection] ?? {})
+  return demoPieces(collection).filter(isPriced);
+}
+
+/** The same with those that have no price, as premium blocks. @throws when there is none */
+export function demoPieces(collection: string): Product[] {
+  const pieces = Object.entries(documents[collection] ?? {})
     .filter(([id]) => id !== HEADING_RECORD && id !== FILTER_RECORD)
-    .map(([id, fields]) => readProduct(collection, id, fields))
-    .filter(isPriced);
+    .map(([id, fields]) => readProduct(collection, id, fields));
+  if (pieces.length === 0) throw new Error(`The demo's ${collection} is empty`);
+  return pieces;
 }
 
 /** The first product of the demo catalogue that fits. @throws when there is none */
