@@ -58,7 +58,6 @@ export const KINDS: readonly { of: readonly string[]; kinds: readonly string[] }
     of: ['gift', 'present', 'tohfa', 'tuhfa', 'eidi', 'تحفہ', 'عیدی'],
     kinds: ['box', 'tray', 'coaster', 'pendant', 'keyring', 'bookmark', 'clock'],
   },
-  { of: ['dupatta', 'chunni', 'odhni', 'دوپٹہ'], kinds: ['shawl', 'stole', 'scarf', 'chadar'] },
   { of: ['man'], kinds: ['men'] },
   { of: ['boy', 'larka', 'larke', 'لڑکا', 'لڑکے', 'لڑکوں'], kinds: ['kids', 'child', 'children'] },
   { of: ['girl', 'larki', 'larkiyan', 'لڑکی', 'لڑکیاں', 'لڑکیوں'], kinds: ['kids', 'child', 'children', 'women'] },

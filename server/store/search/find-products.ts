@@ -41,11 +41,15 @@ export async function findByWords(
   query: string,
   { from, size = PAGE_SIZE, isTyping = false }: { from: number; size?: number; isTyping?: boolean },
 ): Promise<FoundProducts> {
-  const { words: unpriced, ...price } = readPriceWish(query);
-  const { words, size: wished } = readSizeWish(unpriced);
-  const byWords = await findNumbers(store, words, { isTyping });
-  const priced = unpriced === query && words !== '' ? byWords : await atPrice(store, byWords, { words, ...price });
-  const { isExact, found, whole } = wished === undefined ? priced : await inSize(store, priced, { words, wished });
+  const wish = readPriceWish(query);
+  const { words, size: wished } = readSizeWish(wish.words);
+  const find = async (words: string) => {
+    const byWords = await findNumbers(store, words, { isTyping });
+    const isAlone = words === '' && query !== '';
+    return wish.words === query && !isAlone ? byWords : atPrice(store, byWords, { ...wish, words });
+  };
+  const sized = wished === undefined ? undefined : await inSize(store, await find(words), { words, wished });
+  const { isExact, found, whole } = sized ?? (await find(wish.words));
   const numbers = isExact ? found.page(from, size) : found.page(0, Math.min(size, MOST_NEAR));
   await nextTurn();
   const rows = await rowsOf(store, numbers);
@@ -133,13 +137,13 @@ async function atPrice(store: Store, { isExact, found, whole }: Found, { words, 
 
 /**
  * Of what was found those that have a size, before those that have none to choose from; of all products, where a size alone
- * was typed, only the first. What has no such size comes near.
+ * was typed, only the first. Undefined where nothing has it: then it is a word as any other.
  */
 async function inSize(
   store: Store,
   { isExact, found, whole }: Found,
   { words, wished }: { words: string; wished: string },
-): Promise<Found> {
+): Promise<Found | undefined> {
   const answers = new Map<number, ReturnType<typeof answerToSize>>();
   for (const some of slices(found.page(0, MOST_SIZED), PAGE_SIZE)) {
     for (const { number, row } of await numberedRows(store, some))
@@ -148,7 +152,7 @@ async function inSize(
   }
   const those = (answer: 'has' | 'may have') => [...answers.keys()].filter((one) => answers.get(one) === answer);
   const sized = words === '' ? those('has') : [...those('has'), ...those('may have')];
-  if (sized.length === 0) return { isExact: false, found, whole: 0 };
+  if (those('has').length === 0) return undefined;
   const sure = new Set(found.page(0, whole));
   return { isExact, found: inThisOrder(sized), whole: sized.filter((one) => sure.has(one)).length };
 }

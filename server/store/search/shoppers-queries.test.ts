@@ -96,6 +96,19 @@ test.each([
   expect(rows.map((row) => productOfRow(row).sizes?.includes(size))).toEqual([true, true]);
 });
 
+test.each(['', ' ', 'dupatta'])('%j finds nothing', async (query) => {
+  expect(await findByWords(store, query, { from: 0 })).toMatchObject({ count: 0, rows: [] });
+});
+
+test.each([
+  ['wall art in large', /Wall Art Large$/],
+  ['tray xl', / Tray$/],
+])('in %s the size is a word as any other: no such piece has one', async (query, first) => {
+  const { rows, count } = await findByWords(store, query, { from: 0 });
+  expect(rows.map((row) => productOfRow(row).productTitle)[0]).toMatch(first);
+  expect(count).toBeLessThan(2);
+});
+
 test('who wishes for a size and a price is told of what has both', async () => {
   const { rows, isExact } = await findByWords(store, 'tee size M under 1500', { from: 0 });
   expect(isExact).toBe(true);
