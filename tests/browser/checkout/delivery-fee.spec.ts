@@ -39,7 +39,7 @@ test('cart and checkout say one fee once the owner has set it, and the checkout 
   await expect(main).toContainText('Pay Rs 1050 in cash when it arrives. It takes 1 day to Lahore.');
   await expect(main).toContainText('Delivery to LahorePKR 150');
   await completeOrder(page).click();
-  await expect(page.getByRole('heading', { name: /Your order/ })).toBeVisible();
+  await expect(page.getByRole('region', { name: /^Your order/ })).toBeVisible();
   await expect(main).toContainText('Keep Rs 1050 ready in cash.');
   const [order] = JSON.parse(await shop.owner('orders', '--json'));
   expect(order).toMatchObject({ delivery: 150, total: 1050 });

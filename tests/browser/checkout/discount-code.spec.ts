@@ -58,7 +58,7 @@ test('an owner makes a code, a shopper uses it on a weak network, and the owner 
     return torn === 1 ? route.abort() : route.continue();
   });
   await completeOrder(tab).click();
-  await expect(tab.getByRole('heading', { name: /Your order/ })).toBeVisible({ timeout: 20_000 });
+  await expect(tab.getByRole('region', { name: /^Your order/ })).toBeVisible({ timeout: 20_000 });
   await expect(main).toContainText('Keep Rs 1060 ready in cash.');
   expect(torn).toBeGreaterThan(1);
 
