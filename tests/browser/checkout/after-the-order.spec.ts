@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { href } from 'react-router';
 import sharp from 'sharp';
 import { untilAwake, visit } from '../../support/browser/screen.ts';
@@ -10,7 +11,7 @@ import {
   ordersOf,
   storedCart,
 } from '../../support/browser/shopper.ts';
-import { expect, test } from '../../support/browser/shops.ts';
+import { expect, type StoryShop, test } from '../../support/browser/shops.ts';
 import { CHECKOUT } from './bookmark-order.ts';
 
 test.use({ images: 'plain' });
@@ -19,7 +20,8 @@ const CART = [
   cartLine('resinCollection', 'iqbal-bookmark', { productTitle: 'Iqbal Bookmark', productPrice: 650, quantity: 2 }),
 ];
 
-test('home tells the order until it is dismissed, and empties the cart when asked to', async ({ page, shop }) => {
+/** Orders the cart as a new shopper, whom the order leads home. */
+async function orderCart(page: Page, shop: StoryShop) {
   const shopper = newShopper();
   await openCartWith(page, CART);
   await page.getByRole('button', { name: 'Proceed to payment' }).click();
@@ -27,6 +29,11 @@ test('home tells the order until it is dismissed, and empties the cart when aske
   await completeOrder(page).click();
   await expect(page).toHaveURL(href('/home'));
   const [order] = await ordersOf(shop, shopper.email);
+  return { shopper, order };
+}
+
+test('home tells the order until it is dismissed, and empties the cart when asked to', async ({ page, shop }) => {
+  const { shopper, order } = await orderCart(page, shop);
   const panel = page.getByRole('region', { name: `Your order ${order?.id}` });
   await expect(panel.getByRole('heading')).toHaveText(`Shukriya, ${shopper.firstName}`);
   const { address, city, email } = shopper;
@@ -49,13 +56,7 @@ test('home tells the order until it is dismissed, and empties the cart when aske
 
 test('the order is kept as a picture, found again in the cart, and forgotten when asked to', async ({ page, shop }) => {
   await page.addInitScript(() => Object.defineProperty(navigator, 'canShare', { value: undefined }));
-  const shopper = newShopper();
-  await openCartWith(page, CART);
-  await page.getByRole('button', { name: 'Proceed to payment' }).click();
-  await fillIn(page, shopper);
-  await completeOrder(page).click();
-  await expect(page).toHaveURL(href('/home'));
-  const [order] = await ordersOf(shop, shopper.email);
+  const { shopper, order } = await orderCart(page, shop);
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Keep as a picture' }).click();
   const picture = await download;
