@@ -74,7 +74,17 @@ function buildProgram() {
 function findBrowser() {
   const found = join(root, 'node_modules', '.cache', 'browser');
   if (existsSync(found) && existsSync(readFileSync(found, 'utf8'))) return;
-  const path = installedChromium() ?? downloadedChromium() ?? packagedChromium();
+  // A shell without windows tells the stories in a third of the time, so it is fetched even where another Chromium stands.
+  const path =
+    (process.env.CHROMIUM || undefined) ??
+    installed(['chromium-headless-shell']) ??
+    downloadedShell() ??
+    packagedChromium() ??
+    installed(['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']) ??
+    [
+      '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+      '/Applications/Chromium.app/Contents/MacOS/Chromium',
+    ].find(existsSync);
   if (!path)
     stop(
       'No browser for the tests. Install Chromium (on Debian and Ubuntu the package chromium), or set CHROMIUM to where it is.',
@@ -84,21 +94,14 @@ function findBrowser() {
   say(`Browser: ${path}`);
 }
 
-function installedChromium() {
-  // A shell without windows opens a page in a third of the time.
-  const names = ['chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
+/** Where the first of these programs stands in the search path. */
+function installed(names) {
   const folders = (process.env.PATH ?? '').split(process.platform === 'win32' ? ';' : ':');
-  const places = [
-    process.env.CHROMIUM,
-    ...folders.flatMap((folder) => names.map((name) => join(folder, name))),
-    '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
-    '/Applications/Chromium.app/Contents/MacOS/Chromium',
-  ];
-  return places.find((place) => place && existsSync(place));
+  return folders.flatMap((folder) => names.map((name) => join(folder, name))).find(existsSync);
 }
 
-function downloadedChromium() {
-  say('No Chromium is installed; trying Playwright’s own download.');
+function downloadedShell() {
+  say('No Chromium without windows is installed; trying Playwright’s own download.');
   const asked = spawnSync(join(bin, 'playwright'), ['install', 'chromium', '--only-shell'], {
     cwd: root,
     timeout: 180_000,
@@ -118,8 +121,9 @@ function packagedChromium() {
     return spawnSync('apt-get', words, { stdio: ['ignore', 'ignore', 'inherit'], env }).status === 0;
   };
   aptGet('update', '-qq');
-  for (const name of ['chromium-headless-shell', 'chromium']) if (aptGet('install', '-y', '-qq', name)) break;
-  return installedChromium();
+  const names = ['chromium-headless-shell', 'chromium'];
+  for (const name of names) if (aptGet('install', '-y', '-qq', name)) break;
+  return installed(names);
 }
 
 /** Runs `work` unless it was done for this hash and its output is still there. */

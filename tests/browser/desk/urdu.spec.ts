@@ -1,3 +1,4 @@
+import type { BrowserContext, Page } from '@playwright/test';
 import { addSession, expect, KURTA, test, visitDesk } from '../../support/browser/desk.ts';
 import { openOwnShop } from '../../support/browser/own-shop.ts';
 import { expectSound } from '../../support/browser/sound.ts';
@@ -31,35 +32,44 @@ function inLatin(): string[] {
   return words.filter((one) => /[a-z]{2}/.test(one.replace(/\S+@\S+/g, '')));
 }
 
-test('the desk in Urdu is whole on a phone, and a press is told in Urdu', async ({ page, context }) => {
+const SCREENS = [
+  ['/', '/calls', '/couriers', '/products'],
+  [`/products/menShirts/${KURTA.id}/edit`, '/shop', '/figures', '/orders/new'],
+  ['/products/new', '/changes', '/people', '/emails'],
+];
+
+/** An owner whose desk is in Urdu. */
+async function signInInUrdu({ page, context }: { page: Page; context: BrowserContext }): Promise<void> {
   await addSession(context, own, (await signIn(own)).cookie);
-  expect((await orderByForm(own, [KURTA], {})).status).toBe(303);
   await visitDesk(page, `${own.deskUrl}/you`);
   await page.getByRole('button', { name: 'اردو' }).click();
   await expect(page.locator('html[lang="ur"][dir="rtl"]')).toBeVisible();
-  for (const path of [
-    '/',
-    '/calls',
-    '/couriers',
-    '/products',
-    `/products/menShirts/${KURTA.id}/edit`,
-    '/shop',
-    '/figures',
-    '/orders/new',
-    '/products/new',
-    '/changes',
-    '/people',
-    '/emails',
-  ]) {
-    await page.goto(own.deskUrl + path);
-    await expect(page.getByRole('navigation', { name: 'ڈیسک' }).getByRole('link', { name: 'دکان' })).toBeVisible();
-    expect(await page.evaluate(widthOver), path).toBe(0);
-    expect(await page.evaluate(inLatin), path).toEqual([]);
-  }
-  await expectSound(page);
+}
+
+for (const screens of SCREENS)
+  test(`in Urdu the screens ${screens.join(', ')} are whole on a phone`, async ({ page, context }) => {
+    await signInInUrdu({ page, context });
+    for (const path of screens) {
+      await page.goto(own.deskUrl + path);
+      await expect(page.getByRole('navigation', { name: 'ڈیسک' }).getByRole('link', { name: 'دکان' })).toBeVisible();
+      expect(await page.evaluate(widthOver), path).toBe(0);
+      expect(await page.evaluate(inLatin), path).toEqual([]);
+    }
+  });
+
+for (const path of ['/orders', '/emails'])
+  test(`in Urdu ${path} is sound`, async ({ page, context }) => {
+    expect((await orderByForm(own, [KURTA], {})).status).toBe(303);
+    await signInInUrdu({ page, context });
+    await visitDesk(page, own.deskUrl + path);
+    await expectSound(page);
+  });
+
+test('in Urdu a press is told in Urdu, and the desk turns back to English', async ({ page, context }) => {
+  expect((await orderByForm(own, [KURTA], {})).status).toBe(303);
+  await signInInUrdu({ page, context });
   await visitDesk(page, `${own.deskUrl}/orders`);
-  await expectSound(page);
-  await page.getByRole('button', { name: 'کنفرم کریں' }).click();
+  await page.getByRole('button', { name: 'کنفرم کریں' }).first().click();
   const notice = page.getByRole('status').filter({ hasText: 'کنفرم ہو گیا' });
   await notice.getByRole('button', { name: 'واپس لیں' }).click();
   await expect(page.getByRole('status')).toContainText('واپس لے لیا');

@@ -1,4 +1,3 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import type { Page } from '@playwright/test';
 import { href } from 'react-router';
 import { checkoutPath } from '../../../shop/buying/checkout-path.ts';
@@ -13,8 +12,8 @@ type Routed = { __reactRouterDataRouter: { navigate(to: string): Promise<void> }
 
 const KURTA = { collection: 'menShirts', id: 'anarkali-block-print-kurta', quantity: 1, colour: BASE_COLOUR };
 
-/** Longer than the placeholders wait before they show, in ms. */
-const SLOW_MS = 700;
+/** Longer than a page moves after it has come, in ms. */
+const SETTLED_MS = 350;
 
 for (const [from, to] of [
   [href('/home'), href('/men-shirts')],
@@ -23,16 +22,18 @@ for (const [from, to] of [
 ])
   test(`on a slow network nothing moves when ${to} takes the place of its placeholders`, async ({ page }) => {
     await visit(page, from ?? '');
+    const placeholdersSeen = Promise.withResolvers<void>();
     await page.route(/\.data(\?|$)/, async (route) => {
-      await sleep(SLOW_MS);
+      await placeholdersSeen.promise;
       await route.continue();
     });
     await page.evaluate((to) => void (globalThis as unknown as Routed).__reactRouterDataRouter.navigate(to), to ?? '');
     await expect(page.locator('[data-skeleton]').first()).toBeVisible();
     await watchShifts(page);
+    placeholdersSeen.resolve();
     await expect(page).toHaveURL(to ?? '');
     await expect(page.locator('[data-skeleton]')).toHaveCount(0);
-    await page.waitForTimeout(SLOW_MS / 2);
+    await page.waitForTimeout(SETTLED_MS);
     expect(await page.evaluate(() => (globalThis as unknown as Routed).shifts)).toEqual([]);
   });
 

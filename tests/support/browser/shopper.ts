@@ -79,9 +79,9 @@ export function cartLine(collection: string, id: string, fields: Partial<CartIte
   };
 }
 
-/** Opens the cart with these lines, or this text, in localStorage. */
-export async function openCartWith(page: Page, kept: readonly CartItem[] | string): Promise<void> {
-  await page.goto(href('/cart'));
+/** Opens the cart with these lines, or this text, in localStorage; that of a story's own shop at its `url`. */
+export async function openCartWith(page: Page, kept: readonly CartItem[] | string, url = ''): Promise<void> {
+  await page.goto(url + href('/cart'));
   const text = typeof kept === 'string' ? kept : JSON.stringify(kept);
   await page.evaluate(([key, text]) => localStorage.setItem(key, text), [CART_KEY, text] as const);
   await page.reload();
