@@ -1,8 +1,10 @@
 import type { ListingLink } from '../catalogue/listing-link.ts';
+import { readCity } from '../couriers/city.ts';
 import { LITTLE_WORDS } from './search-terms.ts';
+import { spellingKey } from './spelling-key.ts';
 
-/** What shoppers ask a search that no piece answers, and the page that does. */
-const ANSWERS: readonly { name: string; path: string; words: readonly string[] }[] = [
+/** What shoppers ask a search that no piece answers, and the page that does. `urdu`: words in any Roman spelling. */
+const ANSWERS = [
   {
     name: 'Delivery and exchange',
     path: '/about#delivery',
@@ -14,12 +16,17 @@ const ANSWERS: readonly { name: string; path: string; words: readonly string[] }
       'fee',
       'free',
       'days',
+      'din',
       'return',
       'returns',
       'exchange',
       'refund',
-      'wapas',
     ],
+    urdu: inAnySpelling([
+      ...['aayega', 'aayegi', 'milega', 'pohnchega', 'pohanchega', 'dino', 'dinon'],
+      ...['wapas', 'wapis', 'wapsi', 'tabdeel', 'tabdeeli', 'badalna'],
+      ...['ڈیلیوری', 'ڈلیوری', 'آئے', 'دن', 'واپس', 'واپسی', 'تبدیل', 'تبدیلی'],
+    ]),
   },
   {
     name: 'Questions',
@@ -38,6 +45,7 @@ const ANSWERS: readonly { name: string; path: string; words: readonly string[] }
       'question',
       'questions',
     ],
+    urdu: inAnySpelling(['naap', 'سائز', 'ناپ']),
   },
   {
     name: 'Ask about your order',
@@ -56,6 +64,7 @@ const ANSWERS: readonly { name: string; path: string; words: readonly string[] }
       'phone',
       'address',
     ],
+    urdu: inAnySpelling(['aayega', 'aayegi', 'آئے', 'آرڈر', 'پارسل']),
   },
 ];
 
@@ -74,7 +83,11 @@ const AROUND: readonly string[] = [
   'policy',
   'me',
   'mera',
+  'meri',
   'kab',
+  ...['kitne', 'kitna', 'kitni', 'mein', 'tak', 'kahan', 'kidhar', 'kaise', 'kya', 'lagenge', 'lagte'],
+  ...['hai', 'hain', 'ho', 'hoga', 'hogi', 'kar', 'karna', 'karni', 'sakte', 'sakta', 'sakti'],
+  ...['میرا', 'کب', 'کتنے', 'میں', 'گا', 'گی', 'کہاں', 'ہے', 'ہیں', 'ہو', 'کرنا', 'سکتے'],
 ];
 
 /** Of what one of these goes to or in, the place is no word of a piece: 'delivery to Lahore'. */
@@ -84,14 +97,29 @@ const TO: readonly string[] = ['to', 'in', 'mein'];
 /** The pages that answer a search all of whose words ask about the shop; none for a search for pieces. */
 export function answerLinks(query: string): ListingLink[] {
   const typed = query.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
-  const asked = withoutPlace(typed).filter((word) => !AROUND.includes(word) && !LITTLE_WORDS.has(word));
-  const answering = ANSWERS.filter(({ words }) => asked.some((word) => words.includes(word)));
-  const isAboutTheShop = asked.every((word) => answering.some(({ words }) => words.includes(word)));
+  const asked = withoutCity(withoutPlace(typed).filter((word) => !AROUND.includes(word) && !LITTLE_WORDS.has(word)));
+  const answering = ANSWERS.filter((one) => asked.some((word) => isOf(one, word)));
+  const isAboutTheShop = asked.every((word) => answering.some((one) => isOf(one, word)));
   return isAboutTheShop ? answering.map(({ name, path }) => ({ name, path })) : [];
+}
+
+function isOf({ words, urdu }: (typeof ANSWERS)[number], word: string): boolean {
+  return words.includes(word) || urdu.has(spellingKey(word));
+}
+
+function inAnySpelling(words: readonly string[]): ReadonlySet<string> {
+  return new Set(words.map(spellingKey));
 }
 
 function withoutPlace(words: readonly string[]): readonly string[] {
   const goes = words.findIndex((word) => GOES.includes(word));
   const to = goes < 0 ? -1 : words.findIndex((word, i) => i > goes && TO.includes(word));
   return to < 0 ? words : words.slice(0, to);
+}
+
+/** 'deliver karachi' and 'karachi delivery' are asked of the delivery alone. */
+function withoutCity(words: readonly string[]): readonly string[] {
+  const others = words.filter((word) => !ANSWERS.some((one) => isOf(one, word)));
+  const isCity = words.some((word) => GOES.includes(word)) && readCity(others.join('')) !== undefined;
+  return isCity ? words.filter((word) => !others.includes(word)) : words;
 }

@@ -26,6 +26,7 @@ export const SHOP_WORDS: readonly (readonly string[])[] = [
   ['box', 'dabba', 'ڈبہ'],
   ['shirt', 'qameez', 'qamees', 'قمیض', 'قمیص'],
   ['tee', 'tshirt', 'teeshirt', 'ٹیشرٹ'],
+  ['suit', 'jora', 'joray', 'joda', 'جوڑا', 'جوڑے'],
   ['dupatta', 'chunni', 'odhni', 'دوپٹہ'],
   ['mehndi', 'mehendi', 'henna', 'مہندی'],
   ['colour', 'color', 'rang', 'رنگ'],
@@ -52,6 +53,7 @@ export function writtenTogether(word: string, next: string): string | undefined 
 export const KINDS: readonly { of: readonly string[]; kinds: readonly string[] }[] = [
   { of: ['kurta', 'کرتا'], kinds: ['kurti'] },
   { of: ['qameez', 'قمیض', 'قمیص'], kinds: ['kurta', 'kurti'] },
+  { of: ['suit', 'jora', 'joray', 'joda', 'جوڑا', 'جوڑے'], kinds: ['kurta', 'kurti'] },
   { of: ['shirt'], kinds: ['tee', 'polo'] },
   { of: ['tee', 'tshirt', 'teeshirt', 'ٹیشرٹ'], kinds: ['polo'] },
   {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isWishedSize, readSizeWish } from './size-wish.ts';
+import { isWishedSize, readLikelySize, readSizeWish } from './size-wish.ts';
 
 test.each([
   ["women's kurta in M", { words: "women's kurta", size: 'm' }],
@@ -18,6 +18,19 @@ test.each([
   ['', { words: '' }],
 ])('%s', (query, wish) => {
   expect(readSizeWish(query)).toEqual(wish);
+});
+
+test.each([
+  ['medium kurta', { words: 'kurta', size: 'medium' }],
+  ['blue Tee Large', { words: 'blue Tee', size: 'large' }],
+  ['extra large kurta', { words: 'kurta', size: 'extra large' }],
+  ['kurta x-large', { words: 'kurta', size: 'x-large' }],
+  ['small', { words: 'small' }],
+  ['large kurta size M', { words: 'large kurta', size: 'm' }],
+  ['smaller kurta', { words: 'smaller kurta' }],
+  ['blue kurta', { words: 'blue kurta' }],
+])('%s, by a word that may be a size', (query, wish) => {
+  expect(readLikelySize(query)).toEqual(wish);
 });
 
 test.each([

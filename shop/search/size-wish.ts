@@ -14,9 +14,23 @@ const PATTERNS = [
   '(xxs|xs|x{1,4}l|[2-5]xl)',
 ].map((pattern) => new RegExp(String.raw`(?:^|\s)${pattern}(?=\s|$)`, 'i'));
 
+/** A size by its word alone, which may be a word of a piece as well: 'medium kurta', but 'large motif kurta'. */
+const WORD_ALONE = /(?:^|\s)(small|medium|extra[\s-]large|x[\s-]large|large)(?=\s|$)/i;
+
 /** Reads the size that a search names; a search without one is all words. */
 export function readSizeWish(query: string): SizeWish {
-  for (const pattern of PATTERNS) {
+  return readBy(PATTERNS, query);
+}
+
+/** The same, or what may be a size: its word beside others. Pieces tell whether it is one. */
+export function readLikelySize(query: string): SizeWish {
+  const sure = readSizeWish(query);
+  const likely = sure.size === undefined ? readBy([WORD_ALONE], query) : sure;
+  return sure.size === undefined && likely.words === '' ? sure : likely;
+}
+
+function readBy(patterns: readonly RegExp[], query: string): SizeWish {
+  for (const pattern of patterns) {
     const found = pattern.exec(query);
     if (!found?.[1]) continue;
     const rest = [query.slice(0, found.index), query.slice(found.index + found[0].length)];

@@ -4,7 +4,7 @@ import { PAGE_SIZE } from '../../../shop/catalogue/listing.ts';
 import { type PriceWish, readPriceWish } from '../../../shop/search/price-wish.ts';
 import { FIELDS } from '../../../shop/search/product-words.ts';
 import { searchTerms } from '../../../shop/search/search-terms.ts';
-import { readSizeWish } from '../../../shop/search/size-wish.ts';
+import { readLikelySize } from '../../../shop/search/size-wish.ts';
 import { synonymGroups } from '../../../shop/search/synonyms.ts';
 import { type DocumentKey, documentFields, type ProductRow, productOfRow, productsAt } from '../products.ts';
 import { slices } from '../slices.ts';
@@ -42,14 +42,14 @@ export async function findByWords(
   { from, size = PAGE_SIZE, isTyping = false }: { from: number; size?: number; isTyping?: boolean },
 ): Promise<FoundProducts> {
   const wish = readPriceWish(query);
-  const { words, size: wished } = readSizeWish(wish.words);
+  const { words, size: wished } = readLikelySize(wish.words);
   const find = async (words: string) => {
     const byWords = await findNumbers(store, words, { isTyping });
     const isAlone = words === '' && query !== '';
     return wish.words === query && !isAlone ? byWords : atPrice(store, byWords, { ...wish, words });
   };
   const sized = wished === undefined ? undefined : await inSize(store, await find(words), { words, wished });
-  const { isExact, found, whole } = sized ?? (await find(wish.words));
+  const { isExact, found, whole } = sized ?? (await nearest(find, wish.words, words));
   const numbers = isExact ? found.page(from, size) : found.page(0, Math.min(size, MOST_NEAR));
   await nextTurn();
   const rows = await rowsOf(store, numbers);
@@ -158,6 +158,13 @@ async function inSize(
 }
 
 const NOTHING: LookedUp = { matches: { count: 0, blocks: [], unknown: new Set() } };
+
+/** What is found by all the words; where nothing has them, what comes near without the size that nothing has. */
+async function nearest(find: (words: string) => Promise<Found>, all: string, words: string): Promise<Found> {
+  const found = await find(all);
+  const isFound = found.isExact && found.found.count > 0;
+  return isFound || words === all || words === '' ? found : { ...(await find(words)), isExact: false, whole: 0 };
+}
 
 /** The rows that tell the order are read of the candidates' blocks alone. */
 async function rankedOf(store: Store, candidates: readonly Candidates[], isSoldOut: boolean): Promise<Ranked> {

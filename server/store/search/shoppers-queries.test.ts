@@ -66,7 +66,11 @@ const QUERIES: [query: string, fewest: number, most: number, first: RegExp][] = 
   ['eid kurta', 15, 45, / Kurta$/],
   ['kurta on sale', 5, 20, / Kurta$/],
   ['new arrivals', 8, 12, /./],
-  ...like(['tee size m', 'tee in M', 'M size tee'], 30, 45, / Tee$/),
+  ...like(['tee size m', 'tee in M', 'M size tee', 'medium tee', 'tee medium', 'large t-shirt'], 30, 45, / Tee$/),
+  ...like(['medium kurti', "large women's kurta"], 25, 35, / Kurti$/),
+  // Of these none has a size: they come near.
+  ...like(['medium kurta', 'kurta extra large'], 0, 0, / Kurta$/),
+  ...like(['jora', 'jorra', 'joray', 'joda', 'جوڑا'], 60, 100, / Kurt[ai]$/),
   ["women's kurta in M", 25, 35, / Kurti$/],
   ['kids tee size 6', 10, 20, / Kids Tee$/],
   ['blue resin tray', 1, 5, / Tray$/],
@@ -88,6 +92,8 @@ test.each(QUERIES)('%s: from %i to %i, the first are %s', async (query, fewest, 
 
 test.each([
   ['tee size M', 'M'],
+  ['medium tee', 'M'],
+  ['large tee', 'L'],
   ['size xxl', 'XXL'],
   ['XXL size', 'XXL'],
   ['kids tee size 6', '6-7 years'],
@@ -102,6 +108,7 @@ test.each(['', ' ', 'dupatta'])('%j finds nothing', async (query) => {
 
 test.each([
   ['wall art in large', /Wall Art Large$/],
+  ['large wall art', /Wall Art Large$/],
   ['tray xl', / Tray$/],
 ])('in %s the size is a word as any other: no such piece has one', async (query, first) => {
   const { rows, count } = await findByWords(store, query, { from: 0 });
