@@ -59,7 +59,9 @@ for (const [n, name] of NAMES.entries())
   });
 
 test('a cart of all these names goes to the checkout as a whole', async ({ page }) => {
-  const lines = NAMES.map((name, n) => cartLine('..', name, { productTitle: `Piece ${n}`, color: name }));
+  const lines = NAMES.map((name, n) =>
+    cartLine('..', name, { productTitle: `Piece ${n}`, selectedColor: { id: name, color: name, image: '' } }),
+  );
   await openCartWith(page, lines, own.url);
   await page.getByRole('button', { name: 'Proceed to payment' }).click();
   await unfoldSummary(page);
