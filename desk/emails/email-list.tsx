@@ -70,6 +70,7 @@ function EmailButtons({ email: { id, to, state, canBeSentAgain }, ways, what, is
       ) : null}
       {isRefused ? (
         <Form method="post" preventScrollReset>
+          <input type="hidden" name="to" value={to} />
           <SettledButton {...button} name="leave" value={id} aria-label={say('Leave the email to {}', to)}>
             <Say>Leave it</Say>
           </SettledButton>

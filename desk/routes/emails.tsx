@@ -37,7 +37,8 @@ export async function action({ request, context }: Route.ActionArgs): Promise<An
   const form = await request.formData().catch(() => new FormData());
   const pressed = (name: string) => formText(form, name);
   const [leave, back] = [pressed('leave'), pressed('back')];
-  if (leave || back) return leaveAnswer(await desk.leaveEmail(leave || back, leave !== ''));
+  if (leave) return leaveAnswer(await desk.leaveEmail(leave, true, pressed('to') || undefined), LATE_LEAVE);
+  if (back) return leaveAnswer(await desk.leaveEmail(back, false), LATE_UNDO);
   const email = pressed('email');
   if (email === '' && pressed('all') !== 'refused') throw data(null, { status: 400 });
   const outcome = await (email === '' ? desk.resendRefused() : desk.resendEmail(email));
@@ -47,10 +48,15 @@ export async function action({ request, context }: Route.ActionArgs): Promise<An
 /** `left`: the email that 'Undo' brings back. */
 type Answer = { isDone: boolean; words: string; left?: string };
 
-function leaveAnswer(outcome: LeaveOutcome): Answer {
+const LATE_LEAVE =
+  'It was not left: it is not as it was shown. It was sent again or left, or its address was corrected.';
+const LATE_UNDO = 'This email is not left any more: it was brought back or sent again meanwhile.';
+
+/** `late`: what is said when another press came first. */
+function leaveAnswer(outcome: LeaveOutcome, late: string): Answer {
   if (outcome.state === 'left') return { isDone: true, words: `Left: ${outcome.to}.`, left: outcome.email };
   if (outcome.state === 'brought back') return { isDone: true, words: 'It is back among the refused ones.' };
-  return { isDone: false, words: 'This email is not as it was shown: it was sent again or left meanwhile.' };
+  return { isDone: false, words: late };
 }
 
 export const clientAction = (args: Route.ClientActionArgs) => sendForm(args);

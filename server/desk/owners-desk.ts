@@ -164,7 +164,7 @@ export function openOwnersDesk(
     saveDraftLanguage: (language) => saveDraftLanguage(store, language),
     chooseEmails: (what) => chooseEmails(store, email, what),
     saveEmailsWhenSent: (isWanted) => saveEmailsWhenSent(store, isWanted, Date.now()),
-    leaveEmail: (id, isLeft) => leaveEmail(store, id, { isLeft, now: Date.now() }),
+    leaveEmail: (id, isLeft, to) => leaveEmail(store, id, { isLeft, to, now: Date.now() }),
     resendEmail: (id) => resend(context, () => resendEmail(store, id, Date.now(), LEASE_MS)),
     resendRefused: () =>
       resend(context, async () => ({ state: 'owed', emails: await resendRefused(store, Date.now()) })),

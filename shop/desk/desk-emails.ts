@@ -22,7 +22,7 @@ export type DeskEmail = {
   canBeSentAgain: boolean;
 };
 
-/** 'not so': it was sent again, left or brought back meanwhile. */
+/** 'not so': it was sent again, left or brought back meanwhile, or its address was corrected. */
 export type LeaveOutcome =
   | { state: 'left'; email: string; to: string }
   | { state: 'brought back' }

@@ -51,8 +51,8 @@ export type Desk = {
   chooseEmails(what: EmailChoice): Promise<void>;
   /** Makes an email due now. */
   resendEmail(id: string): Promise<ResendOutcome>;
-  /** Leaves a refused email as it is, or brings one back that was left. */
-  leaveEmail(id: string, isLeft: boolean): Promise<LeaveOutcome>;
+  /** Leaves a refused email as it is, or brings one back that was left. `to`: the address that the screen showed. */
+  leaveEmail(id: string, isLeft: boolean, to?: string): Promise<LeaveOutcome>;
   /** Makes every refused email due now. */
   resendRefused(): Promise<ResendOutcome>;
   /** Saves those WhatsApp templates of one language that were changed in the form; an empty one is the shop's own again. */

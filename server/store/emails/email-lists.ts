@@ -78,11 +78,14 @@ export async function resendEmail(store: Store, id: string, now: number, leaseMs
   return { state: row.next_try_at === null ? 'cannot be sent again' : 'under way' };
 }
 
-/** Leaves a refused email as it is, or brings one back that was left: nobody is told of it meanwhile. */
+/**
+ * Leaves a refused email as it is, or brings one back that was left: nobody is told of it meanwhile. One whose address another
+ * owner corrected since `to` was shown is not left.
+ */
 export async function leaveEmail(
   store: Store,
   id: string,
-  { isLeft, now }: { isLeft: boolean; now: number },
+  { isLeft, to: shown, now }: { isLeft: boolean; to?: string | undefined; now: number },
 ): Promise<LeaveOutcome> {
   const [from, to] = isLeft ? (['set_aside_at', 'left_at'] as const) : (['left_at', 'set_aside_at'] as const);
   const row = await write(store, (trx) =>
@@ -91,6 +94,7 @@ export async function leaveEmail(
       .set({ [from]: null, [to]: now })
       .where('id', '=', id)
       .where(from, 'is not', null)
+      .$if(shown !== undefined, (emails) => emails.where('recipient', '=', shown ?? ''))
       .returning('recipient')
       .executeTakeFirst(),
   );

@@ -47,14 +47,18 @@ export async function addressToday(trx: Writing, order: string): Promise<string>
   return row ? addressIn({ order: readOrder(row.content) }) : '';
 }
 
-/** Has a customer's emails that are owed go to this address. Those that were sent keep the one that they went to. */
+/**
+ * Has a customer's emails that were not sent go to this address. Those that were sent keep the one that they went to. One that
+ * an owner left at its wrong address is among the refused ones again: it can be delivered now.
+ */
 export async function readdress(trx: Writing, order: string, recipient: string): Promise<void> {
   await trx
     .updateTable('emails')
-    .set({ recipient })
+    .set(({ fn, ref }) => ({ recipient, set_aside_at: fn.coalesce('set_aside_at', ref('left_at')), left_at: null }))
     .where('order_id', '=', order)
     .where('kind', 'in', TO_CUSTOMER)
     .where('sent_at', 'is', null)
+    .where('recipient', '<>', recipient)
     .execute();
 }
 

@@ -9,11 +9,13 @@ import { openSmallShop, SHIRT } from '../../support/small-shop.ts';
 let mail: EmailService;
 let shop: ShopProcess;
 let owner: DeskOwner;
+let other: DeskOwner;
 
 beforeAll(async () => {
   mail = await openEmailService();
   shop = await openSmallShop({ ...WITH_DESK, EMAIL_SERVICE_URL: mail.url });
-  owner = await signIn(shop);
+  owner = await signIn(shop, 'owner.one@fesishop.example');
+  other = await signIn(shop, 'owner.two@fesishop.example');
 });
 
 afterAll(async () => {
@@ -55,7 +57,9 @@ test('a refused email is left with one press, nobody is told of it any more, and
   const ofOrder = wordsOf(await owner.read(`/emails?order=${order}`));
   expect(ofOrder).toMatch(new RegExp(`${email} Order, to the customer Could not be delivered, left`));
   // Another phone shows it still: its press is told so.
-  expect(wordsOf(await (await owner.post('/emails', { leave: id })).text())).toContain('sent again or left meanwhile');
+  expect(wordsOf(await (await owner.post('/emails', { leave: id })).text())).toContain(
+    'it was sent again or left meanwhile',
+  );
   const back = await (await owner.post('/emails', { back: id })).text();
   expect(wordsOf(back)).toContain(`${email} Order, to the customer, ${order} Refused`);
   mail.mood = 'takes';
@@ -97,6 +101,49 @@ test('the address of a parcel that has left is corrected alone, in the history a
   await owner.post('/emails', { all: 'refused' });
   await mail.received(6);
   expect(mail.taken.map(({ to }) => to)).toContain('mistyped@right.example');
+});
+
+test('of two owners at a refused email each press counts once, and one whose address was corrected is not left', async () => {
+  mail.mood = 'refuses';
+  const email = await placed('Twoowners');
+  const page = await untilRefused(email);
+  const [id, order] = [idBeside(page, email), orderBeside(page, email)];
+  const both = async (fields: Record<string, string>) => {
+    const answers = await Promise.all([owner, other].map((one) => one.post('/emails', fields)));
+    return (await Promise.all(answers.map((one) => one.text()))).map(wordsOf);
+  };
+  const once = (said: string[], done: string, late: string) => {
+    expect(said.filter((one) => one.includes(done))).toHaveLength(1);
+    expect(said.filter((one) => one.includes(late))).toHaveLength(1);
+  };
+  once(await both({ leave: id, to: email }), `Left: ${email}.`, 'it was sent again or left meanwhile');
+  once(await both({ back: id }), 'It is back among the refused ones.', 'it was brought back or sent again');
+
+  // One leaves it while the other corrects its address: it waits to be sent again, and is not forgotten.
+  await owner.post('/emails', { leave: id, to: email });
+  const [right, wrong] = ['right', 'other'].map((name) => `${name}-${order.toLowerCase()}@example.com`) as [
+    string,
+    string,
+  ];
+  const edit = `/orders/${order}/edit`;
+  const form = formFields(await other.read(edit));
+  expect((await other.post(edit, { ...form, email: right, key: newKey() })).status).toBe(303);
+  expect(wordsOf(await owner.read('/emails'))).toContain(`${right} Order, to the customer, ${order} Refused`);
+  expect(wordsOf(await (await owner.post('/emails', { leave: id, to: email })).text())).toContain(
+    'or its address was corrected',
+  );
+  const late = await (await owner.post(edit, { ...form, email: wrong, key: newKey() })).text();
+  expect(wordsOf(late)).toMatch(/Already edited by /);
+  expect(late).toContain(`value="${wrong}"`);
+
+  mail.mood = 'takes';
+  mail.taken.length = 0;
+  const said = await both({ email: id });
+  once(said, '1 email will be sent now.', 'This email was sent again meanwhile.');
+  await mail.received(1);
+  await owner.post('/emails', { all: 'refused' });
+  await mail.received(3);
+  expect(mail.taken.filter(({ to }) => to === right)).toHaveLength(1);
 });
 
 test('an email of an order that has no address any more is not sent again', async () => {

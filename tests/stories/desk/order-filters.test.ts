@@ -1,20 +1,23 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { addDays, pakistanDay } from '../../../shop/pakistan-time.ts';
 import { chosenBoxes } from '../../support/desk/chosen-boxes.ts';
-import { type DeskOwner, signIn, wordsOf } from '../../support/desk/desk-owner.ts';
+import { type DeskOwner, newKey, signIn, wordsOf } from '../../support/desk/desk-owner.ts';
+import { formFields } from '../../support/desk/form-fields.ts';
 import { type ShopProcess, WITH_DESK } from '../../support/shop-process.ts';
 import { orderByForm } from '../../support/shopper.ts';
 import { openSmallShop, SHIRT } from '../../support/small-shop.ts';
 
 let shop: ShopProcess;
 let owner: DeskOwner;
+let other: DeskOwner;
 
 /** Customers by last name, with what each typed as the city. */
 const CITIES = { Rawal: 'pindi', Pindi: 'Rawalpindi', Multan: 'Multan', Formula: '=1+1' };
 
 beforeAll(async () => {
   shop = await openSmallShop(WITH_DESK);
-  owner = await signIn(shop);
+  owner = await signIn(shop, 'owner.one@fesishop.example');
+  other = await signIn(shop, 'owner.two@fesishop.example');
   for (const [lastName, city] of Object.entries(CITIES)) {
     expect((await orderByForm(shop, [SHIRT], { lastName, city })).status).toBe(303);
   }
@@ -79,4 +82,43 @@ test('what the filters leave is a file, whose cells no spreadsheet calculates', 
   expect(all.trim().split('\r\n')).toHaveLength(ALL.length + 1);
   expect(all).toContain("'=1+1");
   expect((await fetch(`${shop.deskUrl}/orders.csv`)).status).toBe(401);
+});
+
+test('in a list that one owner searched, a press learns of the other’s step, and the search stays', async () => {
+  expect((await orderByForm(shop, [SHIRT], { lastName: 'Searched', city: 'Quetta' })).status).toBe(303);
+  const list = '/orders?q=searched+quetta&state=new';
+  const [box = ''] = chosenBoxes(await owner.read(`${list}&choose=all`));
+  const press = async (by: DeskOwner, step: string) =>
+    (await by.post(list, { order: box, step, key: newKey() })).text();
+  const both = await Promise.all([press(owner, 'confirm'), press(other, 'cancel')]);
+  const [late = ''] = both.filter((page) => /Already (?:confirmed|cancelled) by /.test(wordsOf(page)));
+  expect(both.filter((page) => page !== late)).toHaveLength(1);
+  expect(late).toContain('value="searched quetta"');
+  for (const page of both) expect(wordsOf(page)).toContain('No order matches “searched quetta”.');
+});
+
+test('an order is found by what the other owner changed of it, while the list of before is open', async () => {
+  expect((await orderByForm(shop, [SHIRT], { lastName: 'Moved', city: 'Sukkur' })).status).toBe(303);
+  const [box = ''] = chosenBoxes(await owner.read('/orders?q=moved&city=Sukkur&state=new&choose=all'));
+  const [id] = box.split(':');
+  const form = formFields(await other.read(`/orders/${id}/edit`));
+  const changed = { ...form, city: 'Gwadar', contact: '0333 7654321', key: newKey() };
+  const [saved, pressed] = await Promise.all([
+    other.post(`/orders/${id}/edit`, changed),
+    owner.post('/orders?q=moved&city=Sukkur', { order: box, step: 'confirm', key: newKey() }),
+  ]);
+  const isEdited = saved.status === 303;
+  expect(wordsOf(await (isEdited ? pressed : saved).text())).toContain(
+    `Already ${isEdited ? 'edited' : 'confirmed'} by `,
+  );
+  // The one who came second looks, and presses again.
+  if (!isEdited) {
+    const again = formFields(await other.read(`/orders/${id}/edit`));
+    const answer = await other.post(`/orders/${id}/edit`, { ...again, city: 'Gwadar', contact: '0333 7654321' });
+    expect(answer.status).toBe(303);
+  }
+  for (const q of ['7654321', 'gwadar', 'moved'])
+    expect(await owner.read(`/orders?q=${q}`)).toContain(`data-order="${id}"`);
+  for (const path of ['/orders?q=sukkur', '/orders?city=Sukkur', '/orders?q=moved&city=Sukkur'])
+    expect(await owner.read(path)).not.toContain(`data-order="${id}"`);
 });

@@ -10,6 +10,7 @@ import { openShopProcess, ownerCommand, type ShopProcess, WITH_DESK } from '../.
 
 let shop: ShopProcess;
 let sana: DeskOwner;
+let bilal: DeskOwner;
 
 beforeAll(async () => {
   const dataDir = await mkdtemp(join(tmpdir(), 'shop-'));
@@ -18,8 +19,13 @@ beforeAll(async () => {
     menShirts: { tee: { productTitle: 'Plain Tee', productPrice: 900, brand: 'fesishop' } },
   });
   await ownerCommand(['import', folder], { DATA_DIR: dataDir });
-  shop = await openShopProcess({ ...WITH_DESK, OWNER_EMAILS: 'sana@shop.example', DATA_DIR: dataDir });
+  shop = await openShopProcess({
+    ...WITH_DESK,
+    OWNER_EMAILS: 'sana@shop.example,bilal@shop.example',
+    DATA_DIR: dataDir,
+  });
   sana = await signIn(shop, 'sana@shop.example');
+  bilal = await signIn(shop, 'bilal@shop.example');
 });
 afterAll(() => shop.stop());
 
@@ -95,4 +101,16 @@ test('a form that no page of the desk has changes nothing', async () => {
     expect((await sana.post('/searches', { key: newKey(), ...fields })).status).toBe(200);
   expect((await sana.post('/searches', { key: '%', what: 'add', word: 'chai', means: 'tray' })).status).toBe(200);
   expect(await search('chai')).toContain('Nothing is called');
+});
+
+test('what two owners say of words at once all counts, and the same word of both counts once', async () => {
+  const say = async (by: DeskOwner, word: string) =>
+    wordsOf(await (await by.post('/searches', { key: newKey(), what: 'add', word, means: 'tray' })).text());
+  const both = await Promise.all([say(sana, 'saini'), say(bilal, 'saini'), say(sana, 'parat'), say(bilal, 'tashtari')]);
+  expect(both.filter((words) => words.includes('It is there already.'))).toHaveLength(1);
+  const words = wordsOf(await sana.read('/searches'));
+  for (const word of ['saini', 'parat', 'tashtari']) {
+    expect(words.match(new RegExp(`${word} means tray`, 'g'))).toHaveLength(1);
+    expect(await search(word)).toContain('Ravi Tray');
+  }
 });

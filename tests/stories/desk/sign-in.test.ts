@@ -144,6 +144,23 @@ test('a device that is signed out is out at once, and the others stay in', async
   expect(wordsOf(await laptop.read('/'))).toContain('Today');
 });
 
+test('two owners who sign the same device out at once are both answered, and who signs out the other is out too', async () => {
+  const [lost, phone, laptop] = [await signIn(shop), await signIn(shop, SANA), await signIn(shop, BILAL)];
+  const device = await deviceOf(lost);
+  const both = await Promise.all([phone, laptop].map((one) => one.post('/shop', { device })));
+  expect(both.map(({ status }) => status)).toEqual([303, 303]);
+  expect(await lost.read('/')).toContain('Email me a code');
+  const [ofPhone, ofLaptop] = [await deviceOf(phone), await deviceOf(laptop)];
+  const each = await Promise.all([
+    phone.post('/shop', { device: ofLaptop }),
+    laptop.post('/shop', { device: ofPhone }),
+  ]);
+  // Whoever came second is signed out already, and is asked to sign in.
+  expect(each.map(({ status }) => status)).toContain(303);
+  const out = await Promise.all([phone, laptop].map(async (one) => (await one.read('/')).includes('Email me a code')));
+  expect(out).toContain(true);
+});
+
 /** What the list of devices calls the one that asks. */
 async function deviceOf(owner: Awaited<ReturnType<typeof signIn>>): Promise<string> {
   return /\(this one\)[\s\S]*?name="device" value="([^"]+)"/.exec(await owner.read('/shop'))?.[1] ?? '';

@@ -123,6 +123,38 @@ test('a sale waits for its day, is named on its card, and ends with one press in
     await expect.poll(() => shown(collection, 'tray'), within).toMatch(/PKR 1999(?!.*1800)/);
 });
 
+test('of two owners who end a sale at once one does; a price that one changed meanwhile is not put back', async () => {
+  const { tee = '' } = await boxes();
+  await press({ what: 'lower', percent: '10', sale: 'yes', product: tee });
+  const { tee: onSale = '' } = await boxes();
+  const end = async (owner: DeskOwner) =>
+    (await owner.post('/products', { key: newKey(), what: 'end sale', product: onSale })).text();
+  const ended = await Promise.all([end(sana), end(bilal)]);
+  const [done = ''] = ended.filter((page) => wordsOf(page).includes('1 product at the price of before.'));
+  expect(wordsOf(ended.find((page) => page !== done) ?? '')).toContain(
+    'Left as it is: Plain Tee, it changed meanwhile.',
+  );
+  await expect.poll(() => shown('menShirts', 'tee'), within).toMatch(/PKR 901(?!.*PKR 811)/);
+  // Both press its Undo: the second learns of it, and the sale is on once.
+  const undo = { nr: undoOf(done), undo: 'yes' };
+  const undone = await Promise.all(
+    [sana, bilal].map(async (owner) => (await owner.post('/products', { key: newKey(), ...undo })).text()),
+  );
+  expect(undone.map(wordsOf).filter((words) => words.includes('Undone.'))).toHaveLength(1);
+  await expect.poll(() => shown('menShirts', 'tee'), within).toMatch(/PKR 811.*901/);
+
+  const { tee: seen = '' } = await boxes(bilal);
+  await press({ what: 'prices', product: seen, price: '777', oldPrice: '901' });
+  const late = wordsOf(
+    await (await bilal.post('/products', { key: newKey(), what: 'end sale', product: seen })).text(),
+  );
+  expect(late).toContain('Left as it is: Plain Tee, it changed meanwhile.');
+  expect(await shown('menShirts', 'tee')).toContain('PKR 777');
+  const { tee: now = '' } = await boxes(bilal);
+  await bilal.post('/products', { key: newKey(), what: 'end sale', product: now });
+  await expect.poll(() => shown('menShirts', 'tee'), within).toMatch(/PKR 901(?!.*PKR 777)/);
+});
+
 test('days that no sale asks for, or that are over, are told with what was typed', async () => {
   const { tee = '' } = await boxes();
   const wrong = async (fields: Record<string, string>) =>
