@@ -49,7 +49,7 @@ export async function action({ request, context }: Route.ActionArgs): Promise<An
 type Answer = { isDone: boolean; words: string; left?: string };
 
 const LATE_LEAVE =
-  'It was not left: it is not as it was shown. It was sent again or left, or its address was corrected.';
+  'This email is not as it was shown: it was sent again or left meanwhile, or its address was corrected.';
 const LATE_UNDO = 'This email is not left any more: it was brought back or sent again meanwhile.';
 
 /** `late`: what is said when another press came first. */
