@@ -17,11 +17,11 @@ const SHARED =
 
 /** What only cart and checkout need, and what says that a piece was ordered before. */
 const ORDERING_ONLY =
-  /\/(storefront\/(checkout\/(order-notes|use-own-orders)|placed\/placed-orders)|shop\/buying\/(own-orders|shown-order|read-checkout-path|fee-words|discount|discount-name|order-totals)|shop\/(phone|text\/(clean-text|overlong)|emails\/near-address)|ui\/(sum|forms\/checked-form))\.tsx?$/;
+  /\/(storefront\/(checkout\/(order-notes|use-own-orders)|placed\/placed-orders)|shop\/buying\/(own-orders|shown-order|read-checkout-path|fee-words|discount|discount-name|order-totals)|shop\/(orders\/order-key|phone|text\/(clean-text|overlong)|emails\/near-address)|ui\/(sum|forms\/checked-form))\.tsx?$/;
 
 /** What becomes of an order: the checkout has it, other screens load it when an order waits or was refused. */
 const OUTCOMES =
-  /\/(checkout\/(refusal|labels|checkout-draft|waiting\/(?!when-waiting|waiting-orders))|placed\/(?!placed-key))/;
+  /\/(checkout\/(refusal|labels|checkout-draft|waiting\/(?!when-waiting|waiting-key))|placed\/(?!placed-key))/;
 
 const APART = new RegExp([ORDERING_ONLY, OUTCOMES].map(({ source }) => source).join('|'));
 

@@ -5,7 +5,7 @@ import type { OrderChange } from '../../shop/buying/shown-order.ts';
 import type { CheckoutForm, Obstacle } from '../../shop/orders/order.ts';
 import { spokenPrice } from '../../shop/price.ts';
 import type { OrderOutcome } from '../../shop/shop.ts';
-import { HONEYPOT_FILLED } from '../../ui/forms/honeypot.tsx';
+import { HONEYPOT_FILLED } from '../../ui/forms/honeypot-filled.ts';
 import { labelOf } from './labels.ts';
 
 /** The answer to pressing Complete order. */

@@ -3,7 +3,7 @@ import { href } from 'react-router';
 import { type ContactMessage, MESSAGE_FAILED, MESSAGE_SENT } from '../../shop/message.ts';
 import { useAlert } from '../../ui/alerts.tsx';
 import { describedByMistake, type FieldMistake, Mistake } from '../../ui/forms/field-mistake.tsx';
-import { HONEYPOT, HONEYPOT_FILLED, Honeypot } from '../../ui/forms/honeypot.tsx';
+import { Honeypot } from '../../ui/forms/honeypot.tsx';
 import { StillNeeded } from '../../ui/forms/still-needed.tsx';
 import { useFormReader } from '../../ui/forms/use-form-reader.ts';
 import { useHydrated } from '../../ui/use-hydrated.ts';
@@ -45,12 +45,7 @@ export function ContactForm({ typed, wasCaught = false, mistakes: were }: Props)
   async function send(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     const fields = event.currentTarget;
-    const data = new FormData(fields);
     if (sending || missingIn(fields).length > 0) return;
-    if (data.get(HONEYPOT)) {
-      setCaught(true);
-      return alert(HONEYPOT_FILLED, 'danger');
-    }
     setSending(true);
     // Loaded on first use: few visitors send a message.
     const sender = await import('./send-message.ts').catch(() => undefined);
@@ -62,9 +57,10 @@ export function ContactForm({ typed, wasCaught = false, mistakes: were }: Props)
     settle(sender ? await sender.sendMessage(settings, fields) : { failure: MESSAGE_FAILED });
   }
 
-  function settle({ failure, wrong }: Sent) {
+  function settle({ failure, wrong, isCaught }: Sent) {
     setSending(false);
     setMistakes(wrong);
+    if (isCaught) setCaught(true);
     if (failure) return alert(failure, 'danger');
     if (wrong) return;
     form.current?.reset();

@@ -6,16 +6,23 @@ import { overlongMistakes } from '../../shop/text/overlong.ts';
 import { SHELL_WORDS } from '../../shop/words/shell-words.ts';
 import { checkForm } from '../../ui/forms/checked-form.ts';
 import type { FieldMistake } from '../../ui/forms/field-mistake.tsx';
+import { HONEYPOT } from '../../ui/forms/honeypot.tsx';
+import { HONEYPOT_FILLED } from '../../ui/forms/honeypot-filled.ts';
 import { readMessage } from './contact-fields.ts';
 
-/** Empty when it was sent. `failure` is the sentence to show (spec 8); `wrong`: not sent, for what is wrong with these fields. */
-export type Sent = { failure?: string; wrong?: FieldMistake[] };
+/**
+ * Empty when it was sent. `failure` is the sentence to show (spec 8), `isCaught` that the field which nobody sees was filled
+ * in; `wrong`: not sent, for what is wrong with these fields.
+ */
+export type Sent = { failure?: string; isCaught?: true; wrong?: FieldMistake[] };
 
 /** Sends the message that a form holds, unless a field is not filled in as it should be. */
 export async function sendMessage(settings: Settings, form: HTMLFormElement): Promise<Sent> {
+  const data = new FormData(form);
+  if (data.get(HONEYPOT)) return { failure: HONEYPOT_FILLED, isCaught: true };
   const noEmail = checkForm(form);
   if (noEmail.length > 0) return { wrong: noEmail };
-  const message = cleanMessage(readMessage(new FormData(form)));
+  const message = cleanMessage(readMessage(data));
   const wrong = overlongMistakes(overlongInMessage(message));
   return wrong.length > 0 ? { wrong } : post(settings, message);
 }

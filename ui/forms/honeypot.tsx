@@ -10,7 +10,3 @@ export function Honeypot() {
     </label>
   );
 }
-
-/** What a person reads then. */
-export const HONEYPOT_FILLED =
-  'Your browser filled in a field that nobody sees. Nothing was sent yet: please press once more.';

@@ -2,6 +2,7 @@ import { type CheckoutForm, REQUIRED_FIELDS } from '../../../shop/orders/order.t
 import { isOrderKey } from '../../../shop/orders/order-key.ts';
 import { isFields, isText, readStoredList } from '../../../shop/text/stored-text.ts';
 import { storedValue } from '../../../ui/storage/stored-value.ts';
+import { ORDERS_STORED, WAITING_ORDERS } from './waiting-key.ts';
 
 /** An order from the press until the shopper has read its outcome. */
 export type WaitingOrder = {
@@ -32,13 +33,14 @@ export const FIRST_ANSWER_MS = 4000;
 const STATES = ['pressed', 'waiting', 'cancelling', 'changed', 'placed', 'over'] as const;
 
 /** The stored orders, also of earlier visits. */
-const orders = storedValue<readonly WaitingOrder[]>('waitingOrders', (text) => readStoredList(text, isOrder));
+const orders = storedValue<readonly WaitingOrder[]>(WAITING_ORDERS, (text) => readStoredList(text, isOrder));
 
 export const { current: currentOrders, follow: followOrders, unread: NO_ORDERS } = orders;
 
 /** Stores an order before the first request, so that a reload or a closed tab does not lose it. */
 export function storeOrder(order: WaitingOrder): void {
   orders.change((all) => [...all.filter(({ key }) => key !== order.key), order]);
+  window.dispatchEvent(new Event(ORDERS_STORED));
 }
 
 /** Updates a stored order. Does nothing when another tab has removed it. */

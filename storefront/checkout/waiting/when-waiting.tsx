@@ -1,5 +1,6 @@
-import { type ComponentType, lazy, Suspense, useSyncExternalStore } from 'react';
-import { currentOrders, followOrders, NO_ORDERS } from './waiting-orders.ts';
+import { type ComponentType, lazy, Suspense, useEffect, useState } from 'react';
+import { storedText } from '../../../ui/storage/optional-storage.ts';
+import { ORDERS_STORED, WAITING_ORDERS } from './waiting-key.ts';
 
 const WaitingNotices = lazy(
   (): Promise<{ default: ComponentType }> =>
@@ -14,17 +15,31 @@ export function loadWaitingNotices() {
   return import('./waiting-notices.tsx');
 }
 
-/** The notices of unconfirmed orders, where the browser has any. */
+/** What may say that an order waits: another tab, a page that the browser restored, or this one. */
+const SIGNS = ['storage', 'pageshow', ORDERS_STORED];
+
+/** The notices of unconfirmed orders, once the browser has any. What reads the orders comes with them. */
 export function WhenWaiting() {
-  const { value } = useSyncExternalStore(followOrders, currentOrders, noOrders);
-  if (value.length === 0) return null;
-  return (
+  const [wanted, setWanted] = useState(false);
+  useEffect(() => {
+    const look = ({ type }: { type: string }) => {
+      // Where storage is blocked the order is in this page's memory alone.
+      if (type === ORDERS_STORED || hasStoredOrders()) setWanted(true);
+    };
+    look({ type: '' });
+    for (const sign of SIGNS) window.addEventListener(sign, look);
+    return () => {
+      for (const sign of SIGNS) window.removeEventListener(sign, look);
+    };
+  }, []);
+  return wanted ? (
     <Suspense>
       <WaitingNotices />
     </Suspense>
-  );
+  ) : null;
 }
 
-function noOrders() {
-  return NO_ORDERS;
+/** The list of a shopper whose orders have all been settled is empty. */
+function hasStoredOrders(): boolean {
+  return (storedText(() => localStorage, WAITING_ORDERS) ?? '[]') !== '[]';
 }
