@@ -16,6 +16,10 @@ export type SearchPage = {
   /** The products of this page; where none has every word, some that come near. */
   products: CardProduct[];
   listings: ListingLink[];
+  /** What it was taken for, where that is more than its words: 'Kurta in size M, under Rs 2000'. */
+  understood?: string;
+  /** Nothing has these words, and they ask what the first listings answer. */
+  isAnswered?: true;
 };
 
 /** A page, or 'unreadable', or a refusal: the screen then says so and tries again by itself. */

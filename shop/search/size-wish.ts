@@ -53,15 +53,25 @@ export function isWishedSize(own: string, wished: string): boolean {
   return age >= first && age <= last;
 }
 
+/** A wished size as a sentence says it: 'medium' is 'M', and '6 saal' stays. */
+export function sizeName(wished: string): string {
+  const spelled = SPELLED[lettersOnly(wished)] ?? wished;
+  return agesIn(wished).length > 0 ? wished : spelled.toUpperCase();
+}
+
 /** The numbers of '6-7 years' and of '6'; none of '2XL'. */
 function agesIn(size: string): number[] {
   return /[a-z]?xl$/i.test(size.trim()) ? [] : (size.match(/\d+/g) ?? []).map(Number);
 }
 
 function lettersOf(size: string): string {
-  const letters = size.toLowerCase().replaceAll(/[^a-z0-9]/g, '');
+  const letters = lettersOnly(size);
   const [xs] = /^x{2,4}(?=l$)/.exec(letters) ?? [];
   return xs ? `${xs.length}xl` : (SPELLED[letters] ?? letters);
+}
+
+function lettersOnly(size: string): string {
+  return size.toLowerCase().replaceAll(/[^a-z0-9]/g, '');
 }
 
 const SPELLED: Record<string, string> = { small: 's', medium: 'm', large: 'l', extralarge: 'xl', xlarge: 'xl' };

@@ -12,12 +12,16 @@ const FIRST_ROW = 2;
 
 /** What a search found; where it found nothing, what comes near and the way to ask the shop. */
 export function Found({ q, found }: { q: string; found: SearchPage }) {
-  const { count, page, pages, products, listings } = found;
+  const { count, page, pages, products, listings, understood, isAnswered } = found;
+  const nothing = isAnswered ? `“${q}” is answered here:` : `Nothing is called “${q}”.`;
   return (
     <>
-      <p className={count > 0 ? 'listing-count' : 'listing-count search-sentence'} role="status">
-        {count > 0 ? countWords(found) : `Nothing is called “${q}”.`}
-      </p>
+      <div role="status">
+        {understood ? <p className="search-understood">{understood}</p> : null}
+        <p className={count > 0 ? 'listing-count' : 'listing-count search-sentence'}>
+          {count > 0 ? countWords(found) : nothing}
+        </p>
+      </div>
       {listings.length > 0 ? (
         <nav className="search-listings" aria-label="Listings with this name">
           {listings.map(({ name, path }) => (
@@ -27,7 +31,7 @@ export function Found({ q, found }: { q: string; found: SearchPage }) {
           ))}
         </nav>
       ) : null}
-      {count === 0 ? <NotFound q={q} hasNear={products.length > 0} /> : null}
+      {count === 0 && !isAnswered ? <NotFound q={q} hasNear={products.length > 0} /> : null}
       {products.length > 0 ? (
         <ul className="cards">
           {products.map((product, i) => (

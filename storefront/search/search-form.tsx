@@ -8,6 +8,7 @@ import { useSuggestions } from './use-suggestions.ts';
 /** The field of the search: a form, which works without scripts; with them it suggests while one types. */
 export function SearchForm({ q }: { q: string }) {
   const field = useRef<HTMLInputElement>(null);
+  const row = useRef<HTMLDivElement>(null);
   const shown = useRef(q);
   const { found, count, chosen, close, field: suggesting } = useSuggestions();
   // Another search, or Back, brings its words into the same field, which keeps the focus. What was typed before the
@@ -19,7 +20,7 @@ export function SearchForm({ q }: { q: string }) {
   return (
     <Form className="search" role="search" method="get" action={href('/search')} onSubmit={close}>
       <label htmlFor="q">What are you looking for?</label>
-      <div className="search-row">
+      <div ref={row} className="search-row">
         <input
           ref={field}
           id="q"
@@ -32,6 +33,7 @@ export function SearchForm({ q }: { q: string }) {
           spellCheck={false}
           enterKeyHint="search"
           {...suggesting}
+          onFocus={() => row.current && bringUnderBar(row.current)}
         />
         <button className="button button-primary" type="submit">
           <Icon name="search" />
@@ -45,3 +47,11 @@ export function SearchForm({ q }: { q: string }) {
     </Form>
   );
 }
+
+/** On a phone the keyboard leaves room for few suggestions: the field goes to the top. After the tap, which ends where it began. */
+function bringUnderBar(row: HTMLElement): void {
+  if (matchMedia(PHONE).matches) requestAnimationFrame(() => row.scrollIntoView());
+}
+
+/** As in search.css. */
+const PHONE = '(width < 36rem)';

@@ -3,6 +3,7 @@ import { LISTING_LINKS, type ListingLink, listingLink } from '../../../shop/cata
 import type { Product } from '../../../shop/catalogue/product.ts';
 import { answerLinks } from '../../../shop/search/answer-links.ts';
 import { matchingListings } from '../../../shop/search/listing-match.ts';
+import { understoodSentence } from '../../../shop/search/understood.ts';
 import { findCatalogues } from '../../catalogue/find.ts';
 import { filledListings, productOfRow } from '../../store/products.ts';
 import { findByWords } from '../../store/search/find-products.ts';
@@ -11,7 +12,10 @@ import type { Store } from '../../store/store.ts';
 /** Listings that a search shows at most. */
 const MOST_LISTINGS = 4;
 
-/** What a search finds: a page of products, the last one for a number above it, and the listings with that name. */
+/**
+ * What a search finds: a page of products, the last one for a number above it, and the listings with that name. Of what is
+ * asked about the shop, and no piece has, no pieces come near.
+ */
 export async function readSearch(store: Store, q: string, page: number) {
   const [first, listings] = await Promise.all([
     findByWords(store, q, { from: (page - 1) * PAGE_SIZE }),
@@ -20,8 +24,13 @@ export async function readSearch(store: Store, q: string, page: number) {
   const pages = pageCount(first.count);
   const isPast = first.isExact && page > pages;
   const found = isPast ? await findByWords(store, q, { from: (pages - 1) * PAGE_SIZE }) : first;
-  const products: Product[] = found.rows.map(productOfRow);
-  return { count: found.count, page: Math.min(page, pages), pages, products, listings };
+  const isAnswered = found.count === 0 && answerLinks(q).length > 0;
+  const products: Product[] = isAnswered ? [] : found.rows.map(productOfRow);
+  return {
+    ...{ count: found.count, page: Math.min(page, pages), pages, products, listings },
+    ...(found.understood && { understood: understoodSentence(found.understood) }),
+    ...(isAnswered && { isAnswered }),
+  };
 }
 
 /**

@@ -6,6 +6,7 @@ import { FIELDS } from '../../../shop/search/product-words.ts';
 import { searchTerms } from '../../../shop/search/search-terms.ts';
 import { readLikelySize } from '../../../shop/search/size-wish.ts';
 import { synonymGroups } from '../../../shop/search/synonyms.ts';
+import type { Understood } from '../../../shop/search/understood.ts';
 import { type DocumentKey, documentFields, type ProductRow, productOfRow, productsAt } from '../products.ts';
 import { slices } from '../slices.ts';
 import type { Store } from '../store.ts';
@@ -24,6 +25,8 @@ export type FoundProducts = {
   isExact: boolean;
   /** How many of these rows have every word, or do if words are typos that other products have as they are typed. */
   whole: number;
+  /** What was taken as a wish for a size or a price, where these have it. */
+  understood?: Understood;
 };
 
 /** What a search found; `whole` as in FoundProducts. */
@@ -53,11 +56,13 @@ export async function findByWords(
   const numbers = isExact ? found.page(from, size) : found.page(0, Math.min(size, MOST_NEAR));
   await nextTurn();
   const rows = await rowsOf(store, numbers);
+  const isWish = wish.words !== query || sized !== undefined;
   return {
     count: isExact ? found.count : 0,
     rows,
     isExact,
     whole: isExact ? rows.length : Math.min(whole, rows.length),
+    ...(isWish && isExact && rows.length > 0 && { understood: { ...wish, ...(sized && { words, size: wished }) } }),
   };
 }
 

@@ -124,3 +124,17 @@ test('who wishes for a size and a price is told of what has both', async () => {
     expect(product.sizes ?? ['M']).toContain('M');
   }
 });
+
+test.each([
+  ['medium tee under 1500', { words: 'tee', size: 'medium', to: 1500 }],
+  ['gift under 2000', { words: 'gift', to: 2000 }],
+  ['tee size M', { words: 'tee', size: 'm' }],
+  ['under 700', { words: '', to: 700 }],
+  // Words as any other, and what nothing has.
+  ['large wall art', undefined],
+  ['blue kurta', undefined],
+  ['medium kurta', undefined],
+  ['kurta under 100', undefined],
+])('of %s it is told which part is a wish: %j', async (query, understood) => {
+  expect((await findByWords(store, query, { from: 0 })).understood).toEqual(understood);
+});

@@ -38,6 +38,26 @@ for (const scripts of [true, false])
       await expect(page.getByText('Page 2 of 3')).toBeVisible();
     });
 
+    test('what was taken as a wish is said above what is found, as a status', async ({ page }) => {
+      await page.goto(href('/search') + searchQuery('medium kurti under 3000'));
+      await expect(page.getByRole('status').filter({ hasText: 'product' })).toHaveText(
+        /^Kurti in size M, under Rs 3000\d+ products$/,
+      );
+      await page.goto(href('/search') + searchQuery('kurti'));
+      await expect(page.getByRole('status').filter({ hasText: 'product' })).toHaveText(
+        /^(Page 1 of \d · )?\d+ products$/,
+      );
+    });
+
+    test('what asks about the shop is answered by its pages, and no piece comes near', async ({ page }) => {
+      await page.goto(href('/search') + searchQuery('deliver karachi'));
+      const main = page.getByRole('main');
+      await expect(main.getByText('“deliver karachi” is answered here:')).toBeVisible();
+      await expect(cards(main)).toHaveCount(0);
+      await main.getByRole('link', { name: 'Delivery and exchange' }).click();
+      await expect(page).toHaveURL(/\/about#delivery$/);
+    });
+
     test('a long word or a link that finds nothing is not wider than the screen', async ({ page }) => {
       for (const q of ['w'.repeat(200), `https://www.instagram.com/p/${'Cq8'.repeat(40)}/`]) {
         await page.goto(href('/search') + searchQuery(q));

@@ -17,6 +17,12 @@ function options(page: Page): Locator {
   return page.getByRole('listbox', { name: 'Suggestions' }).getByRole('option');
 }
 
+async function boxOf(part: Locator): Promise<{ y: number; height: number }> {
+  const box = await part.boundingBox();
+  if (!box) throw new Error('It is not seen');
+  return box;
+}
+
 test('while one types, products and listings are suggested, and a press leads there', async ({ page }) => {
   await visit(page, href('/search'));
   await expect(field(page)).toHaveAttribute('aria-expanded', 'false');
@@ -56,6 +62,29 @@ test('arrow keys choose, Enter follows, Escape closes, and what is typed stays',
   await field(page).press('ArrowDown');
   await field(page).press('Enter');
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Eid Kurtas');
+});
+
+test.describe('between the bar and the keyboard of a small phone', () => {
+  test.use({ viewport: { width: 360, height: 330 } });
+
+  test('the field is under the bar and three suggestions are seen', async ({ page }) => {
+    for (const path of [href('/search'), href('/search') + searchQuery('tray')]) {
+      await visit(page, path);
+      await field(page).click();
+      await field(page).fill('qurta');
+      await expect(options(page)).toHaveCount(FOR_QURTA);
+      const bar = await boxOf(page.locator('.bar'));
+      const typed = await boxOf(field(page));
+      expect(typed.y).toBeGreaterThanOrEqual(bar.y + bar.height);
+      expect(typed.y).toBeLessThanOrEqual(bar.y + bar.height + 40);
+      for (const nth of [0, 1, 2]) {
+        const suggestion = await boxOf(options(page).nth(nth));
+        expect(suggestion.y).toBeGreaterThanOrEqual(typed.y + typed.height);
+        expect(suggestion.y + suggestion.height).toBeLessThanOrEqual(330);
+        expect(suggestion.height).toBeGreaterThanOrEqual(44);
+      }
+    }
+  });
 });
 
 test('an answer that is still on its way does not take away what was chosen', async ({ page }) => {

@@ -1,0 +1,32 @@
+import { HIGHEST_PRICE, spokenPrice } from '../price.ts';
+import type { PriceWish } from './price-wish.ts';
+import { LITTLE_WORDS } from './search-terms.ts';
+import { type SizeWish, sizeName } from './size-wish.ts';
+
+/** What a search was taken for: its words, and the size and the prices, in rupees, that the rest of it wishes. */
+export type Understood = SizeWish & PriceWish;
+
+/** 'Kurta in size M, under Rs 2000': says which part of a search was taken as a wish. */
+export function understoodSentence({ words, size, from, to }: Understood): string {
+  const what = capital(withoutLittleEnds(words)) || 'All pieces';
+  const inSize = size === undefined ? '' : ` in size ${sizeName(size)}`;
+  const prices = pricesOf(from, to);
+  return prices === '' ? what + inSize : `${what}${inSize}, ${prices}`;
+}
+
+function pricesOf(from: number | undefined, to: number | undefined): string {
+  if (from !== undefined && to !== undefined) return `${spokenPrice(from)} to ${spokenPrice(to)}`;
+  if (to !== undefined) return `under ${spokenPrice(Math.min(to, HIGHEST_PRICE))}`;
+  return from === undefined ? '' : `over ${spokenPrice(from)}`;
+}
+
+/** 'a gift for' is 'gift'. */
+function withoutLittleEnds(words: string): string {
+  const all = words.split(/[\s,]+/).filter(Boolean);
+  const isTelling = (word: string) => !LITTLE_WORDS.has(word.toLowerCase());
+  return all.slice(Math.max(0, all.findIndex(isTelling)), all.findLastIndex(isTelling) + 1).join(' ');
+}
+
+function capital(text: string): string {
+  return text.slice(0, 1).toUpperCase() + text.slice(1);
+}
