@@ -1,4 +1,3 @@
-import type { Locator } from '@playwright/test';
 import { card, expect, openOrder, placeOrder, test, visitDesk } from '../../support/browser/desk.ts';
 import { isUncovered } from '../../support/browser/is-uncovered.ts';
 import { holdBack } from '../../support/browser/screen.ts';
@@ -186,37 +185,4 @@ test('the call list brings the next customer by itself', async ({ page, shop }) 
   const second = (await order.textContent()) ?? '';
   await page.getByRole('link', { name: 'Later' }).click();
   await expect(order.filter({ hasText: second })).toHaveCount(0);
-});
-
-test('a known customer’s phone order of two pieces takes five taps and no field but the phone', async ({
-  page,
-  shop,
-}) => {
-  const customer = await placeOrder(shop);
-  await openOrder(page, customer);
-  const address = await page.locator('address').textContent();
-  const phone = await page.getByText(/^03\d\d \d{7}$/).textContent();
-  await visitDesk(page, '/orders');
-  let taps = 0;
-  const tap = async (button: Locator) => {
-    taps += 1;
-    await button.click();
-  };
-  await tap(page.getByRole('link', { name: 'New order' }));
-  await page.getByLabel('Phone').fill((phone ?? '').replace(' ', '-'));
-  await expect(page.getByLabel('Last name')).toHaveValue(customer);
-  await page.getByLabel('Find a product').fill('anarkali');
-  await tap(page.getByRole('button', { name: 'Find' }));
-  const add = page.getByRole('link', { name: /^Add Anarkali/ }).first();
-  await tap(add);
-  await expect(page.getByText('1 ×', { exact: true })).toBeVisible();
-  await tap(add);
-  await expect(page.getByText('2 ×', { exact: true })).toBeVisible();
-  await tap(page.getByRole('button', { name: /^Place order/ }));
-  await expect(page.getByText('2 ×').first()).toBeVisible();
-  await expect(page.locator('address')).toHaveText(address ?? '');
-  expect(taps).toBe(5);
-  // One tap more leads to all orders of the number.
-  await page.getByRole('link', { name: '2 orders' }).click();
-  await expect(page.locator('.order-card')).toHaveCount(2);
 });

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { expect, placeOrder, test, visitDesk } from '../../support/browser/desk.ts';
-import { holdBack } from '../../support/browser/screen.ts';
+import { expect, placeOrder, test, visitDesk } from '../../../support/browser/desk.ts';
+import { holdBack } from '../../../support/browser/screen.ts';
 
 test.use({ images: 'plain' });
 

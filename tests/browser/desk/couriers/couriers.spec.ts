@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { card, expect, openOrder, placeOrder, test, untilRead, visitDesk } from '../../support/browser/desk.ts';
+import { card, expect, openOrder, placeOrder, test, untilRead, visitDesk } from '../../../support/browser/desk.ts';
 
 test.use({ images: 'plain' });
 
@@ -45,35 +45,6 @@ test('a parcel is booked, its number pasted, and that undone', async ({ page, sh
   await expect(page.getByRole('button', { name: 'Take in 1 number' })).toBeVisible();
   await page.goto(`/orders?q=${customer}`);
   await expect(card(page, customer)).toContainText('Packed');
-});
-
-test('from Couriers a payment sheet is five taps from the bank’s line, and what came back is one more', async ({
-  page,
-  shop,
-}) => {
-  const [paid, back] = [await packedOrder(page, shop), await packedOrder(page, shop)];
-  for (const { id } of [paid, back]) {
-    await page.goto(`/orders/${id}`);
-    await page.getByLabel('Courier').fill('PostEx');
-    await page.getByRole('button', { name: 'Send', exact: true }).click();
-    await expect(page.getByRole('button', { name: 'Delivered' })).toBeVisible();
-  }
-  const lines = [`${paid.id},Delivered,1,200,32,-231`, `${back.id},Returned,0,200,32,-232`];
-  const sheet = ['ORDER_REF_NUMBER,STATUS,COD_AMOUNT,SHIPPING_CHARGES,GST,NET_AMOUNT', ...lines].join('\n');
-  await visitDesk(page, '/couriers');
-  await page.getByRole('link', { name: 'Payment in' }).click();
-  await untilRead(page);
-  const payment = page.getByRole('region', { name: 'Payment in' });
-  const chooser = page.waitForEvent('filechooser');
-  await payment.getByLabel(/courier’s file/).click();
-  await (await chooser).setFiles({ name: 'cpr.csv', mimeType: 'text/csv', buffer: Buffer.from(sheet) });
-  await payment.getByRole('button', { name: 'Look at the payments' }).click();
-  await expect(page.getByText('The bank should show Rs -463.')).toBeVisible();
-  await page.getByRole('button', { name: 'Count Rs 1' }).click();
-  await expect(page.getByRole('status').filter({ hasText: 'Counted by' })).toBeVisible();
-  await expect(page.locator('dl').filter({ hasText: 'Net' })).toContainText('NetRs -463');
-  await page.getByRole('button', { name: 'Returned' }).click();
-  await expect(page.getByText('Courier says Returned; here it is returned')).toBeVisible();
 });
 
 test.describe('with scripts off', () => {
