@@ -4,6 +4,7 @@ import { BASE_COLOUR } from '../../shop/catalogue/colour.ts';
 import type { Product } from '../../shop/catalogue/product.ts';
 import { type SizeTable, sizeColumns } from '../../shop/catalogue/size-table.ts';
 import { leftOf } from '../../shop/stock/stock-counts.ts';
+import { SizeDrawing } from './size-drawing.tsx';
 
 const CHOOSE = 'Choose a size';
 
@@ -105,6 +106,7 @@ function Table({ table }: { table: SizeTable }) {
           ))}
         </tbody>
       </table>
+      <SizeDrawing columns={columns} />
     </details>
   );
 }

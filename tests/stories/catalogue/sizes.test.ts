@@ -126,6 +126,14 @@ test('the collection’s size table is one press away', async () => {
   expect(page).toMatch(/<summary>Size table<\/summary>.*<th scope="row">M<\/th><td>42 in<\/td>/s);
 });
 
+test('of the size table’s columns those that the shop knows are drawn on a shirt', async () => {
+  const drawing = /<figure class="size-drawing">.*?<\/figure>/s.exec(
+    await pageOf(productPath('menShirts', 'kurta')),
+  )?.[0];
+  expect(drawing?.replaceAll('<!-- -->', '')).toContain('<b>chest</b>: all around, under the arms');
+  expect(drawing).not.toContain('shoulder');
+});
+
 test('the feed has an item for each colour in each size', async () => {
   const feed = await pageOf('/feed.xml');
   const items = feed.split('<item>').filter((one) => one.includes('Counted Kurta'));
