@@ -64,7 +64,7 @@ export type Settings = {
  */
 export type Reading = {
   catalogues(): Promise<Catalogue[]>;
-  /** The links of LISTING_LINKS whose collections hold products. */
+  /** The links of LISTING_LINKS whose listings hold products; Resin's leads to all of the catalogue of resin. */
   listings(): Promise<ListingLink[]>;
   /** Every product of a collection, newest first. */
   section(collection: string): Promise<CardProduct[] | undefined>;
@@ -95,7 +95,7 @@ export type Cover = ShopImage & { link?: ListingLink };
 export type PremiumBlock = Product & { link?: ListingLink };
 
 export type ListingQuery = {
-  /** A collection, or a collection of a catalogue. */
+  /** A collection, else all of the catalogue with that name; or a collection of a catalogue. */
   of: { collection: string } | { catalogName: string; collectionName: string };
   /** Undefined: the stored productFilter type, else newest (spec 4). */
   sort: Sort | undefined;

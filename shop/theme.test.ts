@@ -1,10 +1,14 @@
 import { expect, test } from 'vitest';
 import { THEMES, themeNamed, themeOfPath } from './theme.ts';
 
-test.each(['/resin-art', '/texture-paint', '/product/kidsShirts/a', '/collection/resinCollection', '/product/resin/x'])(
-  '%s is pink',
-  (path) => expect(themeOfPath(path).themeName).toBe('pink'),
-);
+test.each([
+  '/resin-art',
+  '/texture-paint',
+  '/product/kidsShirts/a',
+  '/collection/resinCollection',
+  '/collection/Resin%20Art',
+  '/product/resin/x',
+])('%s is pink', (path) => expect(themeOfPath(path).themeName).toBe('pink'));
 
 test.each([
   '/',

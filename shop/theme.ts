@@ -56,6 +56,7 @@ export function themeNamed(name: ThemeName, { colours }: ThemeChoice = {}): Them
 
 function themeOfNames(path: string): ThemeName {
   // The checkout has a theme of its own (shop/screens.ts); a path under another screen may have the word (spec 2, Themes).
-  const isPink = ['resin', '/texture-paint', '/kidsShirts'].some((part) => path.includes(part));
+  // All of a catalogue has its name in the path, in the owner's capitals.
+  const isPink = /resin|\/texture-paint|\/kidsShirts|^\/collection\/.*Resin/.test(path);
   return isPink && !path.includes('/checkout') ? 'pink' : 'dark';
 }

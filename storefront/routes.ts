@@ -9,7 +9,7 @@ export default [
   route('home', 'routes/home.tsx'),
   route('men-shirts', 'routes/category.tsx', { id: 'men-shirts' }),
   route('women-shirts', 'routes/category.tsx', { id: 'women-shirts' }),
-  route('resin-art', 'routes/category.tsx', { id: 'resin-art' }),
+  route('resin-art', 'routes/resin-art.tsx', { id: 'resin-art' }),
   route('texture-paint', 'routes/category.tsx', { id: 'texture-paint' }),
   route('sale/:salepath', 'routes/sale.tsx'),
   route('collection/:collectionName', 'routes/collection.tsx'),

@@ -61,7 +61,7 @@ export async function makeDemoOrders(backend: Backend): Promise<void> {
 async function someProducts(store: Store): Promise<Product[]> {
   const pages = await Promise.all(
     Object.values(CATEGORIES).map(({ collection }) =>
-      productsOfPage(store, { listingKey: collection, sort: 'newest', page: 1, count: 6 }),
+      productsOfPage(store, { listingKeys: [collection], sort: 'newest', page: 1, count: 6 }),
     ),
   );
   // Taken in turn, so that customers order of every category.

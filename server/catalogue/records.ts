@@ -114,7 +114,7 @@ async function fileOf(store: Reading, collection: string, id: string): Promise<s
 /** Newest first, as home shows those without a place. */
 async function premiumRecords(store: Reading): Promise<{ id: string; fields: Fields }[]> {
   const whole = { sort: 'newest', page: 'whole', count: Number.MAX_SAFE_INTEGER } as const;
-  const rows = await productsOfPage(store, { listingKey: PREMIUM_COLLECTION, ...whole });
+  const rows = await productsOfPage(store, { listingKeys: [PREMIUM_COLLECTION], ...whole });
   return rows.map(({ id, fields }) => ({ id, fields: JSON.parse(fields) as Fields }));
 }
 

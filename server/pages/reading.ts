@@ -3,7 +3,6 @@ import { aboutParts } from '../../shop/about-sections.ts';
 import { ABOUT_WORDS, type AboutPart } from '../../shop/about-words.ts';
 import type { CheckoutItem } from '../../shop/buying/checkout-path.ts';
 import {
-  CATALOGUE_PRODUCTS,
   COVER_FOLDER,
   FILTER_RECORD,
   HEADING_RECORD,
@@ -14,8 +13,7 @@ import {
 import { isAbsolute, type KnownImage, type ShopImage } from '../../shop/catalogue/image.ts';
 import { inOrder } from '../../shop/catalogue/in-order.ts';
 import { BY_HAND, type Listing, readByHand, readSort } from '../../shop/catalogue/listing.ts';
-import { catalogueListingKey } from '../../shop/catalogue/listing-key.ts';
-import { LISTING_LINKS, type ListingLink, listingLink } from '../../shop/catalogue/listing-link.ts';
+import { type ListingLink, listingLink } from '../../shop/catalogue/listing-link.ts';
 import {
   type CardProduct,
   everyImagePath,
@@ -34,12 +32,12 @@ import { findProducts, productOfLink } from '../catalogue/find.ts';
 import { htmlForScreen } from '../catalogue/sanitise.ts';
 import { productOfRow } from '../store/products.ts';
 import type { Store } from '../store/store.ts';
+import { placeOfListed, readListingLinks } from './listings.ts';
 import { ReadLog } from './read-log.ts';
 import { readRelatedProducts } from './read-related-products.ts';
 import {
   type CatalogueReader,
   readCatalogues,
-  readFilledListings,
   readFirstByImage,
   readHeading,
   readImagesAt,
@@ -81,7 +79,7 @@ export function openReading(
 
   return {
     catalogues: () => orFail([], () => readCatalogues(reader)),
-    listings: () => orFail([], () => filledLinks(reader)),
+    listings: () => orFail([], () => readListingLinks(reader)),
     section: (collection) =>
       orFail(undefined, async () => cards(reader, (await readWholeListing(reader, collection)).map(productOfRow))),
     premium: () => orFail(undefined, () => premium(reader)),
@@ -142,15 +140,6 @@ function isListed({ of }: ListingQuery): boolean {
 }
 
 const NOTHING: Listing = { sort: 'newest', page: 1, pages: 1, count: 0, products: [] };
-
-async function filledLinks(reader: CatalogueReader): Promise<ListingLink[]> {
-  const keys = LISTING_LINKS.map(({ collection }) => collection);
-  const filled = await readFilledListings(reader, keys);
-  return LISTING_LINKS.filter(({ collection }) => filled.includes(collection)).map(({ name, path }) => ({
-    name,
-    path,
-  }));
-}
 
 async function premium(reader: CatalogueReader): Promise<PremiumBlock[]> {
   const stored = (await readWholeListing(reader, PREMIUM_COLLECTION)).map((row) => ({
@@ -218,22 +207,17 @@ async function tile(reader: CatalogueReader, collection: string) {
 }
 
 async function readListing(reader: CatalogueReader, query: ListingQuery): Promise<Listing> {
-  const { listingKey, records } = placeOf(query);
-  const stored = await readRecord(reader, records, FILTER_RECORD);
+  const { listingKeys, sortOf, headingOf } = await placeOfListed(reader, query);
+  const stored = await readRecord(reader, sortOf, FILTER_RECORD);
   const sort = query.sort ?? readSort(stored?.type) ?? 'newest';
   const first = query.sort ? [] : readByHand(stored?.byHand);
-  const { page, pages, count, rows } = await readListingPage(reader, { listingKey, sort, first }, query.page);
-  const heading = 'collection' in query.of ? await readHeading(reader, records) : undefined;
+  const { page, pages, count, rows } = await readListingPage(reader, { listingKeys, sort, first }, query.page);
+  const heading = await readHeading(reader, headingOf);
   return {
     ...(heading === undefined ? {} : { heading }),
     ...{ sort: first.length > 0 ? BY_HAND : sort, page, pages, count },
     products: await cards(reader, rows.map(productOfRow)),
   };
-}
-
-function placeOf({ of }: ListingQuery): { listingKey: string; records: string } {
-  if ('collection' in of) return { listingKey: of.collection, records: of.collection };
-  return { listingKey: catalogueListingKey(of.catalogName, of.collectionName), records: CATALOGUE_PRODUCTS };
 }
 
 /** Products with their images' sizes and versions, and with a sanitised description. */

@@ -85,17 +85,18 @@ export async function readWholeListing(reader: CatalogueReader, collection: stri
   readLog.note(tags.listing(collection));
   const stored = await readRecord(reader, collection, FILTER_RECORD);
   const [first, count] = [readByHand(stored?.byHand), await countListed(store, collection)];
-  return productsOfPage(store, { listingKey: collection, sort: 'newest', page: 'whole', count, first });
+  return productsOfPage(store, { listingKeys: [collection], sort: 'newest', page: 'whole', count, first });
 }
 
-/** One page of a listing: the asked one, or the last. */
+/** One page of a listing, or of several as one: the asked one, or the last. */
 export async function readListingPage(
   { store, readLog }: CatalogueReader,
-  listing: { listingKey: string; sort: Sort; first: readonly string[] },
+  listing: { listingKeys: readonly string[]; sort: Sort; first: readonly string[] },
   asked: ListingQuery['page'],
 ) {
-  readLog.note(tags.listing(listing.listingKey));
-  const count = await countListed(store, listing.listingKey);
+  readLog.note(...listing.listingKeys.map(tags.listing));
+  const counts = await Promise.all(listing.listingKeys.map((key) => countListed(store, key)));
+  const count = counts.reduce((sum, one) => sum + one, 0);
   const pages = asked === 'whole' ? 1 : pageCount(count);
   const page = asked === 'whole' ? asked : Math.min(asked, pages);
   const rows = await productsOfPage(store, { ...listing, page, count });

@@ -1,15 +1,9 @@
-import {
-  CATALOGUES,
-  HOME_SECTIONS,
-  PREMIUM_COLLECTION,
-  SALE,
-  TILE_COLLECTIONS,
-} from '../../shop/catalogue/collection.ts';
+import { HOME_SECTIONS, PREMIUM_COLLECTION, SALE, TILE_COLLECTIONS } from '../../shop/catalogue/collection.ts';
 import { imageAddress } from '../../shop/catalogue/image.ts';
 import type { Product } from '../../shop/catalogue/product.ts';
 import { cataloguePath, collectionPath, productPath, salePath } from '../../shop/page-path.ts';
 import { type Page, SCREEN_SERVING } from '../../shop/screens.ts';
-import { documentsOf } from '../store/products.ts';
+import { findCatalogues } from '../catalogue/find.ts';
 import type { Store } from '../store/store.ts';
 import { listedProducts } from './listed-products.ts';
 import { element, XML_HEAD } from './xml.ts';
@@ -22,7 +16,7 @@ type SitemapSettings = { siteUrl: string; imageDelivery: string };
 /** Every page that search engines may show, each product with its image; some at a time. */
 export async function* sitemap(store: Store, settings: SitemapSettings): AsyncGenerator<string> {
   yield `${XML_HEAD}<urlset ${NAMESPACES}>\n`;
-  const screens = [...(await screenPaths(store))].map((path) => entry(settings.siteUrl + path));
+  const screens = [...new Set(await screenPaths(store))].map((path) => entry(settings.siteUrl + path));
   yield linesOf(screens);
   let left = MAX_ENTRIES - screens.length;
   for await (const products of listedProducts(store)) {
@@ -57,13 +51,13 @@ async function screenPaths(store: Store): Promise<string[]> {
   );
 }
 
+/** Each catalogue as a whole, and each of its collections. */
 async function cataloguePaths(store: Store): Promise<string[]> {
-  const catalogues = await documentsOf(store, CATALOGUES);
-  return catalogues.flatMap(({ fields }) =>
-    (Array.isArray(fields.collections) ? fields.collections : []).map((name) =>
-      cataloguePath(String(fields.catalogName), String(name)),
-    ),
-  );
+  const catalogues = await findCatalogues(store);
+  return catalogues.flatMap(({ catalogName, collections }) => [
+    ...collections.slice(0, 1).map(() => collectionPath(catalogName)),
+    ...collections.map((name) => cataloguePath(catalogName, name)),
+  ]);
 }
 
 function productEntry(product: Product, { siteUrl, imageDelivery }: SitemapSettings): string {

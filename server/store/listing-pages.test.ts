@@ -11,7 +11,7 @@ import type { Store } from './store.ts';
 
 const COUNT = 5 * PAGE_SIZE - 3;
 const _PAGES = [1, 2, 3, 4, 5];
-const LISTING = { listingKey: 'menShirts', count: COUNT };
+const LISTING = { listingKeys: ['menShirts'], count: COUNT };
 
 let store: Store;
 beforeAll(async () => {
@@ -49,4 +49,15 @@ test('products put first are in their order on the first page, and on no other',
   const others = await productsOfPage(store, { ...LISTING, sort: 'newest', page: 'whole' });
   expect(ids.slice(3)).toEqual(others.map(({ id }) => id).filter((id) => !first.includes(id)));
   expect(pages.map(({ length }) => length)).toEqual([24, 24, 24, 24, 21]);
+});
+
+test('several listings are one: sorted through all of them, page by page', async () => {
+  const both = { listingKeys: ['menShirts', 'womenShirts'], count: COUNT + 3, sort: 'highToLow' } as const;
+  const [whole, ...pages] = await Promise.all(
+    (['whole', 1, 2, 3, 4, 5] as const).map((page) => productsOfPage(store, { ...both, page })),
+  );
+  expect(whole?.[0]).toMatchObject({ collection: 'womenShirts', id: 'shirt5000' });
+  expect(whole?.at(-1)?.collection).toBe('menShirts');
+  expect(whole).toHaveLength(COUNT + 3);
+  expect(pages.flat()).toEqual(whole);
 });

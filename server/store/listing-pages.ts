@@ -3,7 +3,8 @@ import { PAGE_SIZE, type Sort, WHOLE_LIMIT } from '../../shop/catalogue/listing.
 import { PRODUCT_COLUMNS, type ProductRow } from './products.ts';
 import type { Tables } from './tables.ts';
 
-type SortedListing = { listingKey: string; sort: Sort; count: number; without?: readonly string[] };
+/** `listingKeys`: one listing, or several that are shown as one, with the products of all of them as their `count`. */
+type SortedListing = { listingKeys: readonly string[]; sort: Sort; count: number; without?: readonly string[] };
 
 /**
  * The products of one page of a listing, or of the whole listing: those with the ids of `first` in their order, then the others
@@ -20,7 +21,7 @@ export async function productsOfPage(
   const found = await store
     .selectFrom('documents')
     .select(PRODUCT_COLUMNS)
-    .where('listing_key', '=', listing.listingKey)
+    .where('listing_key', 'in', listing.listingKeys)
     .where('id', 'in', first)
     .execute();
   const byHand = first.flatMap((id) => found.find((row) => row.id === id) ?? []);
@@ -60,10 +61,10 @@ async function sortedRows(
   return fromEnd ? rows.reverse() : rows;
 }
 
-function sorted(store: Kysely<Tables>, { listingKey, sort, without = [] }: SortedListing, backwards = false) {
+function sorted(store: Kysely<Tables>, { listingKeys, sort, without = [] }: SortedListing, backwards = false) {
   const { column, direction } = ORDERS[sort];
   const way = backwards === (direction === 'asc') ? 'desc' : 'asc';
-  const listed = store.selectFrom('documents').where('listing_key', '=', listingKey);
+  const listed = store.selectFrom('documents').where('listing_key', 'in', listingKeys);
   const wanted = without.length === 0 ? listed : listed.where('id', 'not in', without);
   return wanted.orderBy(column, way).orderBy('id', way);
 }

@@ -56,11 +56,15 @@ export function isSpecialRecord(id: string): boolean {
   return id === HEADING_RECORD || id === FILTER_RECORD;
 }
 
+/** What links call the listing of resin, and home's section of it. */
+export const RESIN = 'Resin';
+export const RESIN_COLLECTION = 'resinCollection';
+
 export const HOME_SECTIONS = [
   { collection: 'newArrivals', heading: 'New Arrivals' },
   { collection: 'featureCollection', heading: 'Feature Collection' },
   { collection: 'fesiCollection', heading: 'Fesi Collection' },
-  { collection: 'resinCollection', heading: 'Resin Collection' },
+  { collection: RESIN_COLLECTION, heading: 'Resin Collection' },
 ] as const;
 
 /** The heading of fesiCollection in a shop with another name than the demo's. */

@@ -1,5 +1,5 @@
 import { cataloguePath, collectionPath, salePath } from '../page-path.ts';
-import { CATEGORIES, HOME_SECTIONS, saleCollection, saleName } from './collection.ts';
+import { CATEGORIES, HOME_SECTIONS, RESIN, RESIN_COLLECTION, saleCollection, saleName } from './collection.ts';
 
 export type ListingLink = { name: string; path: string };
 
@@ -11,7 +11,7 @@ export const LISTING_LINKS: readonly (ListingLink & { collection: string })[] = 
   { name: 'Men', ...category('/men-shirts') },
   { name: 'Women', ...category('/women-shirts') },
   { name: 'Kids', ...category('/resin-art') },
-  { name: 'Resin', collection: 'resinCollection', path: collectionPath('resinCollection') },
+  { name: RESIN, collection: RESIN_COLLECTION, path: collectionPath(RESIN_COLLECTION) },
   { name: 'Texture Paint', ...category('/texture-paint') },
   { name: 'Men on sale', ...sale('/men-shirts') },
   { name: 'Women on sale', ...sale('/women-shirts') },

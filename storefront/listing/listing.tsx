@@ -28,10 +28,12 @@ type Props = {
   paged?: boolean;
   /** Rendered above the heading instead of the breadcrumbs. */
   children?: ReactNode;
+  /** Rendered between the heading and the grid. */
+  ways?: ReactNode;
 };
 
 /** A listing screen: heading, count, sort, the grid of cards or its placeholders, pages (spec 2 and 4). */
-export function ListingScreen({ answer, heading, givenHeading, paged = true, children }: Props) {
+export function ListingScreen({ answer, heading, givenHeading, paged = true, children, ways }: Props) {
   const { listing, last } = useListing(answer);
   const title = givenHeading ?? last?.heading ?? heading;
   usePageTitle(title + pageWords(listing));
@@ -46,6 +48,7 @@ export function ListingScreen({ answer, heading, givenHeading, paged = true, chi
         </p>
         <SortSelect sort={last?.sort} />
       </header>
+      {ways}
       {import.meta.env.SSR ? <ListingPreview products={listing?.products ?? []} /> : null}
       {listing ? <Grid listing={listing} /> : <CardPlaceholders count={LISTING_PLACEHOLDERS} />}
       {paged && listing ? <Paging page={listing.page} pages={listing.pages} /> : null}

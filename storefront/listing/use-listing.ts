@@ -5,6 +5,12 @@ import { useDeferred } from '../loading/deferred-answer.ts';
 import { useRetry } from '../loading/use-retry.ts';
 import type { ListingAnswer } from './read-listing.ts';
 
+/** The heading that a listing's owner stored, once it has loaded. */
+export function useStoredHeading(answer: ListingAnswer): string | undefined {
+  const outcome = useDeferred(answer);
+  return outcome?.state === 'loaded' ? outcome.heading : undefined;
+}
+
 /**
  * The listing to render, or undefined for placeholders; `last` is the last one that loaded. An unreadable listing is
  * loaded again by itself (spec 4). A listing on screen stays while it is read again.

@@ -2,7 +2,9 @@ import { nameOfParam } from '../../shop/path-part.ts';
 import { ListingScreen } from '../listing/listing.tsx';
 import { listingMeta } from '../listing/listing-meta.ts';
 import { deferListing, readListing } from '../listing/read-listing.ts';
+import { useStoredHeading } from '../listing/use-listing.ts';
 import { useLiveUpdates } from '../listing/use-live-updates.ts';
+import { Breadcrumbs } from '../shell/breadcrumbs.tsx';
 import { shopContext } from '../shop-context.ts';
 import type { Route } from './+types/catalogue.ts';
 
@@ -23,7 +25,14 @@ export default function CatalogueScreen({ loaderData, params }: Route.ComponentP
   const { catalogName, collectionName } = pairOf(params);
   useLiveUpdates(catalogName, collectionName);
   const heading = headingOf(params);
-  return <ListingScreen key={heading} answer={loaderData.answer} heading={heading} />;
+  const stored = useStoredHeading(loaderData.answer);
+  return (
+    <ListingScreen key={heading} answer={loaderData.answer} heading={heading} givenHeading={heading}>
+      <Breadcrumbs here={stored ?? heading} />
+      {/* Large, as on a collection's page; the specified heading below it is then a small line. */}
+      {stored ? <p className="listing-stored name">{stored}</p> : null}
+    </ListingScreen>
+  );
 }
 
 type Pair = { catalogName: string; collectionName: string };

@@ -4,13 +4,14 @@ import { nameOfParam } from '../../shop/path-part.ts';
 import { useHydrated } from '../../ui/use-hydrated.ts';
 import { ListingScreen } from '../listing/listing.tsx';
 import { listingMeta } from '../listing/listing-meta.ts';
-import { deferListing, type ListingAnswer, readListing } from '../listing/read-listing.ts';
+import { deferListing, readListing } from '../listing/read-listing.ts';
+import { useStoredHeading } from '../listing/use-listing.ts';
 import { Breadcrumbs } from '../shell/breadcrumbs.tsx';
 import { GoBack } from '../shell/go-back.tsx';
 import { shopContext } from '../shop-context.ts';
 import type { Route } from './+types/collection.ts';
 
-/** All products of one collection on one page (spec 2, /collection). */
+/** All products of one collection on one page (spec 2, /collection), or of a catalogue that has the name. */
 export function loader({ params, url, context }: Route.LoaderArgs) {
   return readListing(context.get(shopContext), url, { collection: nameOfParam(params.collectionName) }, 'whole');
 }
@@ -26,7 +27,8 @@ export function meta(args: Route.MetaArgs) {
 export default function Collection({ loaderData, params }: Route.ComponentProps) {
   const passed = usePassedHeading();
   const name = nameOfParam(params.collectionName);
-  const shown = passed ?? listingLink({ collection: name }, storedHeading(loaderData.answer)).name;
+  const stored = useStoredHeading(loaderData.answer);
+  const shown = passed ?? listingLink({ collection: name }, stored).name;
   return (
     <ListingScreen key={name} answer={loaderData.answer} heading={name} givenHeading={passed ?? name} paged={false}>
       <div className="way">
@@ -37,10 +39,6 @@ export default function Collection({ loaderData, params }: Route.ComponentProps)
       {passed === undefined && shown !== name ? <p className="listing-stored name">{shown}</p> : null}
     </ListingScreen>
   );
-}
-
-function storedHeading(answer: ListingAnswer): string | undefined {
-  return 'state' in answer && answer.state === 'loaded' ? answer.heading : undefined;
 }
 
 /** The heading passed on by home's tile. The server does not know it, so it appears after hydration. */

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { demoCatalogue } from '../../../demo/catalogue.ts';
 import { CATALOGUE_PRODUCTS, holdsProducts, isSpecialRecord } from '../../../shop/catalogue/collection.ts';
-import { collectionPath, productPath } from '../../../shop/page-path.ts';
+import { cataloguePath, collectionPath, productPath } from '../../../shop/page-path.ts';
 import { catalogueFolder } from '../../support/catalogue-folder.ts';
 import { openShopProcess, ownerCommand, type ShopProcess } from '../../support/shop-process.ts';
 
@@ -52,6 +52,66 @@ test('a collection without a heading is called as home calls it, its name below'
   expect(page).toMatch(/<h1[^>]*>resinCollection</);
 });
 
+test('Resin leads to every piece of resin, on one page that search engines know', async () => {
+  const all = collectionPath('Resin Art');
+  expect(await linksIn('/men-shirts')).toContain(all);
+  const pieces = productsOf({ [CATALOGUE_PRODUCTS]: resinArt() });
+  expect(pieces).toHaveLength(39);
+  expect((await linksIn(all)).filter((path) => path.startsWith('/product/')).sort()).toEqual(pieces.sort());
+  const page = await pageOf(all);
+  expect(page).toContain('39 products');
+  expect(page).toContain(`<link rel="canonical" href="${shop.url}${all}"`);
+  expect(await (await fetch(`${shop.url}/sitemap.xml`)).text()).toContain(`<loc>${shop.url}${all}</loc>`);
+});
+
+test('kids’ shirts at /resin-art have the ways to resin above them, other listings have not', async () => {
+  const ways = ['Trays', 'Clocks', 'Coasters', 'Keepsakes', 'Wall Art'].map((name) => cataloguePath('Resin Art', name));
+  const links = (await linksIn('/resin-art')).filter((path) => /^\/(catalog|product)\//.test(path));
+  expect(links.slice(0, ways.length)).toEqual(ways);
+  expect((await linksIn('/men-shirts')).filter((path) => path.startsWith('/catalog/'))).toEqual([]);
+});
+
+test('without a catalogue of resin, Resin is the collection; with one, what comes into the catalogue is there', async () => {
+  const piece = { productTitle: 'Piece', productPrice: 900 };
+  const small = await stocked({ resinCollection: { bowl: piece }, kidsShirts: { tee: piece } });
+  expect(await small.links('/resin-art')).toContain(collectionPath('resinCollection'));
+  expect((await small.links('/resin-art')).filter((path) => path.startsWith('/catalog/'))).toEqual([]);
+  const placed = { ...piece, catalogName: 'Poured Resin', collectionName: 'Trays' };
+  const catalogue = { catalogName: 'Poured Resin', collections: ['Bowls', 'Trays'] };
+  const within = { timeout: 10_000 };
+  await small.shop.owner(
+    'import',
+    catalogueFolder({ catalogs: { art: catalogue }, [CATALOGUE_PRODUCTS]: { tray: placed } }),
+  );
+  await expect.poll(() => small.links('/resin-art'), within).toContain(collectionPath('Poured Resin'));
+  const all = () => small.links(collectionPath('Poured Resin'));
+  expect(await all()).toContain(productPath('Trays', 'tray'));
+  const bowl = { ...placed, collectionName: 'Bowls' };
+  await small.shop.owner('import', catalogueFolder({ [CATALOGUE_PRODUCTS]: { bowl } }));
+  await expect.poll(all, within).toContain(productPath('Bowls', 'bowl'));
+  // A collection of the name is what its path names.
+  await small.shop.owner('import', catalogueFolder({ 'Poured Resin': { own: piece } }));
+  await expect.poll(all, within).toContain(productPath('Poured Resin', 'own'));
+  expect(await all()).not.toContain(productPath('Trays', 'tray'));
+  await small.shop.stop();
+});
+
+test('a catalogue’s collection is called as its owner stored, its catalogue and name below', async () => {
+  const placed = { productTitle: 'Piece', productPrice: 900, catalogName: 'Festive', collectionName: 'Eid Kurtas' };
+  const small = await stocked({
+    catalogs: { festive: { catalogName: 'Festive', collections: ['Eid Kurtas'] } },
+    [CATALOGUE_PRODUCTS]: { piece: placed },
+  });
+  const path = cataloguePath('Festive', 'Eid Kurtas');
+  const page = () => pageOf(path, small.shop.url);
+  expect(await page()).not.toContain('listing-stored');
+  await small.shop.owner('import', catalogueFolder({ 'Eid Kurtas': { heading: { heading: 'For Eid Morning' } } }));
+  await expect.poll(page, { timeout: 10_000 }).toMatch(/<p class="listing-stored[^>]*>For Eid Morning</);
+  expect(await page()).toMatch(/<h1[^>]*>Festive \/ Eid Kurtas</);
+  expect(await page()).toMatch(/<title>For Eid Morning/);
+  await small.shop.stop();
+});
+
 test('a product leads to the other listings', async () => {
   const links = await linksIn(productPath('menShirts', 'multani-tile-kurta'));
   expect(links).toEqual(expect.arrayContaining(['/men-shirts', '/women-shirts', '/resin-art', '/texture-paint']));
@@ -91,6 +151,12 @@ test('a product’s page says where it belongs, and ends with what is in stock a
     .not.toContain(productPath('menShirts', 'f'));
   await small.shop.stop();
 });
+
+/** The demo's pieces of its catalogue of resin. */
+function resinArt() {
+  const pieces = Object.entries(demoCatalogue()[CATALOGUE_PRODUCTS] ?? {});
+  return Object.fromEntries(pieces.filter(([, { catalogName }]) => catalogName === 'Resin Art'));
+}
 
 /** A shop with these documents alone. */
 async function stocked(documents: object) {

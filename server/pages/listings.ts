@@ -1,0 +1,49 @@
+import { CATALOGUE_PRODUCTS, type Catalogue, RESIN_COLLECTION } from '../../shop/catalogue/collection.ts';
+import { catalogueListingKey } from '../../shop/catalogue/listing-key.ts';
+import { LISTING_LINKS, type ListingLink } from '../../shop/catalogue/listing-link.ts';
+import { collectionPath } from '../../shop/page-path.ts';
+import type { ListingQuery } from '../../shop/shop.ts';
+import { type CatalogueReader, readCatalogues, readFilledListings } from './reads.ts';
+
+/** The listings whose products a page shows as one, and the collections of its stored sort and of its stored heading. */
+export type ListedPlace = { listingKeys: string[]; sortOf: string; headingOf: string };
+
+/**
+ * Where the products of a listing stand. A collection that holds none and is called as a catalogue shows all of the
+ * catalogue: /collection/Resin%20Art is its trays, its clocks and the rest.
+ */
+export async function placeOfListed(reader: CatalogueReader, { of }: ListingQuery): Promise<ListedPlace> {
+  if (!('collection' in of)) {
+    const { catalogName, collectionName } = of;
+    const listingKeys = [catalogueListingKey(catalogName, collectionName)];
+    return { listingKeys, sortOf: CATALOGUE_PRODUCTS, headingOf: collectionName };
+  }
+  const { collection } = of;
+  const own = { listingKeys: [collection], sortOf: collection, headingOf: collection };
+  if ((await readFilledListings(reader, [collection])).length > 0) return own;
+  const listingKeys = (await readCatalogues(reader))
+    .filter(({ catalogName }) => catalogName === collection)
+    .flatMap(keysOf);
+  return listingKeys.length > 0 ? { listingKeys, sortOf: CATALOGUE_PRODUCTS, headingOf: collection } : own;
+}
+
+/** The links of LISTING_LINKS whose listings hold products. Resin leads to all of the catalogue of resin where there is one. */
+export async function readListingLinks(reader: CatalogueReader): Promise<ListingLink[]> {
+  const catalogues = (await readCatalogues(reader)).filter(isOfResin);
+  const keys = [...LISTING_LINKS.map(({ collection }) => collection), ...catalogues.flatMap(keysOf)];
+  const filled = new Set(await readFilledListings(reader, keys));
+  const ofResin = catalogues.find((catalogue) => keysOf(catalogue).some((key) => filled.has(key)));
+  return LISTING_LINKS.flatMap(({ name, collection, path }) => {
+    if (collection === RESIN_COLLECTION && ofResin) return { name, path: collectionPath(ofResin.catalogName) };
+    return filled.has(collection) ? { name, path } : [];
+  });
+}
+
+/** By its name, as the theme and the number of the chat go by names (spec 1 and 2). */
+function isOfResin({ catalogName }: Catalogue): boolean {
+  return /resin/i.test(catalogName);
+}
+
+function keysOf({ catalogName, collections }: Catalogue): string[] {
+  return collections.map((collection) => catalogueListingKey(catalogName, collection));
+}
