@@ -11,6 +11,7 @@ import { useRetry } from '../loading/use-retry.ts';
 import { OwnerHtml } from '../product/owner-html.tsx';
 import { spokenNumber } from '../shell/contact-details.ts';
 import { metaWords, previewMeta } from '../shell/page-meta.ts';
+import { AboutPreview } from '../shell/preview-image.tsx';
 import type { Route } from './+types/about.ts';
 
 const WIDTHS = [400, 800, 1200, 1600] as const;
@@ -36,6 +37,7 @@ export default function About({ loaderData: { images, words } }: Route.Component
   useNamedPart();
   return (
     <>
+      {import.meta.env.SSR && images ? <AboutPreview images={images} /> : null}
       <h1 className={images?.length === 0 ? 'page screen' : 'visually-hidden'}>About us</h1>
       <nav className="page about-parts" aria-label="On this page">
         {(words ?? []).map(({ id, heading }) => (

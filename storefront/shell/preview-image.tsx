@@ -1,6 +1,7 @@
-import { previewAddress } from '../../shop/catalogue/image.ts';
+import { previewAddress, type ShopImage } from '../../shop/catalogue/image.ts';
 import type { CardProduct } from '../../shop/catalogue/product.ts';
 import { imageOf } from '../../shop/catalogue/product.ts';
+import { imageAlt } from '../../ui/image-alt.ts';
 import { useSettings, useWords } from './shell-data.ts';
 
 /**
@@ -14,6 +15,14 @@ export function ListingPreview({ products }: { products: readonly CardProduct[] 
   if (!shown) return front?.sharePicture ? <PreviewImage image={front.sharePicture} alt={shopName} /> : null;
   const source = previewAddress(imageDelivery, firstImage(shown));
   return <PreviewImage image={new URL(source, siteUrl).href} alt={shown.productTitle} />;
+}
+
+/** The image of a shared link to About: the first of the workshop's, unless the owner set one for the shop. */
+export function AboutPreview({ images }: { images: readonly ShopImage[] }) {
+  const { siteUrl, imageDelivery, front } = useSettings();
+  const [first] = images;
+  if (!first || front?.sharePicture) return null;
+  return <PreviewImage image={new URL(previewAddress(imageDelivery, first), siteUrl).href} alt={imageAlt(first)} />;
 }
 
 function firstImage(product: CardProduct) {

@@ -1,5 +1,7 @@
+import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openAwkwardCatalogue } from '../../support/awkward-catalogue.ts';
+import { catalogueFolder } from '../../support/catalogue-folder.ts';
 import { openShopProcess, ownerCommand, type ShopProcess } from '../../support/shop-process.ts';
 
 let shop: ShopProcess;
@@ -78,8 +80,15 @@ test('a product in several collections has one address, in the sitemap, in the f
   await expect.poll(() => canonical(passing), { timeout: 10_000 }).toBe(`https://shop.example${passing}`);
 });
 
-test('a shared link to a listing shows the picture of its first piece', async () => {
+test('a shared link to a listing shows the picture of its first piece, and one to About the first of the workshop', async () => {
   const image = /property="og:image" content="(https:[^"]*)"/;
   expect(await read('/women-shirts')).toMatch(image);
   expect(await read('/collection/newArrivals')).toMatch(image);
+  const bench = await sharp({ create: { width: 40, height: 40, channels: 3, background: '#d0a020' } })
+    .png()
+    .toBuffer();
+  await shop.owner('import', catalogueFolder({}, { 'aboutImages/bench.png': bench }));
+  await expect
+    .poll(async () => image.exec(await read('/about'))?.[1], { timeout: 10_000 })
+    .toMatch(/^https:\/\/shop\.example\/images\/aboutImages\/bench\.png\?tr=w-800/);
 });
