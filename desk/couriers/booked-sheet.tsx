@@ -27,7 +27,8 @@ export function BookedSheet({ sheet }: { sheet: Extract<OpenSheet, { kind: 'book
             <span>
               <Link to={href('/orders/:id', { id })}>
                 <b className="name">{name}</b>
-              </Link>{' '}
+              </Link>
+              <br />
               <span className="quiet">
                 {id}, <bdi>{city}</bdi>
               </span>

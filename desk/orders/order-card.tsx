@@ -46,7 +46,7 @@ export function OrderCard({ card, now, place, several, isChosen = false, records
       </Link>
       <span className="order-sum">{deskPrice(order.total)}</span>
       <span className="order-where">
-        <bdi>{city}</bdi>, {age(now - card.since)}
+        <bdi>{city}</bdi>, {age(now - card.since).replace(' ', '\u00A0')}
         {order.discount?.rupees ? `, ${deskPrice(order.discount.rupees)} off` : null}
       </span>
       <span className="order-what">

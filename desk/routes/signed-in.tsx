@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useState } from 'react';
-import { isRouteErrorResponse, Outlet } from 'react-router';
+import { isRouteErrorResponse, Outlet, useLocation } from 'react-router';
 import { ImageSourceContext } from '../../ui/image-source.ts';
 import { deskOf } from '../desk-context.ts';
 import { TellNotSent } from '../forms/not-sent.ts';
@@ -36,6 +36,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 export default function SignedIn({ loaderData }: Route.ComponentProps) {
   const { settings, mark, calls, asksAboutSentEmails } = loaderData;
   const source = useMemo(() => ({ imageDelivery: settings.imageDelivery, saveData: false }), [settings.imageDelivery]);
+  const { pathname } = useLocation();
   const [steps] = useState(() => openSteps(loaderData.owner));
   const [stock] = useState(() => openStock(loaderData.owner));
   const { notSent, tell } = useNotSent();
@@ -49,7 +50,7 @@ export default function SignedIn({ loaderData }: Route.ComponentProps) {
           <Bar calls={calls} />
           <main id="main" className="page desk-screen" tabIndex={-1}>
             <OfflineNotice />
-            {asksAboutSentEmails ? <AskAboutSentEmails /> : null}
+            {asksAboutSentEmails && isAbout(pathname) ? <AskAboutSentEmails /> : null}
             <TellNotSent value={tell}>
               <Outlet />
             </TellNotSent>
@@ -59,6 +60,11 @@ export default function SignedIn({ loaderData }: Route.ComponentProps) {
       </StepsContext>
     </ImageSourceContext>
   );
+}
+
+/** On Today and where parcels are sent; elsewhere the question would push away what the screen is for. */
+function isAbout(pathname: string): boolean {
+  return pathname === '/' || /^\/(orders|couriers)\b/.test(pathname);
 }
 
 /** Whatever an address names, without a session it is the sign-in page. */

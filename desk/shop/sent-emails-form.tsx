@@ -6,7 +6,7 @@ export const SENT_EMAILS = 'sentEmails';
 
 const WHAT = 'It names the courier and the tracking number, and what is to be paid at the door.';
 
-/** Asked once, on whichever screen the first parcel was sent from. */
+/** Asked until it is answered, once a parcel was sent. */
 export function AskAboutSentEmails() {
   const { pathname, search } = useLocation();
   return (

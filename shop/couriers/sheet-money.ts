@@ -151,10 +151,12 @@ function moreOrLess(paisa: number): string {
   return `${paisaPrice(Math.abs(paisa))} ${paisa < 0 ? 'less' : 'more'}`;
 }
 
-/** 'Rs 1,208.05', of a sum in paisa. */
+/** 'Rs 1,208.50' or 'Rs 1,208', of a sum in paisa: as the bank writes it. */
 export function paisaPrice(paisa: number): string {
-  return deskPrice(paisa / 100);
+  return paisa % 100 === 0 ? deskPrice(paisa / 100) : `Rs ${WITH_PAISA.format(paisa / 100)}`;
 }
+
+const WITH_PAISA = /* @__PURE__ */ new Intl.NumberFormat('en-US', { minimumFractionDigits: 2 });
 
 /** The paisa of a written sum: 'PKR 82.80', '-249.92', '(180)'. Undefined for what is none. */
 export function paisaOf(text: string): number | undefined {

@@ -186,3 +186,30 @@ test('the call list brings the next customer by itself', async ({ page, shop }) 
   await page.getByRole('link', { name: 'Later' }).click();
   await expect(order.filter({ hasText: second })).toHaveCount(0);
 });
+
+test('on a phone the chosen state is in view wherever it stands, and the number of calls beside its word', async ({
+  page,
+  shop,
+}) => {
+  await placeOrder(shop);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await visitDesk(page, '/orders?state=returned');
+  const states = page.getByRole('navigation', { name: 'States' });
+  await expect(states.getByRole('link', { name: 'Returned' })).toBeInViewport({ ratio: 1 });
+  await visitDesk(page, '/orders');
+  await expect(states.getByRole('link', { name: 'All' })).toBeInViewport({ ratio: 1 });
+  const calls = page.getByRole('navigation', { name: 'Desk' }).getByRole('link', { name: 'Calls' }).locator('span');
+  const lines = await calls.evaluate((words) => {
+    const count = words.querySelector('small');
+    if (count) count.textContent = ' 16';
+    const tops = [...words.childNodes].map((node) => {
+      const range = document.createRange();
+      range.selectNodeContents(node);
+      return range.getBoundingClientRect().bottom;
+    });
+    return Math.max(...tops) - Math.min(...tops);
+  });
+  expect(lines).toBeLessThan(10);
+  await expect(page.getByRole('link', { name: 'Shop' }).first()).toBeInViewport({ ratio: 1 });
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+});

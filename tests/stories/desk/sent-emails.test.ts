@@ -52,6 +52,9 @@ test('an owner is asked once, at the first parcel that was sent, and a no is kep
   expect(wordsOf(await owner.read('/'))).not.toContain(QUESTION);
   await send();
   expect(wordsOf(await owner.read(`/orders/${customer.order}`))).toContain(QUESTION);
+  for (const path of ['/', '/couriers']) expect(wordsOf(await owner.read(path))).toContain(QUESTION);
+  // In Calls it would push 'Confirm' off a phone's screen.
+  for (const path of ['/calls', '/products']) expect(wordsOf(await owner.read(path))).not.toContain(QUESTION);
   const answer = await owner.post('/shop', { sentEmails: 'no', next: `/orders/${customer.order}` });
   expect(answer.headers.get('Location')).toBe(`/orders/${customer.order}`);
   expect(wordsOf(await owner.read('/'))).not.toContain(QUESTION);

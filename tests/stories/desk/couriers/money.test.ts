@@ -40,7 +40,8 @@ function sheet(more: readonly string[] = []): string[] {
   return [HEADINGS, paid(orders[0]), paid(orders[1]), `${orders[2]},Returned,${total},200,32,0,-232`, ...more];
 }
 
-const rupees = (sum: number) => `Rs ${sum.toLocaleString('en-US')}`;
+const rupees = (sum: number) =>
+  `Rs ${sum.toLocaleString('en-US', { minimumFractionDigits: Number.isInteger(sum) ? 0 : 2 })}`;
 const net = () => 2 * total - 2 * 232.5 - 232;
 
 test('a payment sheet comes to the bank’s line, stays so once it is counted, and each parcel knows its cost', async () => {
@@ -48,7 +49,7 @@ test('a payment sheet comes to the bank’s line, stays so once it is counted, a
   const sums = `Gross ${rupees(2 * total)} Charges Rs 600 Taxes Rs 97 Net ${rupees(net())}`;
   const before = wordsOf(await sana.read(path));
   expect(before).toContain(sums);
-  expect(before).toContain(`Charges Rs 200, taxes Rs 32.5, net ${rupees(total - 232.5)}`);
+  expect(before).toContain(`Charges Rs 200, taxes Rs 32.50, net ${rupees(total - 232.5)}`);
   expect(before).toContain('Charges Rs 200, taxes Rs 32, net Rs -232');
   await submitSheet(sana, path);
   expect(wordsOf(await bilal.read(path))).toContain(sums);
@@ -57,7 +58,7 @@ test('a payment sheet comes to the bank’s line, stays so once it is counted, a
   const ofHelper = wordsOf(await (await signIn(shop, ZARA)).read('/couriers'));
   expect(ofHelper).toContain('Payment sheet: PostEx');
   expect(ofHelper).not.toMatch(/Rs|Owed to you/);
-  expect(wordsOf(await bilal.read(`/orders/${orders[0]}`))).toContain('PostEx took Rs 232.5');
+  expect(wordsOf(await bilal.read(`/orders/${orders[0]}`))).toContain('PostEx took Rs 232.50');
   expect(wordsOf(await bilal.read(`/orders/${orders[2]}`))).toContain('PostEx took Rs 232');
   await submitSheet(bilal, path, { do: 'undo' });
   expect(wordsOf(await bilal.read(`/orders/${orders[0]}`))).not.toContain('PostEx took');
@@ -81,8 +82,8 @@ test('a net that does not add up is told in sum and at its line; the sheet’s o
   const wrong = sheet().with(1, `${orders[0]},Delivered,${total},200,32,0.5,${total - 300}`);
   const path = await giveSheet(sana, 'payment', 'PostEx', [...wrong, 'Total,,,,,,9999']);
   const words = wordsOf(await sana.read(path));
-  expect(words).toContain('In one line the net is not gross less charges and taxes. In sum it is Rs 67.5 less.');
-  expect(words).toContain(`but its net is ${rupees(total - 300)}: Rs 67.5 less.`);
+  expect(words).toContain('In one line the net is not gross less charges and taxes. In sum it is Rs 67.50 less.');
+  expect(words).toContain(`but its net is ${rupees(total - 300)}: Rs 67.50 less.`);
   expect(words).toContain('The sheet’s own total says Rs 9,999');
 });
 
@@ -96,7 +97,7 @@ test('charges that one sheet took are not taken again by another with the same l
   );
   expect(wordsOf(await bilal.read(again))).toContain('Nothing in it is new to the books.');
   await expect(submitSheet(bilal, again)).rejects.toThrow('Nothing in it is new');
-  expect(wordsOf(await bilal.read(`/orders/${orders[0]}`))).toContain('PostEx took Rs 232.5');
+  expect(wordsOf(await bilal.read(`/orders/${orders[0]}`))).toContain('PostEx took Rs 232.50');
 });
 
 test('a line that came back has its buttons, and one of returns alone can be counted', async () => {
