@@ -43,7 +43,7 @@ import { readDiscountCode } from './orders/typed-code.ts';
 import { openPageCache } from './pages/cache.ts';
 import { openPageRenderer, openVisitorRenderer } from './pages/rendering/renderer.ts';
 import { settingsOf } from './pages/rendering/settings.ts';
-import { openMissedSearches } from './pages/search/missed-searches.ts';
+import { openSearchCounts } from './pages/search/search-counts.ts';
 import { openSearchLimit, SEARCHES_PER_MINUTE, SEARCHES_PER_SECOND } from './pages/search/search-limit.ts';
 import { openSuggest } from './pages/search/suggest.ts';
 import type { Config } from './process/config.ts';
@@ -137,7 +137,7 @@ export async function openShop(
     wakeOutbox: outboxWorker.wake,
   };
   const searchLimit = openSearchLimit({ perMinute: SEARCHES_PER_MINUTE, perSecond: SEARCHES_PER_SECOND });
-  const missedSearches = openMissedSearches(store, log);
+  const searchCounts = openSearchCounts(store, log);
   const order = async (request: OrderRequest, clientAddress: string | undefined) => {
     const begun = performance.now();
     const outcome = await placeOrder(orderContext, request, clientAddress);
@@ -147,7 +147,8 @@ export async function openShop(
   const rendering = {
     ...{ store, log, words, front, opening, site: config, build: screens.build },
     settingsWith: (own: OwnWords) => settingsOf(config, own),
-    noteMissedSearch: missedSearches.note,
+    noteMissedSearch: searchCounts.noteMissed,
+    noteFoundSearch: searchCounts.noteFound,
     onRender: metrics.rendered,
   };
   const pageRenderer = openPageRenderer(rendering);
@@ -220,7 +221,7 @@ export async function openShop(
       await dueDrafts.stop();
       await importedImages?.stop();
       await changes.stop();
-      await missedSearches.stop();
+      await searchCounts.stop();
       await outboxWorker.stop();
       await pushWorker.stop();
       await store.destroy();

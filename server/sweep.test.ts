@@ -12,6 +12,7 @@ import { recordUploads } from './store/images/image-uploads.ts';
 import { putImages } from './store/images/images.ts';
 import { cancelKey } from './store/orders/orders.ts';
 import { countHits } from './store/rate-limits.ts';
+import { type CountedTable, countedSearches, countSearches } from './store/search/counted-searches.ts';
 import { write } from './store/writing/write.ts';
 import { sweep, sweepUploads } from './sweep.ts';
 
@@ -54,6 +55,21 @@ test('what documents were is deleted after a year', async () => {
   await sweep(store, NOW);
   expect(await store.selectFrom('catalogue_changes').select('nr').execute()).toEqual([{ nr: 2 }]);
   expect(await store.selectFrom('document_versions').select('change_nr').execute()).toEqual([{ change_nr: 2 }]);
+  await store.destroy();
+});
+
+test('what shoppers found is forgotten after a month, and what they missed after a year', async () => {
+  const store = await storeOf({ dataDir: mkdtempSync(join(tmpdir(), 'sweep-')) });
+  for (const table of ['found_searches', 'missed_searches'] as const)
+    for (const days of [30, 32, 365, 367])
+      await write(store, (trx) =>
+        countSearches(trx, table, [{ words: `${days} days`, searches: 1, lastAt: NOW - days * DAY_MS }]),
+      );
+  await sweep(store, NOW);
+  const left = async (table: CountedTable) =>
+    (await countedSearches(store, table, { most: 9 })).map(({ words }) => words);
+  expect(await left('found_searches')).toEqual(['30 days']);
+  expect(await left('missed_searches')).toEqual(['30 days', '32 days', '365 days']);
   await store.destroy();
 });
 

@@ -6,7 +6,7 @@ import { forgetUploads, uploadsBegunBefore } from './store/images/image-uploads.
 import { leaveUnusedPictures } from './store/images/unused-images.ts';
 import { deleteCancelledKeys } from './store/orders/orders.ts';
 import { deleteOldCounts } from './store/rate-limits.ts';
-import { deleteOldMissed } from './store/search/missed-searches.ts';
+import { deleteOldSearches } from './store/search/counted-searches.ts';
 import { deleteEndedSessions } from './store/sign-in/sessions.ts';
 import type { Store } from './store/store.ts';
 import { write } from './store/writing/write.ts';
@@ -25,6 +25,9 @@ const HISTORY_MS = 366 * 24 * 3_600_000;
 
 /** Searches that found nothing are forgotten a year after the last, in ms. */
 const MISSED_SEARCHES_MS = 366 * 24 * 3_600_000;
+
+/** What is shown as sought is forgotten a month after the last search, in ms. */
+const FOUND_SEARCHES_MS = 31 * 24 * 3_600_000;
 
 /** How often each process looks for pictures that nothing names any more, in ms: it reads every document. */
 const PICTURES_EVERY_MS = 24 * 3_600_000;
@@ -79,6 +82,7 @@ export async function sweep(store: Store, now: number): Promise<void> {
   await deleteOldCounts(store, now - COUNTS_MS);
   await deleteCancelledKeys(store, now - CANCELLED_KEYS_MS);
   await deleteOldChanges(store, now - HISTORY_MS);
-  await deleteOldMissed(store, now - MISSED_SEARCHES_MS);
+  await deleteOldSearches(store, 'missed_searches', now - MISSED_SEARCHES_MS);
+  await deleteOldSearches(store, 'found_searches', now - FOUND_SEARCHES_MS);
   await write(store, (trx) => deleteEndedSessions(trx, now));
 }

@@ -74,6 +74,8 @@ export type Reading = {
   listing(query: ListingQuery): Promise<ListingOutcome>;
   /** The products and listings that have these words, in any spelling. It is never cached. */
   search(query: { q: string; page: number }): Promise<SearchOutcome>;
+  /** What several shoppers look for and find, the most wanted first. It is never cached. */
+  popularSearches(): Promise<string[]>;
   /** Home's cover images, each with the listing that it leads to, if the owner named a collection for it. */
   covers(): Promise<Cover[] | undefined>;
   /** By collection and id, else in the catalogues by that collection name; description sanitised. */

@@ -100,8 +100,9 @@ async function uncached(parts: AppParts, context: HttpContext): Promise<Response
 /** Never kept: each search is another page. The bare field is not counted. */
 async function search(parts: AppParts, context: HttpContext, request: PageRequest): Promise<Response> {
   const isEmpty = queryIn(new URL(context.req.url).search) === '';
-  const wait = isEmpty ? 0 : parts.searchLimit(clientAddress(context.env.incoming, parts.trustProxy));
-  return sent(context, wait > 0 ? refusedSearch(wait) : await parts.pageRenderer.search(request));
+  const client = clientAddress(context.env.incoming, parts.trustProxy);
+  const wait = isEmpty ? 0 : parts.searchLimit(client);
+  return sent(context, wait > 0 ? refusedSearch(wait) : await parts.pageRenderer.search(request, client));
 }
 
 /** The search's page, or its data. */

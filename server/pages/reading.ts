@@ -31,6 +31,7 @@ import type { Words } from '../../shop/words/words.ts';
 import { findProducts, productOfLink } from '../catalogue/find.ts';
 import { htmlForScreen } from '../catalogue/sanitise.ts';
 import { productOfRow } from '../store/products.ts';
+import { popularSearches } from '../store/search/found-searches.ts';
 import type { Store } from '../store/store.ts';
 import { placeOfListed, readListingLinks } from './listings.ts';
 import { ReadLog } from './read-log.ts';
@@ -51,15 +52,19 @@ import {
 } from './reads.ts';
 import { readSearch } from './search/read-search.ts';
 
+type ReadingParts = {
+  log: Logger;
+  words: Words;
+  preview?: Product | undefined;
+  /** Counts a search that found pieces. */
+  noteFound?: (words: string) => void;
+};
+
 /**
  * The reads that a page can do. The tags of each are noted in the read log. A failed read is a value, not an exception,
  * since it has a screen (spec 4). `preview` is the product of a page for its owner, which is not in the shop.
  */
-export function openReading(
-  store: Store,
-  readLog: ReadLog,
-  { log, words, preview }: { log: Logger; words: Words; preview?: Product | undefined },
-): Reading {
+export function openReading(store: Store, readLog: ReadLog, { log, words, preview, noteFound }: ReadingParts): Reading {
   const reader: CatalogueReader = { store, readLog };
   // A checkout and a search are never cached, so what they read is noted nowhere.
   const unlogged: CatalogueReader = { store, readLog: new ReadLog() };
@@ -115,9 +120,11 @@ export function openReading(
       orFail(undefined, () => readCheckout(unlogged, items).catch(() => readCheckout(unlogged, items))),
     search: ({ q, page }) =>
       orFail({ state: 'unreadable' as const }, async () => {
-        const { products, ...found } = await readSearch(store, q, page);
+        const { products, popular, ...found } = await readSearch(store, q, page);
+        if (popular !== undefined && page === 1) noteFound?.(popular);
         return { state: 'loaded' as const, ...found, products: await cards(unlogged, products) };
       }),
+    popularSearches: () => orFail([], () => popularSearches(store)),
     covers: () => orFail(undefined, () => covers(reader)),
     aboutWords: () => orFail(undefined, () => aboutWords(reader, words)),
     delivery: () => deliveryRules(words),

@@ -42,6 +42,7 @@ const ALL: MovedTable[] = [
   moved('parcel_costs', ['sheet_id', 'nth'], 'owners'),
   moved('desk_settings', ['name'], 'owners'),
   moved('missed_searches', ['words'], 'owners'),
+  moved('found_searches', ['words'], 'owners'),
   moved('product_sources', ['source', 'product_id'], 'owners'),
 ];
 

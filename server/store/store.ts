@@ -42,6 +42,7 @@ import { emailsCanBeLeft } from './migrations/046-emails-can-be-left.ts';
 import { ordersSentAgainAreFound } from './migrations/048-orders-sent-again-are-found.ts';
 import { ordersUseCodes } from './migrations/049-orders-use-codes.ts';
 import { moneyIsGivenBack } from './migrations/051-money-is-given-back.ts';
+import { foundSearchesAreCounted } from './migrations/052-found-searches-are-counted.ts';
 import type { Tables } from './tables.ts';
 import { retry } from './writing/retry.ts';
 
@@ -148,6 +149,7 @@ async function migrateIn(db: Kysely<Tables>, engine: Engine): Promise<void> {
     '048-orders-sent-again-are-found': ordersSentAgainAreFound,
     '049-orders-use-codes': ordersUseCodes(engine),
     '051-money-is-given-back': moneyIsGivenBack(engine),
+    '052-found-searches-are-counted': foundSearchesAreCounted(engine),
   };
   const { error } = await new Migrator({
     db,

@@ -3,6 +3,7 @@ import { readPage } from '../../shop/catalogue/listing.ts';
 import { queryIn, type SearchOutcome, type SearchRefusal, searchQuery } from '../../shop/search/search-page.ts';
 import { ListingLinks } from '../listing/listing-links.tsx';
 import { useRetry } from '../loading/use-retry.ts';
+import { BeforeTyping } from '../search/before-typing.tsx';
 import { Found } from '../search/found.tsx';
 import { SearchForm } from '../search/search-form.tsx';
 import { useSearchAgain } from '../search/use-search-again.ts';
@@ -13,7 +14,8 @@ import '../listing/listing.css';
 import '../search/search.css';
 import type { Route } from './+types/search.ts';
 
-type Answer = { answer: SearchOutcome | undefined };
+/** Without words there is no answer, but what others look for. */
+type Answer = { answer: SearchOutcome | undefined; popular?: string[] };
 
 /**
  * What `?q=&page=` finds (docs/decisions/025). Status 503 when it cannot be read.
@@ -21,8 +23,8 @@ type Answer = { answer: SearchOutcome | undefined };
  */
 export async function loader({ url, context }: Route.LoaderArgs) {
   const q = queryIn(url.search);
-  if (q === '') return data<Answer>({ answer: undefined });
   const shop = context.get(shopContext);
+  if (q === '') return data<Answer>({ answer: undefined, popular: await shop.read.popularSearches() });
   const page = readPage(url.searchParams.get('page'));
   const answer = await shop.read.search({ q, page });
   if (answer.state === 'loaded' && answer.count === 0 && answer.listings.length === 0) shop.noteMissedSearch(q);
@@ -51,7 +53,7 @@ export function meta({ location, matches }: Route.MetaArgs) {
 }
 
 /** The search: a field, and what it finds. Beyond the spec, beside its screens. */
-export default function Search({ loaderData: { answer } }: Route.ComponentProps) {
+export default function Search({ loaderData: { answer, popular = [] } }: Route.ComponentProps) {
   const q = queryIn(useLocation().search);
   useRetry(answer?.state === 'unreadable');
   useSearchAgain(answer);
@@ -61,6 +63,7 @@ export default function Search({ loaderData: { answer } }: Route.ComponentProps)
       <Breadcrumbs here="Search" />
       <h1>Search</h1>
       <SearchForm q={q} />
+      {answer ? null : <BeforeTyping popular={popular} />}
       {answer?.state === 'loaded' ? <Found q={q} found={answer} /> : null}
       {answer?.state === 'unreadable' ? (
         <p role="status">The shop cannot look just now. It tries again by itself.</p>

@@ -17,6 +17,10 @@ export function SearchForm({ q }: { q: string }) {
     if (field.current && shown.current !== q) field.current.value = q;
     shown.current = q;
   }, [q]);
+  // Who touched the field before the script came.
+  useEffect(() => {
+    if (field.current === document.activeElement) bringUnderBar(row.current);
+  }, []);
   return (
     <Form className="search" role="search" method="get" action={href('/search')} onSubmit={close}>
       <label htmlFor="q">What are you looking for?</label>
@@ -33,7 +37,7 @@ export function SearchForm({ q }: { q: string }) {
           spellCheck={false}
           enterKeyHint="search"
           {...suggesting}
-          onFocus={() => row.current && bringUnderBar(row.current)}
+          onFocus={() => bringUnderBar(row.current)}
         />
         <button className="button button-primary" type="submit">
           <Icon name="search" />
@@ -49,8 +53,8 @@ export function SearchForm({ q }: { q: string }) {
 }
 
 /** On a phone the keyboard leaves room for few suggestions: the field goes to the top. After the tap, which ends where it began. */
-function bringUnderBar(row: HTMLElement): void {
-  if (matchMedia(PHONE).matches) requestAnimationFrame(() => row.scrollIntoView());
+function bringUnderBar(row: HTMLElement | null): void {
+  if (matchMedia(PHONE).matches) requestAnimationFrame(() => row?.scrollIntoView());
 }
 
 /** As in search.css. */

@@ -29,8 +29,8 @@ export type PageRequest = { address: string; savesData: boolean };
 export type PageRenderer = {
   /** A page or a page's data. What it reads is noted in the log. */
   render(request: PageRequest, readLog: ReadLog): Promise<CachedResponse>;
-  /** The page of a search. It is never cached. */
-  search(request: PageRequest): Promise<CachedResponse>;
+  /** The page of a search, which is counted as one from this client address. It is never cached. */
+  search(request: PageRequest, clientAddress: string): Promise<CachedResponse>;
 };
 
 /** Renders what one visitor alone gets. */
@@ -46,6 +46,8 @@ type Visit = {
   actions?: ShopActions;
   /** A product that only its owner sees. */
   preview?: Product;
+  /** The client address of one who searches. */
+  searchedBy?: string;
 };
 
 export type RendererParts = {
@@ -61,6 +63,8 @@ export type RendererParts = {
   opening: Cached<boolean>;
   /** Counts a search that found nothing. */
   noteMissedSearch: (q: string) => void;
+  /** Counts a search that found pieces. */
+  noteFoundSearch: (words: string, clientAddress: string) => void;
   store: Store;
   log: Logger;
   /** Called for each page, before it is rendered. */
@@ -83,9 +87,9 @@ export function openPageRenderer(parts: RendererParts): PageRenderer {
       const isForAll = response.status === 200 && !readLog.failed && !request.savesData;
       return wholeAnswer(response, cacheHeaders(isForAll), site);
     },
-    async search(request) {
+    async search(request, searchedBy) {
       parts.onRender('one visitor');
-      return wholeAnswer(await respond(requestOf(request), new ReadLog(), {}), NO_STORE, site);
+      return wholeAnswer(await respond(requestOf(request), new ReadLog(), { searchedBy }), NO_STORE, site);
     },
   };
 }
@@ -117,7 +121,7 @@ export function openVisitorRenderer(
 
 /** Gives React Router's response to a request, and notes what was read for it. */
 function openResponder(parts: RendererParts) {
-  const { build, site, settingsWith, words, front, opening, noteMissedSearch, store, log } = parts;
+  const { build, site, settingsWith, words, front, opening, noteMissedSearch, noteFoundSearch, store, log } = parts;
   const latest = openBuildHandler<Entry>(build, log, 'A screen could not be rendered');
 
   /** Every page reads them; where they cannot be read it says the last known and is not kept. */
@@ -150,14 +154,21 @@ function openResponder(parts: RendererParts) {
     });
   }
 
-  return async (request: Request, readLog: ReadLog, { actions = NO_ACTIONS, preview }: Visit): Promise<Response> => {
+  return async (
+    request: Request,
+    readLog: ReadLog,
+    { actions = NO_ACTIONS, preview, searchedBy }: Visit,
+  ): Promise<Response> => {
     const context = new RouterContextProvider();
     const { handle, entry } = await latest();
     const own = await ownWordsFor(readLog);
     if (!preview && !(await isOpenFor(readLog))) return closedAnswer(request, readLog, own);
     const shop: Shop = {
       settings: { ...settingsWith(own), ...(await frontFor(readLog, own)) },
-      read: openReading(store, readLog, { log, words: withDefaults(own), preview }),
+      read: openReading(store, readLog, {
+        ...{ log, words: withDefaults(own), preview },
+        noteFound: (words) => searchedBy !== undefined && noteFoundSearch(words, searchedBy),
+      }),
       noteMissedSearch,
       ...actions,
     };

@@ -1,12 +1,13 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { SYNONYMS, SYNONYMS_RECORD } from '../../../shop/catalogue/collection.ts';
 import { PAGE_SIZE } from '../../../shop/catalogue/listing.ts';
-import { type PriceWish, readPriceWish } from '../../../shop/search/price-wish.ts';
 import { FIELDS } from '../../../shop/search/product-words.ts';
 import { searchTerms } from '../../../shop/search/search-terms.ts';
-import { readLikelySize } from '../../../shop/search/size-wish.ts';
 import { synonymGroups } from '../../../shop/search/synonyms.ts';
-import type { Understood } from '../../../shop/search/understood.ts';
+import { popularWords } from '../../../shop/wishes/popular-search.ts';
+import { type PriceWish, readPriceWish } from '../../../shop/wishes/price-wish.ts';
+import { readLikelySize } from '../../../shop/wishes/size-wish.ts';
+import type { Understood } from '../../../shop/wishes/understood.ts';
 import { type DocumentKey, documentFields, type ProductRow, productOfRow, productsAt } from '../products.ts';
 import { slices } from '../slices.ts';
 import type { Store } from '../store.ts';
@@ -27,10 +28,12 @@ export type FoundProducts = {
   whole: number;
   /** What was taken as a wish for a size or a price, where these have it. */
   understood?: Understood;
+  /** What was typed, as others may be shown it: each word is one of the shop's. */
+  popular?: string;
 };
 
 /** What a search found; `whole` as in FoundProducts. */
-type Found = { isExact: boolean; found: Ranked; whole: number };
+type Found = { isExact: boolean; found: Ranked; whole: number; isTypedRight?: boolean };
 
 /** How many products are shown where none has every word. */
 const MOST_NEAR = 8;
@@ -52,17 +55,21 @@ export async function findByWords(
     return wish.words === query && !isAlone ? byWords : atPrice(store, byWords, { ...wish, words });
   };
   const sized = wished === undefined ? undefined : await inSize(store, await find(words), { words, wished });
-  const { isExact, found, whole } = sized ?? (await nearest(find, wish.words, words));
+  const { isExact, found, whole, isTypedRight } = sized ?? (await nearest(find, wish.words, words));
   const numbers = isExact ? found.page(from, size) : found.page(0, Math.min(size, MOST_NEAR));
   await nextTurn();
   const rows = await rowsOf(store, numbers);
   const isWish = wish.words !== query || sized !== undefined;
+  const understood: Understood = { ...wish, ...(sized && { words, size: wished }) };
+  const isFound = isExact && rows.length > 0;
+  const popular = isFound && isTypedRight ? popularWords(understood) : undefined;
   return {
     count: isExact ? found.count : 0,
     rows,
     isExact,
     whole: isExact ? rows.length : Math.min(whole, rows.length),
-    ...(isWish && isExact && rows.length > 0 && { understood: { ...wish, ...(sized && { words, size: wished }) } }),
+    ...(isWish && isFound && { understood }),
+    ...(popular !== undefined && { popular }),
   };
 }
 
@@ -114,7 +121,11 @@ async function findNumbers(
     groups.map(({ word, others }) => [word, ...others]),
     isTyping,
   );
-  const { matches, guessed } = terms.length > 0 ? await lookUp(openRowReader(store), terms) : NOTHING;
+  const {
+    matches,
+    guessed,
+    isTypedRight = false,
+  } = terms.length > 0 ? await lookUp(openRowReader(store), terms) : NOTHING;
   await nextTurn();
   const found = await rankedOf(store, bestOf(matches), isSoldOut);
   if (guessed !== undefined && guessed.count > 0) {
@@ -122,14 +133,15 @@ async function findNumbers(
     return { isExact: false, found: firstThen(guesses, found), whole: guesses.count };
   }
   const isExact = matches.count > 0 || found.count === 0;
-  return { isExact, found, whole: isExact ? found.count : 0 };
+  return { isExact, found, whole: isExact ? found.count : 0, isTypedRight };
 }
 
 /**
  * Of what was found by words, or of all products where a price alone was typed, those with such a price. What costs
  * otherwise comes near.
  */
-async function atPrice(store: Store, { isExact, found, whole }: Found, { words, ...price }: PriceWish): Promise<Found> {
+async function atPrice(store: Store, before: Found, { words, ...price }: PriceWish): Promise<Found> {
+  const { found, whole } = before;
   if (searchTerms(words, []).length === 0) {
     const newest = await newestAt(store, price);
     return { isExact: true, found: inThisOrder(newest), whole: newest.length };
@@ -137,7 +149,7 @@ async function atPrice(store: Store, { isExact, found, whole }: Found, { words, 
   const priced = await pricedAmong(store, found.page(0, MOST_LOOKED_AT), price);
   if (priced.length === 0) return { isExact: false, found, whole: 0 };
   const sure = new Set(found.page(0, whole));
-  return { isExact, found: inThisOrder(priced), whole: priced.filter((one) => sure.has(one)).length };
+  return { ...before, found: inThisOrder(priced), whole: priced.filter((one) => sure.has(one)).length };
 }
 
 /**
@@ -146,9 +158,10 @@ async function atPrice(store: Store, { isExact, found, whole }: Found, { words, 
  */
 async function inSize(
   store: Store,
-  { isExact, found, whole }: Found,
+  before: Found,
   { words, wished }: { words: string; wished: string },
 ): Promise<Found | undefined> {
+  const { found, whole } = before;
   const answers = new Map<number, ReturnType<typeof answerToSize>>();
   for (const some of slices(found.page(0, MOST_SIZED), PAGE_SIZE)) {
     for (const { number, row } of await numberedRows(store, some))
@@ -159,7 +172,7 @@ async function inSize(
   const sized = words === '' ? those('has') : [...those('has'), ...those('may have')];
   if (those('has').length === 0) return undefined;
   const sure = new Set(found.page(0, whole));
-  return { isExact, found: inThisOrder(sized), whole: sized.filter((one) => sure.has(one)).length };
+  return { ...before, found: inThisOrder(sized), whole: sized.filter((one) => sure.has(one)).length };
 }
 
 const NOTHING: LookedUp = { matches: { count: 0, blocks: [], unknown: new Set() } };

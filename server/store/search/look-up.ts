@@ -7,8 +7,11 @@ import { isNamedIn, type Matches, matchRows, wordsTypedRight } from './match-row
 import type { RowReader } from './read-rows.ts';
 import { keysRead, type NearSpellings, spellingsNear, twoWordsOf } from './spellings.ts';
 
-/** `guessed`: where no product has every word, those that have it when words that products have are typos too. */
-export type LookedUp = { matches: Matches; guessed?: Matches };
+/**
+ * `guessed`: where no product has every word, those that have it when words that products have are typos too.
+ * `isTypedRight`: each word is one of the shop's (wordsTypedRight), and none only begins like one.
+ */
+export type LookedUp = { matches: Matches; guessed?: Matches; isTypedRight?: boolean };
 
 /** Looks for words as typed; a word that no product has, as those a typo away (shop/search/typos.ts). */
 export async function lookUp(reader: RowReader, typed: readonly SearchTerm[]): Promise<LookedUp> {
@@ -19,7 +22,8 @@ export async function lookUp(reader: RowReader, typed: readonly SearchTerm[]): P
   const right = wordsTypedRight(named, rows);
   const terms = named.map((term) => (right.has(term.word) ? asWritten(term) : term));
   const first = matchRows(terms, rows);
-  if (first.unknown.size === 0 && first.count > 0) return { matches: first };
+  const isTypedRight = terms.every(({ word }) => right.has(word));
+  if (first.unknown.size === 0 && first.count > 0) return { matches: first, isTypedRight };
   await nextTurn();
   const near = await nearOf(store, first.unknown);
   const parted = await inTwo(store, terms, ({ word }) => near.get(word)?.written.length === 0);

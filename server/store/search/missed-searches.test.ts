@@ -6,7 +6,8 @@ import type { MissedSearch } from '../../../shop/search/missed-search.ts';
 import { storeOf } from '../../../tests/support/engine.ts';
 import type { Store } from '../store.ts';
 import { write } from '../writing/write.ts';
-import { countMissed, deleteOldMissed, forgetMissed, MOST_KEPT, missedSearches } from './missed-searches.ts';
+import { deleteOldSearches, MOST_KEPT } from './counted-searches.ts';
+import { countMissed, forgetMissed, missedSearches } from './missed-searches.ts';
 
 let store: Store;
 beforeAll(async () => {
@@ -47,6 +48,6 @@ test('visitors who make up words grow it only so far, and do not push out what m
 });
 
 test('what nobody has looked for since then is deleted', async () => {
-  await deleteOldMissed(store, 5003);
+  await deleteOldSearches(store, 'missed_searches', 5003);
   expect(new Set((await missedSearches(store, 3000)).map(({ lastAt }) => lastAt))).toEqual(new Set([5003]));
 });

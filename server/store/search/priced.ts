@@ -1,5 +1,5 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import type { PriceWish } from '../../../shop/search/price-wish.ts';
+import type { PriceWish } from '../../../shop/wishes/price-wish.ts';
 import { slices } from '../slices.ts';
 import type { Store } from '../store.ts';
 

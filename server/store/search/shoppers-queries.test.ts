@@ -126,6 +126,19 @@ test('who wishes for a size and a price is told of what has both', async () => {
 });
 
 test.each([
+  ['Medium Tee under 1,500', 'tee size m under 1500'],
+  ['neeli kurti', 'neeli kurti'],
+  // Begun, typos, found in descriptions alone, nowhere, without words.
+  ['kurt', undefined],
+  ['shit', undefined],
+  ['cotton', undefined],
+  ['kurta qzqzqz', undefined],
+  ['under 700', undefined],
+])('%s is shown to others as %j', async (query, popular) => {
+  expect((await findByWords(store, query, { from: 0 })).popular).toBe(popular);
+});
+
+test.each([
   ['medium tee under 1500', { words: 'tee', size: 'medium', to: 1500 }],
   ['gift under 2000', { words: 'gift', to: 2000 }],
   ['tee size M', { words: 'tee', size: 'm' }],

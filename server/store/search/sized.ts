@@ -1,7 +1,7 @@
 import { everyOptions } from '../../../shop/buying/choice.ts';
 import type { Product } from '../../../shop/catalogue/product.ts';
-import { isWishedSize } from '../../../shop/search/size-wish.ts';
 import { leftOf } from '../../../shop/stock/stock-counts.ts';
+import { isWishedSize } from '../../../shop/wishes/size-wish.ts';
 
 /** Found products, the best first, whose sizes are looked at: more than anybody turns pages for. */
 export const MOST_SIZED = 240;

@@ -38,6 +38,16 @@ for (const scripts of [true, false])
       await expect(page.getByText('Page 2 of 3')).toBeVisible();
     });
 
+    test('before anything is typed the collections lead to their listings', async ({ page }) => {
+      await page.goto(href('/search'));
+      const collections = page.getByRole('navigation', { name: 'Collections', exact: true });
+      await collections.getByRole('link', { name: 'Eid Kurtas' }).click();
+      await expect(page.getByRole('heading', { level: 1 })).toContainText('Eid Kurtas');
+      await page.goto(href('/search') + searchQuery('shawl'));
+      await expect(page.getByRole('main').getByRole('status').filter({ hasText: 'product' })).toBeVisible();
+      await expect(collections).toHaveCount(0);
+    });
+
     test('what was taken as a wish is said above what is found, as a status', async ({ page }) => {
       await page.goto(href('/search') + searchQuery('medium kurti under 3000'));
       await expect(page.getByRole('status').filter({ hasText: 'product' })).toHaveText(

@@ -67,6 +67,25 @@ test('arrow keys choose, Enter follows, Escape closes, and what is typed stays',
 test.describe('between the bar and the keyboard of a small phone', () => {
   test.use({ viewport: { width: 360, height: 330 } });
 
+  test('before anything is typed the collections are seen under the field, touched before the script came too', async ({
+    page,
+  }) => {
+    const { promise, resolve: arrive } = Promise.withResolvers<void>();
+    await page.route('**/assets/*.js', async (route) => {
+      await promise;
+      await route.continue().catch(() => undefined);
+    });
+    await page.goto(href('/search'), { waitUntil: 'commit' });
+    await page.getByLabel('What are you looking for?').click();
+    arrive();
+    await expect(field(page)).toBeFocused();
+    const collections = page.getByRole('navigation', { name: 'Collections', exact: true });
+    await expect(collections.getByRole('link').first()).toBeInViewport({ ratio: 1 });
+    await expect.poll(async () => (await boxOf(field(page))).y).toBeLessThan(130);
+    const [typed, first] = [await boxOf(field(page)), await boxOf(collections.getByRole('link').first())];
+    expect(first.y).toBeGreaterThanOrEqual(typed.y + typed.height);
+  });
+
   test('the field is under the bar and three suggestions are seen', async ({ page }) => {
     for (const path of [href('/search'), href('/search') + searchQuery('tray')]) {
       await visit(page, path);

@@ -1,6 +1,6 @@
 import { HIGHEST_PRICE, spokenPrice } from '../price.ts';
+import { LITTLE_WORDS } from '../search/search-terms.ts';
 import type { PriceWish } from './price-wish.ts';
-import { LITTLE_WORDS } from './search-terms.ts';
 import { type SizeWish, sizeName } from './size-wish.ts';
 
 /** What a search was taken for: its words, and the size and the prices, in rupees, that the rest of it wishes. */
