@@ -6,7 +6,7 @@ import type { OrderChange, ShownOrder } from './buying/shown-order.ts';
 import type { Catalogue, CollectionTile } from './catalogue/collection.ts';
 import type { ShopImage } from './catalogue/image.ts';
 import type { ListingOutcome, Sort } from './catalogue/listing.ts';
-import type { ListingLink } from './catalogue/listing-link.ts';
+import type { ListingLink, PicturedLink } from './catalogue/listing-link.ts';
 import type { CardProduct, Product, ProductOutcome } from './catalogue/product.ts';
 import type { ChatNumbers } from './chat.ts';
 import type { PageFront } from './front/page-front.ts';
@@ -65,7 +65,7 @@ export type Settings = {
 export type Reading = {
   catalogues(): Promise<Catalogue[]>;
   /** The links of LISTING_LINKS whose listings hold products; Resin's leads to all of the catalogue of resin. */
-  listings(): Promise<ListingLink[]>;
+  listings(): Promise<PicturedLink[]>;
   /** Every product of a collection, newest first. */
   section(collection: string): Promise<CardProduct[] | undefined>;
   /** The premium blocks, each with the listing that it leads to, if the owner named a collection for it. */

@@ -1,9 +1,17 @@
-import { CATALOGUE_PRODUCTS, type Catalogue, RESIN_COLLECTION } from '../../shop/catalogue/collection.ts';
+import { CATALOGUE_PRODUCTS, CATEGORIES, type Catalogue, RESIN_COLLECTION } from '../../shop/catalogue/collection.ts';
+import type { ShopImage } from '../../shop/catalogue/image.ts';
 import { catalogueListingKey } from '../../shop/catalogue/listing-key.ts';
-import { LISTING_LINKS, type ListingLink } from '../../shop/catalogue/listing-link.ts';
+import { LISTING_LINKS, type PicturedLink } from '../../shop/catalogue/listing-link.ts';
 import { collectionPath } from '../../shop/page-path.ts';
 import type { ListingQuery } from '../../shop/shop.ts';
-import { type CatalogueReader, readCatalogues, readFilledListings } from './reads.ts';
+import {
+  type CatalogueReader,
+  readCatalogues,
+  readFilledListings,
+  readFirstPicture,
+  readImagesOfPaths,
+  unknownImage,
+} from './reads.ts';
 
 /** The listings whose products a page shows as one, and the collections of its stored sort and of its stored heading. */
 export type ListedPlace = { listingKeys: string[]; sortOf: string; headingOf: string };
@@ -27,15 +35,30 @@ export async function placeOfListed(reader: CatalogueReader, { of }: ListingQuer
   return listingKeys.length > 0 ? { listingKeys, sortOf: CATALOGUE_PRODUCTS, headingOf: collection } : own;
 }
 
+/** Of these the phone's menu shows a picture. */
+const PICTURED: readonly string[] = [
+  ...(['/men-shirts', '/women-shirts', '/resin-art'] as const).map((path) => CATEGORIES[path].collection),
+  RESIN_COLLECTION,
+];
+
 /** The links of LISTING_LINKS whose listings hold products. Resin leads to all of the catalogue of resin where there is one. */
-export async function readListingLinks(reader: CatalogueReader): Promise<ListingLink[]> {
+export async function readListingLinks(reader: CatalogueReader): Promise<PicturedLink[]> {
   const catalogues = (await readCatalogues(reader)).filter(isOfResin);
   const keys = [...LISTING_LINKS.map(({ collection }) => collection), ...catalogues.flatMap(keysOf)];
   const filled = new Set(await readFilledListings(reader, keys));
   const ofResin = catalogues.find((catalogue) => keysOf(catalogue).some((key) => filled.has(key)));
-  return LISTING_LINKS.flatMap(({ name, collection, path }) => {
-    if (collection === RESIN_COLLECTION && ofResin) return { name, path: collectionPath(ofResin.catalogName) };
-    return filled.has(collection) ? { name, path } : [];
+  const links = LISTING_LINKS.flatMap(({ name, collection, path }) => {
+    const all = collection === RESIN_COLLECTION ? ofResin : undefined;
+    const key = [collection, ...(all ? keysOf(all) : [])].find((one) => filled.has(one));
+    if (key === undefined) return [];
+    return { name, path: all ? collectionPath(all.catalogName) : path, pictured: PICTURED.includes(collection) && key };
+  });
+  const pictures = await Promise.all(links.map(({ pictured }) => (pictured ? readFirstPicture(reader, pictured) : '')));
+  const images = await readImagesOfPaths(reader, pictures.filter(Boolean));
+  return links.map(({ name, path }, i) => {
+    const picture = pictures[i] ?? '';
+    const image: ShopImage = images.get(picture) ?? unknownImage(picture);
+    return { name, path, ...(picture === '' || image.missing ? {} : { image }) };
   });
 }
 

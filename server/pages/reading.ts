@@ -10,7 +10,7 @@ import {
   PREMIUM_COLLECTION,
   TILE_COLLECTIONS,
 } from '../../shop/catalogue/collection.ts';
-import { isAbsolute, type KnownImage, type ShopImage } from '../../shop/catalogue/image.ts';
+import type { KnownImage, ShopImage } from '../../shop/catalogue/image.ts';
 import { inOrder } from '../../shop/catalogue/in-order.ts';
 import { BY_HAND, type Listing, readByHand, readSort } from '../../shop/catalogue/listing.ts';
 import { type ListingLink, listingLink } from '../../shop/catalogue/listing-link.ts';
@@ -41,14 +41,15 @@ import {
   readCatalogues,
   readFirstByImage,
   readHeading,
-  readImagesAt,
   readImagesOf,
+  readImagesOfPaths,
   readListingPage,
   readMainCollection,
   readProductRow,
   readRecord,
   readRecords,
   readWholeListing,
+  unknownImage,
 } from './reads.ts';
 import { readSearch } from './search/read-search.ts';
 
@@ -105,7 +106,7 @@ export function openReading(store: Store, readLog: ReadLog, { log, words, previe
           readRelatedProducts(reader, stored, row),
           readMainCollection(reader, stored),
         ]);
-        const known = await imagesOfPaths(reader, [...everyImagePath(stored), ...related.flatMap(imagePaths)]);
+        const known = await readImagesOfPaths(reader, [...everyImagePath(stored), ...related.flatMap(imagePaths)]);
         const product = onScreen(withImages(withFewCounts(stored), known, everyImagePath));
         return {
           state: 'found' as const,
@@ -179,7 +180,7 @@ async function pictures(reader: CatalogueReader, folder: string): Promise<{ imag
   const shown = shownPictures(paths, records);
   const elsewhere = shown.map(({ path }) => path).filter((path) => !paths.includes(path));
   const known = new Map(images.map((image) => [image.path, image]));
-  const others = elsewhere.length > 0 ? await imagesOfPaths(reader, elsewhere) : new Map<string, KnownImage>();
+  const others = elsewhere.length > 0 ? await readImagesOfPaths(reader, elsewhere) : new Map<string, KnownImage>();
   return shown.map(({ path, fields }) => ({
     ...{ image: known.get(path) ?? others.get(path) ?? unknownImage(path), fields },
   }));
@@ -203,7 +204,7 @@ async function tile(reader: CatalogueReader, collection: string) {
   ]);
   if (record?.heading === undefined && !first) return undefined;
   const collectionImage = first ? productOfRow(first).productImage : '';
-  const images = await imagesOfPaths(reader, collectionImage ? [collectionImage] : []);
+  const images = await readImagesOfPaths(reader, collectionImage ? [collectionImage] : []);
   const heading = typeof record?.heading === 'string' ? record.heading : collection;
   return {
     collection,
@@ -229,7 +230,7 @@ async function readListing(reader: CatalogueReader, query: ListingQuery): Promis
 
 /** Products with their images' sizes and versions, and with a sanitised description. */
 async function full(reader: CatalogueReader, products: readonly Product[]): Promise<Product[]> {
-  const known = await imagesOfPaths(reader, products.flatMap(everyImagePath));
+  const known = await readImagesOfPaths(reader, products.flatMap(everyImagePath));
   return products.map((product) => onScreen(withImages(product, known, everyImagePath)));
 }
 
@@ -238,7 +239,7 @@ function onScreen(product: Product): Product {
 }
 
 async function cards(reader: CatalogueReader, products: readonly Product[]): Promise<CardProduct[]> {
-  const known = await imagesOfPaths(reader, products.flatMap(imagePaths));
+  const known = await readImagesOfPaths(reader, products.flatMap(imagePaths));
   return products.map((product) => card(product, known));
 }
 
@@ -256,14 +257,4 @@ function withImages(
 ): Product {
   const own = pathsOf(product).map((path) => [path, known.get(path) ?? unknownImage(path)]);
   return { ...product, images: Object.fromEntries(own) };
-}
-
-async function imagesOfPaths(reader: CatalogueReader, paths: string[]): Promise<Map<string, KnownImage>> {
-  const known = await readImagesAt(reader, [...new Set(paths)]);
-  return new Map(known.map((image) => [image.path, image]));
-}
-
-/** An absolute URL is an image on another host; any other unknown path is a missing image. */
-function unknownImage(path: string): ShopImage {
-  return isAbsolute(path) ? { path } : { path, missing: true };
 }

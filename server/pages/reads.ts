@@ -1,4 +1,5 @@
 import { CATALOGUE_PRODUCTS, CATALOGUES, FILTER_RECORD, HEADING_RECORD } from '../../shop/catalogue/collection.ts';
+import { isAbsolute, type KnownImage, type ShopImage } from '../../shop/catalogue/image.ts';
 import { pageCount, readByHand, type Sort } from '../../shop/catalogue/listing.ts';
 import { mainCollection } from '../../shop/catalogue/main-place.ts';
 import type { Product } from '../../shop/catalogue/product.ts';
@@ -14,6 +15,7 @@ import {
   documentsOf,
   filledListings,
   firstByImage,
+  productOfRow,
   shownPlaces,
 } from '../store/products.ts';
 import type { Store } from '../store/store.ts';
@@ -41,6 +43,17 @@ export function readImagesOf({ store, readLog }: CatalogueReader, folder: string
 export function readImagesAt({ store, readLog }: CatalogueReader, paths: string[]) {
   readLog.note(tags.images);
   return imagesAt(store, paths);
+}
+
+/** The known ones of these images, by their paths. */
+export async function readImagesOfPaths(reader: CatalogueReader, paths: string[]): Promise<Map<string, KnownImage>> {
+  const known = await readImagesAt(reader, [...new Set(paths)]);
+  return new Map(known.map((image) => [image.path, image]));
+}
+
+/** An absolute URL is an image on another host; any other unknown path is a missing image. */
+export function unknownImage(path: string): ShopImage {
+  return isAbsolute(path) ? { path } : { path, missing: true };
 }
 
 export function readRecords({ store, readLog }: CatalogueReader, collection: string) {
@@ -86,6 +99,17 @@ export async function readWholeListing(reader: CatalogueReader, collection: stri
   const stored = await readRecord(reader, collection, FILTER_RECORD);
   const [first, count] = [readByHand(stored?.byHand), await countListed(store, collection)];
   return productsOfPage(store, { listingKeys: [collection], sort: 'newest', page: 'whole', count, first });
+}
+
+/**
+ * The path of a picture from a listing, '' without one. Pages are forgotten when the piece changes that it shows: any piece
+ * of the listing does, so the others are not noted.
+ */
+export async function readFirstPicture({ store, readLog }: CatalogueReader, listingKey: string): Promise<string> {
+  const row = await firstByImage(store, listingKey);
+  if (!row) return '';
+  readLog.note(tags.places(row.id));
+  return productOfRow(row).productImage;
 }
 
 /** One page of a listing, or of several as one: the asked one, or the last. */

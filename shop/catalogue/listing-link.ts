@@ -1,7 +1,11 @@
 import { cataloguePath, collectionPath, salePath } from '../page-path.ts';
 import { CATEGORIES, HOME_SECTIONS, RESIN, RESIN_COLLECTION, saleCollection, saleName } from './collection.ts';
+import type { ShopImage } from './image.ts';
 
 export type ListingLink = { name: string; path: string };
+
+/** One with the picture of a piece from there: the phone's menu shows it. */
+export type PicturedLink = ListingLink & { image?: ShopImage };
 
 /** The collection that a listing shows; for a catalogue's product with the catalogue's name. */
 export type ListingPlace = { collection: string; catalogName?: string };

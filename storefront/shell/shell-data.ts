@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react';
 import type { Catalogue } from '../../shop/catalogue/collection.ts';
-import type { ListingLink } from '../../shop/catalogue/listing-link.ts';
+import type { PicturedLink } from '../../shop/catalogue/listing-link.ts';
 import type { Settings } from '../../shop/shop.ts';
 import { SHELL_WORDS } from '../../shop/words/shell-words.ts';
 import type { PageWords } from '../../shop/words/words.ts';
@@ -9,7 +9,7 @@ import type { PageWords } from '../../shop/words/words.ts';
 export type ShellData = {
   catalogues: Catalogue[];
   /** The listings that home and every listing link to. */
-  listings: ListingLink[];
+  listings: PicturedLink[];
   settings: Settings;
   /** The browser sent Save-Data: small images, system fonts, no prefetching. */
   saveData: boolean;
@@ -36,7 +36,7 @@ export function useCatalogues(): Catalogue[] {
 }
 
 /** The listings that home and every listing link to. */
-export function useListings(): ListingLink[] {
+export function useListings(): PicturedLink[] {
   return useShellData().listings;
 }
 

@@ -10,6 +10,7 @@ import { useIsLinked, usePrefetch, useSettings } from '../shell-data.ts';
 import { BarLink } from './bar-link.tsx';
 import { BrandMark } from './brand-mark.tsx';
 import { CatalogueMenus } from './catalogue-menus.tsx';
+import { MenuPictures } from './menu-pictures.tsx';
 import './top-bar.css';
 import './bar-links.css';
 import { useClosingMenus } from './use-closing-menus.ts';
@@ -51,6 +52,7 @@ export const TopBar = memo(function TopBar() {
           >
             <Icon name="close" />
           </button>
+          <MenuPictures />
           <BarLink to={href('/home')}>Home</BarLink>
           {SECOND_BRAND.map(([to, words]) =>
             isLinked(to) ? (

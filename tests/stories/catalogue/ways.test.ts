@@ -112,6 +112,24 @@ test('a catalogue’s collection is called as its owner stored, its catalogue an
   await small.shop.stop();
 });
 
+test('the menu shows a piece of each large listing that has one, as it is now', async () => {
+  const at = (file: string) => `https://pictures.example/${file}.webp`;
+  const tee = (file: string) => ({ tee: { productTitle: 'Tee', productPrice: 900, productImage: at(file) } });
+  const small = await stocked({ menShirts: tee('first'), womenShirts: { plain: { productTitle: 'Plain' } } });
+  const shown = async () => {
+    const [, menu = ''] = (await pageOf('/cart', small.shop.url)).split('class="menu-pictures"');
+    return [...menu.slice(0, menu.indexOf('</div>')).matchAll(/href="([^"]*)"|src="([^"]*)"/g)].map(
+      (one) => one[1] ?? one[2],
+    );
+  };
+  expect(await shown()).toEqual(['/men-shirts', at('first')]);
+  await small.shop.owner('import', catalogueFolder({ menShirts: tee('second') }));
+  await expect.poll(shown, { timeout: 10_000 }).toEqual(['/men-shirts', at('second')]);
+  await small.shop.owner('import', catalogueFolder({ menShirts: {} }), '--delete-others');
+  await expect.poll(shown, { timeout: 10_000 }).toEqual([]);
+  await small.shop.stop();
+});
+
 test('a product leads to the other listings', async () => {
   const links = await linksIn(productPath('menShirts', 'multani-tile-kurta'));
   expect(links).toEqual(expect.arrayContaining(['/men-shirts', '/women-shirts', '/resin-art', '/texture-paint']));
