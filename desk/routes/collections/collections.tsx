@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { SORTS } from '../../../shop/catalogue/listing.ts';
+import type { Sort } from '../../../shop/catalogue/listing.ts';
 import { COLLECTION_GROUPS, type DeskCollection } from '../../../shop/desk/collections-desk.ts';
 import { counted } from '../../../shop/desk/desk-words.ts';
 import { RECORD_KINDS } from '../../../shop/editing/record-kinds.ts';
@@ -57,6 +57,13 @@ export default function Collections({ loaderData: { collections, shopUrl } }: Ro
   );
 }
 
+const FIRST_WORDS: Record<Sort, string> = {
+  newest: 'Newest first',
+  oldest: 'Oldest first',
+  lowToHigh: 'Cheapest first',
+  highToLow: 'Most expensive first',
+};
+
 function CollectionCard({ of: { key, name, products, sort, path }, shopUrl }: { of: DeskCollection; shopUrl: string }) {
   return (
     <li className="panel" data-collection={key}>
@@ -64,7 +71,7 @@ function CollectionCard({ of: { key, name, products, sort, path }, shopUrl }: { 
         {name}
       </Link>
       <span className="quiet">
-        {counted(products, 'product')} · {SORTS[sort]} first
+        {counted(products, 'product')} · {FIRST_WORDS[sort]}
       </span>
       <a className="order-back" href={shopUrl + path} target="_blank" rel="noreferrer">
         See in the shop<span className="visually-hidden">: {name}</span>

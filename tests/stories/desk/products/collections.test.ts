@@ -88,6 +88,7 @@ test('a heading and a first sort are saved as the spec’s records, seen within 
   const page = await shown('/men-shirts');
   expect(page.indexOf('>Kurta<')).toBeLessThan(page.indexOf('>Plain Tee<'));
   expect(wordsOf(await sana.read(`/collections/menShirts?saved=${saved}`))).toContain('Saved. Undo');
+  expect(wordsOf(await sana.read('/collections'))).toContain('2 products · Cheapest first');
   await undo('menShirts', saved);
   await expect.poll(() => shown('/men-shirts'), within).not.toContain('Kurtas &amp; Tees');
 });
