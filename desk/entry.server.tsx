@@ -16,9 +16,6 @@ export function setDeskContext(
   context.set(nonceContext, nonce);
 }
 
-/** The Urdu words for the page's script: data, which no browser runs. */
-const CARRIED = `<script id="translations" type="application/json">${JSON.stringify(URDU)}</script>`;
-
 /** The whole page at once: a list of 24 cards is small, and its policy names the nonce that its scripts carry. */
 export default async function render(
   request: Request,
@@ -41,5 +38,5 @@ export default async function render(
     </TranslationsContext>,
     nonce,
   );
-  return new Response(isUrdu ? html.replace('</head>', () => `${CARRIED}</head>`) : html, { status, headers });
+  return new Response(html, { status, headers });
 }

@@ -1,6 +1,7 @@
 import { Form, useNavigation } from 'react-router';
-import { counted } from '../../shop/desk/desk-words.ts';
 import type { UploadedExport } from '../../shop/desk/moving-in-desk.ts';
+import { type Say as SayWords, saidCount } from '../language/say.ts';
+import { Say, useSay } from '../language/use-say.tsx';
 import { Choices } from './choices.tsx';
 import { Existing } from './existing.tsx';
 import { Mistake } from './mistake.tsx';
@@ -17,6 +18,7 @@ type Props = {
 
 /** Where each category goes, what the file's currency is worth, and 'Bring in'. */
 export function BringForm({ given: { seen, said, run }, collections, why }: Props) {
+  const say = useSay();
   const isBusy = useNavigation().state === 'submitting';
   const isStopped = run?.state === 'stopped';
   const isIn = isInShop(run);
@@ -28,7 +30,7 @@ export function BringForm({ given: { seen, said, run }, collections, why }: Prop
       <Money seen={seen} said={said} />
       {isAnyAsked(seen) ? (
         <button className="button" type="submit" name="do" value="say" disabled={isBusy}>
-          Show it so
+          <Say>Show it so</Say>
         </button>
       ) : null}
       {seen.existing ? <Existing existing={seen.existing} said={said.existing} /> : null}
@@ -41,12 +43,12 @@ export function BringForm({ given: { seen, said, run }, collections, why }: Prop
           value="bring"
           disabled={isBusy}
         >
-          {bringWords({ isAgain: isIn, isOn: isStopped && !run.wasUndo, products: seen.products })}
+          {bringWords({ isAgain: isIn, isOn: isStopped && !run.wasUndo, products: seen.products }, say)}
         </button>
       </div>
       <p className="quiet">
-        {isAsked ? 'Answer what is asked above first. ' : ''}All of it comes in, or none. It can be undone by one press,
-        and given again without doubles.
+        {isAsked ? `${say('Answer what is asked above first.')} ` : ''}
+        <Say>All of it comes in, or none. It can be undone by one press, and given again without doubles.</Say>
       </p>
     </Form>
   );
@@ -54,9 +56,10 @@ export function BringForm({ given: { seen, said, run }, collections, why }: Prop
 
 type BringWords = { isAgain: boolean; isOn: boolean; products: number };
 
-function bringWords({ isAgain, isOn, products }: BringWords): string {
-  if (isOn) return 'Go on';
-  return `Bring in ${counted(products, 'product')}${isAgain ? ' again' : ''}`;
+function bringWords({ isAgain, isOn, products }: BringWords, say: SayWords): string {
+  if (isOn) return say('Go on');
+  if (!isAgain) return saidCount(say, products, 'Bring in {} product');
+  return saidCount(say, products, 'Bring in {} product again', 'Bring in {} products again');
 }
 
 type Seen = UploadedExport['seen'];
@@ -72,7 +75,9 @@ function Categories({ seen, collections }: { seen: Seen; collections: Props['col
   if (seen.categories.length === 0) return <Collections seen={seen} />;
   return (
     <>
-      <h2>Which collection each category goes to</h2>
+      <h2>
+        <Say>Which collection each category goes to</Say>
+      </h2>
       {seen.categories.map((category) => (
         <CategorySelect key={category.name} of={category} collections={collections} />
       ))}
@@ -83,13 +88,19 @@ function Categories({ seen, collections }: { seen: Seen; collections: Props['col
 type Category = UploadedExport['seen']['categories'][number];
 
 function CategorySelect({ of, collections }: { of: Category; collections: Props['collections'] }) {
+  const say = useSay();
   return (
     <label className="field">
       <span className="name">
-        {of.name || 'Without a category'} <span className="quiet">{counted(of.products, 'product')}</span>
+        {of.name || say('Without a category')}{' '}
+        <span className="quiet">{saidCount(say, of.products, '{} product')}</span>
       </span>
       <select name={PUT_FIELD + of.name} defaultValue={of.collection ?? ''} required={of.collection === undefined}>
-        {of.collection === undefined ? <option value="">Choose</option> : null}
+        {of.collection === undefined ? (
+          <option value="">
+            <Say>Choose</Say>
+          </option>
+        ) : null}
         {collections.map(({ key, name }) => (
           <option key={key} value={key}>
             {name}
@@ -103,7 +114,9 @@ function CategorySelect({ of, collections }: { of: Category; collections: Props[
 function Collections({ seen }: { seen: UploadedExport['seen'] }) {
   return (
     <>
-      <h2>Its collections</h2>
+      <h2>
+        <Say>Its collections</Say>
+      </h2>
       <ul className="lines">
         {seen.collections.map(({ key, products }) => (
           <li key={key} className="line">

@@ -1,10 +1,16 @@
 import type { SyntheticEvent } from 'react';
 import { isAbsolute } from '../../shop/catalogue/image.ts';
 import { ResponsiveImage } from '../../ui/image.tsx';
+import { Say } from '../language/use-say.tsx';
 
 /** A picture from where it is now: the old shop, or this one. */
 export function CardPicture({ picture, sizes }: { picture: string; sizes: string }) {
-  if (picture === '') return <span className="bring-picture quiet">No picture</span>;
+  if (picture === '')
+    return (
+      <span className="bring-picture quiet">
+        <Say>No picture</Say>
+      </span>
+    );
   if (isAbsolute(picture))
     return (
       <span className="bring-picture">

@@ -1,23 +1,29 @@
-import { counted } from '../../shop/desk/desk-words.ts';
 import { type ChoiceWay, type SeenChoice, waysOf } from '../../shop/desk/moving-in-desk.ts';
+import { saidCount } from '../language/say.ts';
+import { Say, useSay } from '../language/use-say.tsx';
 import { CHOICE_FIELD } from './posted-bring.ts';
 
 /** What becomes of choices that are neither colour nor size, and of colours and sizes with prices of their own. */
 export function Choices({ choices }: { choices: readonly SeenChoice[] }) {
+  const say = useSay();
   if (choices.length === 0) return null;
   return (
     <>
-      <h2>Other choices</h2>
-      <p>Here shoppers choose a colour and a size, and a product has one price. Say what becomes of these.</p>
+      <h2>
+        <Say>Other choices</Say>
+      </h2>
+      <p>
+        <Say>Here shoppers choose a colour and a size, and a product has one price. Say what becomes of these.</Say>
+      </p>
       {choices.map((choice) => (
         <label key={choice.name} className="field">
           <span className="name">
-            {choice.name} <span className="quiet">{counted(choice.products, 'product')}</span>
+            {choice.name} <span className="quiet">{saidCount(say, choice.products, '{} product')}</span>
           </span>
           <select name={CHOICE_FIELD + choice.name.toLowerCase()} defaultValue={choice.way}>
             {waysOf(choice).map((way) => (
               <option key={way} value={way}>
-                {WAYS[way](choice)}
+                <Say>{WAYS[way](choice)}</Say>
               </option>
             ))}
           </select>

@@ -1,5 +1,7 @@
-import { counted, deskPrice, grouped } from '../../shop/desk/desk-words.ts';
+import { deskPrice, grouped } from '../../shop/desk/desk-words.ts';
 import type { ExistingCard, ExistingChoice, SaidOfExport, SeenExisting } from '../../shop/desk/moving-in-desk.ts';
+import { saidCount } from '../language/say.ts';
+import { Say, useSay } from '../language/use-say.tsx';
 import { CardPicture } from './card-picture.tsx';
 
 /** The cards that are seen at once; a press opens the others. */
@@ -9,18 +11,28 @@ type Props = { existing: SeenExisting; said: SaidOfExport['existing'] };
 
 /** The products of the shop that the file would replace, and what is to become of them. */
 export function Existing({ existing: { count, first, mark }, said }: Props) {
+  const say = useSay();
   if (count === 0) return null;
   const others = first.slice(AT_ONCE);
   // An answer counts for what it was given to.
   const chosen = said?.mark === mark ? said.choice : 'leave';
   return (
     <fieldset className="bring-existing">
-      <legend>The file would change {counted(count, 'product')} of your shop</legend>
+      <legend>
+        {saidCount(
+          say,
+          count,
+          'The file would change {} product of your shop',
+          'The file would change {} products of your shop',
+        )}
+      </legend>
       <Cards cards={first.slice(0, AT_ONCE)} />
       {others.length > 0 ? (
         <details>
           <summary>
-            {others.length} more{count > first.length ? `, of ${grouped(count - AT_ONCE)}` : ''}
+            {count > first.length
+              ? say('{} more, of {}', others.length, grouped(count - AT_ONCE))
+              : say('{} more::others', others.length)}
           </summary>
           <Cards cards={others} />
         </details>
@@ -28,7 +40,9 @@ export function Existing({ existing: { count, first, mark }, said }: Props) {
       {CHOICES.map(([choice, words]) => (
         <label key={choice} className="check-option">
           <input type="radio" name="existing" value={choice} defaultChecked={choice === chosen} />
-          <span>{words}</span>
+          <span>
+            <Say>{words}</Say>
+          </span>
         </label>
       ))}
       <input type="hidden" name="existing-mark" value={mark} />
@@ -51,8 +65,9 @@ function Cards({ cards }: { cards: readonly ExistingCard[] }) {
           <div>
             <b className="name">{title}</b>
             <p className="quiet name">
-              {priceWords(price)} → {becomes.title === title ? '' : `‘${becomes.title}’, `}
-              {priceWords(becomes.price)}
+              <Say>{priceWords(price)}</Say> <span className="onward">→</span>{' '}
+              {becomes.title === title ? '' : `‘${becomes.title}’, `}
+              <Say>{priceWords(becomes.price)}</Say>
             </p>
           </div>
         </li>

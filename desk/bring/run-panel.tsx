@@ -1,6 +1,8 @@
 import { Form, href, Link, useNavigation } from 'react-router';
 import { counted } from '../../shop/desk/desk-words.ts';
 import type { BringingRun } from '../../shop/desk/moving-in-desk.ts';
+import { saidCount } from '../language/say.ts';
+import { Say, useSay } from '../language/use-say.tsx';
 import { productsPath } from '../products/products-path.ts';
 import { Mistake } from './mistake.tsx';
 import { doingWords } from './run-words.ts';
@@ -13,71 +15,90 @@ export function RunPanel({ run }: { run: BringingRun }) {
   if (run.state === 'undone')
     return (
       <p className="panel" role="status">
-        Taken out again: {counted(run.documents, 'record')} as before.
+        <Say>{`Taken out again: ${counted(run.documents, 'record')} as before.`}</Say>
       </p>
     );
   return <Done run={run} />;
 }
 
 function UnderWay({ run }: { run: Extract<BringingRun, { state: 'under way' }> }) {
+  const say = useSay();
   const words = doingWords(run);
   return (
     <section className="panel" role="status">
-      <b>{words}</b>
+      <b>
+        <Say>{words}</Say>
+      </b>
       <progress
         className="bring-progress"
-        aria-label={words}
+        aria-label={say(words)}
         {...(run.all > 0 ? { value: run.done, max: run.all } : {})}
       />
       <p className="quiet">
-        You may leave this screen: it goes on. Your shop stays as it is until all of it is{' '}
-        {run.doing === 'undoing' ? 'out' : 'there'}.
+        <Say>
+          {run.doing === 'undoing'
+            ? 'You may leave this screen: it goes on. Your shop stays as it is until all of it is out.'
+            : 'You may leave this screen: it goes on. Your shop stays as it is until all of it is there.'}
+        </Say>
       </p>
       <Link className="button" to=".">
-        See how far it is
+        <Say>See how far it is</Say>
       </Link>
     </section>
   );
 }
 
 function Done({ run }: { run: Extract<BringingRun, { state: 'in' }> }) {
+  const say = useSay();
   const isBusy = useNavigation().state === 'submitting';
   const { written, unchanged, left = 0, failed, warnings } = run;
   return (
     <section className="panel">
       <p role="status">
-        <b>It is in your shop.</b> {counted(written, 'record')} written
-        {unchanged > 0 ? `, ${counted(unchanged, 'record')} as they were` : ''}.
+        <b>
+          <Say>It is in your shop.</Say>
+        </b>{' '}
+        {saidCount(say, written, '{} record written', '{} records written')}
+        {unchanged > 0 ? saidCount(say, unchanged, ', {} record as it was', ', {} records as they were') : ''}.{' '}
         {left > 0
-          ? ` ${counted(left, 'product')} of your shop ${left === 1 ? 'stays' : 'stay'} as ${left === 1 ? 'it is' : 'they are'}.`
+          ? saidCount(
+              say,
+              left,
+              '{} product of your shop stays as it is.',
+              '{} products of your shop stay as they are.',
+            )
           : ''}
       </p>
       {failed.count > 0 ? (
         <>
           <p>
-            {counted(failed.count, 'picture')} could not be fetched, and {failed.count === 1 ? 'is' : 'are'} shown from
-            the old shop while that lasts.
+            {saidCount(
+              say,
+              failed.count,
+              '{} picture could not be fetched, and is shown from the old shop while that lasts.',
+              '{} pictures could not be fetched, and are shown from the old shop while that lasts.',
+            )}
           </p>
-          <Rows of={failed} title="Pictures that failed" />
+          <Rows of={failed} title={say('Pictures that failed')} />
         </>
       ) : null}
-      <Rows of={warnings} title="To look at" />
+      <Rows of={warnings} title={say('To look at')} />
       <Form method="post" className="row">
         {failed.count > 0 ? (
           <button className="button button-primary" type="submit" name="do" value="bring" disabled={isBusy}>
-            Try again
+            <Say>Try again</Say>
           </button>
         ) : null}
         {run.canBeUndone ? (
           <button className="button" type="submit" name="do" value="undo" disabled={isBusy}>
-            Undo
+            <Say>Undo</Say>
           </button>
         ) : null}
         <Link className="button" to={productsPath()}>
-          See the products
+          <Say>See the products</Say>
         </Link>
         <Link className="order-back" to={href('/changes')}>
-          What changed
+          <Say>What changed</Say>
         </Link>
       </Form>
     </section>

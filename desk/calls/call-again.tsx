@@ -40,7 +40,7 @@ export function CallAgain({ card }: { card: OrderCard }) {
         </TimeForm>
         <TimeForm card={card}>
           <label className="field">
-            Another time
+            <Say>Another time</Say>
             <input
               name="callAt"
               type="datetime-local"

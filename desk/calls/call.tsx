@@ -3,12 +3,13 @@ import { href, Link } from 'react-router';
 import type { ShopImage } from '../../shop/catalogue/image.ts';
 import type { OwnersNote } from '../../shop/desk/calls-desk.ts';
 import type { PhoneRecord } from '../../shop/desk/customers-desk.ts';
-import { ago, counted, dayAndTime, deskPrice } from '../../shop/desk/desk-words.ts';
+import { ago, dayAndTime, deskPrice } from '../../shop/desk/desk-words.ts';
 import type { DraftSettings } from '../../shop/drafts/draft-settings.ts';
 import type { OrderCard } from '../../shop/orders/desk-order.ts';
 import { customerName } from '../../shop/orders/order.ts';
 import type { OrderFlags } from '../../shop/orders/order-flags.ts';
 import { AsWritten } from '../../ui/as-written.tsx';
+import { saidCount } from '../language/say.ts';
 import { Say, useSay } from '../language/use-say.tsx';
 import { ContactLinks } from '../orders/contact-links.tsx';
 import { CustomerRecord } from '../orders/customer-record.tsx';
@@ -74,13 +75,15 @@ function ignore(event: MouseEvent): void {
 }
 
 function Notes({ notes }: { notes: readonly OwnersNote[] }) {
+  const say = useSay();
   const now = useNow();
   if (notes.length === 0) return null;
   return (
     <ul className="parcel">
       {notes.map(({ text, by, at }) => (
         <li key={`${at} ${text}`} className="name">
-          <AsWritten text={text} /> <span className="quiet">{`${by}, ${dayAndTime(Date.parse(at), now)}`}</span>
+          <AsWritten text={text} />{' '}
+          <span className="quiet">{say('{}, {}', by, say(dayAndTime(Date.parse(at), now)))}</span>
         </li>
       ))}
     </ul>
@@ -88,6 +91,7 @@ function Notes({ notes }: { notes: readonly OwnersNote[] }) {
 }
 
 function CallHead({ card, records, flags }: Pick<Props, 'card' | 'records' | 'flags'>) {
+  const say = useSay();
   const now = useNow();
   const { order, noAnswers } = card;
   return (
@@ -96,13 +100,16 @@ function CallHead({ card, records, flags }: Pick<Props, 'card' | 'records' | 'fl
         <bdi>{customerName(order)}</bdi>
       </h2>
       <p className="call-sum">
-        {deskPrice(order.total)} <span className="quiet">in cash, ordered {ago(now - card.placedAt)}</span>
+        {deskPrice(order.total)}{' '}
+        <span className="quiet">{say('in cash, ordered {}', say(ago(now - card.placedAt)))}</span>
       </p>
       <p className="order-notes">
         <CustomerRecord card={card} records={records} />
         <Flags flags={flags} />
       </p>
-      {noAnswers > 0 ? <p className="mistake">No answer {counted(noAnswers, 'time')} so far</p> : null}
+      {noAnswers > 0 ? (
+        <p className="mistake">{saidCount(say, noAnswers, 'No answer {} time so far', 'No answer {} times so far')}</p>
+      ) : null}
     </header>
   );
 }

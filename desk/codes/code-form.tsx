@@ -5,7 +5,7 @@ import { seenCode } from '../../shop/desk/codes-desk.ts';
 import { type CodeField, codeValues } from '../../shop/editing/code-form.ts';
 import { Field } from '../forms/field.tsx';
 import { useFormKey } from '../forms/use-form-key.ts';
-import { Say } from '../language/use-say.tsx';
+import { Say, useSay } from '../language/use-say.tsx';
 import { SaveBar } from '../steps/save-bar.tsx';
 import { SubmissionKey } from '../steps/step-button.tsx';
 import { codesPath } from './codes-path.ts';
@@ -21,31 +21,34 @@ type Props = {
 
 /** A discount code's form; what was refused stays in it, and a saved one is empty again. */
 export function CodeForm({ code, refused, isAfterList }: Props) {
+  const say = useSay();
   const visit = useFormKey(Boolean(refused) || isAfterList);
   const typed = refused?.typed ?? codeValues(code);
   const field = (name: CodeField) => ({ name, value: typed[name], mistake: refused?.mistakes[name] });
-  const name = code ? `Change ${code.code}` : 'New code';
+  const name = code ? say('Change {}', code.code) : say('New code');
   return (
     <Form method="post" className="edit" key={`${visit} ${code?.code ?? ''}`} noValidate>
       <SubmissionKey />
       <input type="hidden" name="of" value={code?.code ?? ''} />
       <input type="hidden" name="seen" value={seenCode(code)} />
       <section className="panel" aria-labelledby="code-name">
-        <h2 id="code-name">
-          <Say>{name}</Say>
-        </h2>
+        <h2 id="code-name">{name}</h2>
         {refused ? (
           <p className="mistake" role="alert">
-            {refused.why}
+            <Say>{refused.why}</Say>
           </p>
         ) : null}
         <CodeInput words="Code" {...field('code')} hint="Such as EID10. Shoppers may type it in small letters." />
         <CodeInput words="Takes off" {...field('amount')} inputMode="decimal" />
         <label className="field">
-          Counted in
+          <Say>Counted in</Say>
           <select name="kind" defaultValue={typed.kind}>
-            <option value="percent">percent of the products</option>
-            <option value="rupees">rupees</option>
+            <option value="percent">
+              <Say>percent of the products</Say>
+            </option>
+            <option value="rupees">
+              <Say>rupees</Say>
+            </option>
           </select>
         </label>
         <CodeInput
@@ -64,7 +67,7 @@ export function CodeForm({ code, refused, isAfterList }: Props) {
         />
         <label className="check-option">
           <input type="checkbox" name="isOncePerCustomer" defaultChecked={typed.isOncePerCustomer === 'on'} />
-          Once for each phone number or email
+          <Say>Once for each phone number or email</Say>
         </label>
         {code ? (
           <Link to={codesPath()}>

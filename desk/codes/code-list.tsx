@@ -2,6 +2,7 @@ import { Form, Link, useNavigation } from 'react-router';
 import { codeWords } from '../../shop/buying/discount-words.ts';
 import type { ListedCode } from '../../shop/desk/codes-desk.ts';
 import { deskPrice, grouped } from '../../shop/desk/desk-words.ts';
+import type { Say as SayWords } from '../language/say.ts';
 import { Say, useSay } from '../language/use-say.tsx';
 import { SubmissionKey } from '../steps/step-button.tsx';
 import { codesPath } from './codes-path.ts';
@@ -15,8 +16,13 @@ export function CodeList({ codes }: { codes: readonly ListedCode[] }) {
       {codes.map((code) => (
         <li key={code.code} className="panel">
           <h2 className="name">{code.code}</h2>
-          <p>{codeWords(code)}</p>
-          <p className="quiet">{usedWords(code)}</p>
+          <p>
+            {codeWords(code)
+              .split(', ')
+              .map((part) => say(part))
+              .join(say(', '))}
+          </p>
+          <p className="quiet">{usedWords(code, say)}</p>
           <Form method="post" action={codesPath()} className="row" preventScrollReset>
             <SubmissionKey />
             <input type="hidden" name="of" value={code.code} />
@@ -37,7 +43,8 @@ export function CodeList({ codes }: { codes: readonly ListedCode[] }) {
 }
 
 /** 'Used 3 times, Rs 1,200 given.' */
-function usedWords({ used, given }: ListedCode): string {
-  if (used === 0) return 'Not used yet.';
-  return `Used ${used === 1 ? 'once' : `${grouped(used)} times`}, ${deskPrice(given)} given.`;
+function usedWords({ used, given }: ListedCode, say: SayWords): string {
+  if (used === 0) return say('Not used yet.');
+  if (used === 1) return say('Used once, {} given.', deskPrice(given));
+  return say('Used {} times, {} given.', grouped(used), deskPrice(given));
 }

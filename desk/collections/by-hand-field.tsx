@@ -3,6 +3,7 @@ import { MOST_BY_HAND } from '../../shop/catalogue/listing.ts';
 import type { RecordField } from '../../shop/editing/record-kinds.ts';
 import { ResponsiveImage } from '../../ui/image.tsx';
 import { useHydrated } from '../../ui/use-hydrated.ts';
+import { Say } from '../language/use-say.tsx';
 import type { Choices } from './choices.ts';
 import { numbersOf, pressed } from './numbers-by-hand.ts';
 
@@ -31,12 +32,14 @@ export function ByHandField({ field: { name, words, hint }, value, mistake, prod
   return (
     <details className="picture-choice" open={chosen > 0 || mistake !== undefined}>
       <summary>
-        {words}: {chosen === 0 ? 'none' : chosen}
+        <Say>{words}</Say>: {chosen === 0 ? <Say>none</Say> : chosen}
       </summary>
-      <p className="quiet">{hint}</p>
+      <p className="quiet">
+        <Say>{hint ?? ''}</Say>
+      </p>
       {mistake ? (
         <p className="mistake" role="alert">
-          {mistake}
+          <Say>{mistake}</Say>
         </p>
       ) : null}
       <div className="picture-options">

@@ -1,5 +1,6 @@
 import type { RecordOutcome } from '../../shop/desk/collections-desk.ts';
 import { UndoForm } from '../history/back-notice.tsx';
+import { Say } from '../language/use-say.tsx';
 import '../steps/step-notices.css';
 
 export type MovedRecord = { way: 'up' | 'down'; outcome: RecordOutcome };
@@ -15,7 +16,9 @@ export function MovedNotice({ moved }: { moved: MovedRecord | undefined }) {
   const nr = outcome.state === 'saved' ? outcome.nr : undefined;
   return (
     <div className="step-notice" role={isMoved(moved) ? 'status' : 'alert'}>
-      <p>{outcome.state === 'saved' ? savedWords(way, nr) : 'It is not there any more.'}</p>
+      <p>
+        <Say>{outcome.state === 'saved' ? savedWords(way, nr) : 'It is not there any more.'}</Say>
+      </p>
       {nr === undefined ? null : <UndoForm nr={nr} />}
     </div>
   );

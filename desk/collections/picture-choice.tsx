@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import type { RecordField } from '../../shop/editing/record-kinds.ts';
 import { ResponsiveImage } from '../../ui/image.tsx';
-import { Say } from '../language/use-say.tsx';
+import { Say, useSay } from '../language/use-say.tsx';
 import { UploadWords } from '../pictures/picture-field.tsx';
 import { TakePictures } from '../pictures/take-pictures.tsx';
 import { type ShownPicture, usePictures } from '../pictures/use-pictures.ts';
@@ -19,6 +19,7 @@ type Props = {
 
 /** A picture: a new one, or one of those that the shop has, found by the names of products and chosen by looking. */
 export function PictureChoice({ field, value, mistake, choices: { pictures, find }, onUploading }: Props) {
+  const say = useSay();
   const { name, words } = field;
   const { shown: added, isUploading, add } = usePictures(NONE);
   useEffect(() => onUploading(isUploading), [isUploading, onUploading]);
@@ -27,10 +28,12 @@ export function PictureChoice({ field, value, mistake, choices: { pictures, find
   const own = pictures.find(({ path }) => path === value) ?? { path: value };
   return (
     <fieldset className="picture-choice" aria-describedby={mistake ? `${name}-mistake` : undefined}>
-      <legend>{words}</legend>
+      <legend>
+        <Say>{words}</Say>
+      </legend>
       {mistake ? (
         <p className="mistake" id={`${name}-mistake`}>
-          {mistake}
+          <Say>{mistake}</Say>
         </p>
       ) : null}
       <TakePictures onFiles={add} />
@@ -39,8 +42,8 @@ export function PictureChoice({ field, value, mistake, choices: { pictures, find
           name="find"
           type="search"
           defaultValue={find}
-          aria-label="Search pictures"
-          placeholder="A product’s name"
+          aria-label={say('Search pictures')}
+          placeholder={say('A product’s name')}
         />
         {/* The same form, asked as a question: what was typed stands in the address. */}
         <button className="button" type="submit" formMethod="get" formNoValidate>
@@ -59,7 +62,11 @@ export function PictureChoice({ field, value, mistake, choices: { pictures, find
           </label>
         ))}
       </div>
-      {pictures.length === 0 ? <p className="quiet">No product of the shop is called so.</p> : null}
+      {pictures.length === 0 ? (
+        <p className="quiet">
+          <Say>No product of the shop is called so.</Say>
+        </p>
+      ) : null}
     </fieldset>
   );
 }

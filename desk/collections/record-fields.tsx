@@ -4,6 +4,7 @@ import type { RecordValues } from '../../shop/editing/record-form.ts';
 import type { RecordField } from '../../shop/editing/record-kinds.ts';
 import { DescriptionField } from '../description/description-field.tsx';
 import { Field } from '../forms/field.tsx';
+import { useSay } from '../language/use-say.tsx';
 import { ByHandField } from './by-hand-field.tsx';
 import type { Choices } from './choices.ts';
 import { PictureChoice } from './picture-choice.tsx';
@@ -57,6 +58,7 @@ type ControlProps = {
 };
 
 function Control({ as, attributes, collections }: ControlProps) {
+  const say = useSay();
   const { defaultValue: value } = attributes;
   if (as === 'list' || as === 'size table') return <textarea {...attributes} rows={5} />;
   if (as === 'line') return <input {...attributes} autoComplete="off" />;
@@ -65,10 +67,10 @@ function Control({ as, attributes, collections }: ControlProps) {
   const known = value === '' || options.some(([key]) => key === value) ? options : [...options, [value, value]];
   return (
     <select {...attributes}>
-      <option value="">{as === 'sort' ? `The shop’s own: ${SORTS.newest}` : 'Nothing'}</option>
+      <option value="">{as === 'sort' ? say('The shop’s own: {}', say(SORTS.newest)) : say('Nothing')}</option>
       {known.map(([key, words]) => (
         <option key={key} value={key}>
-          {words}
+          {as === 'sort' ? say(words ?? '') : words}
         </option>
       ))}
     </select>

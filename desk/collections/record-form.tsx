@@ -4,6 +4,7 @@ import type { RecordValues } from '../../shop/editing/record-form.ts';
 import type { RecordField } from '../../shop/editing/record-kinds.ts';
 import { useSubmitLater } from '../forms/use-submit-later.ts';
 import { useTypedOver } from '../forms/use-typed-over.ts';
+import { Say, useSay } from '../language/use-say.tsx';
 import { SaveBar } from '../steps/save-bar.tsx';
 import { SubmissionKey } from '../steps/step-button.tsx';
 import type { Choices } from './choices.ts';
@@ -21,6 +22,7 @@ type Props = {
 
 /** A record's form; what was refused stays in it. */
 export function RecordForm({ fields, values, typed, refused, choices }: Props) {
+  const say = useSay();
   const { over, begin } = useTypedOver({ values, first: typed ?? values });
   const shown = refused?.typed ?? over.first;
   const seen = refused?.seen ?? over.values;
@@ -43,10 +45,10 @@ export function RecordForm({ fields, values, typed, refused, choices }: Props) {
       <input type="hidden" name="seen" value={JSON.stringify(seen)} />
       {refused?.why ? (
         <p className="mistake" role="alert">
-          {refused.why}
+          <Say>{refused.why}</Say>
         </p>
       ) : null}
-      <section className="panel" aria-label="Fields">
+      <section className="panel" aria-label={say('Fields')}>
         <RecordFields
           fields={fields}
           choices={choices}
@@ -56,7 +58,11 @@ export function RecordForm({ fields, values, typed, refused, choices }: Props) {
           onUploading={setIsUploading}
           onTyped={begin}
         />
-        {isWaiting ? <p role="status">Saved as soon as the picture is there.</p> : null}
+        {isWaiting ? (
+          <p role="status">
+            <Say>Saved as soon as the picture is there.</Say>
+          </p>
+        ) : null}
       </section>
       <SaveBar name="what" value="save" />
     </Form>

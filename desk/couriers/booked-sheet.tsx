@@ -1,10 +1,11 @@
 import { href, Link } from 'react-router';
 import type { OpenSheet } from '../../shop/couriers/courier-desk.ts';
 import { deskPrice } from '../../shop/desk/desk-words.ts';
-import { Say } from '../language/use-say.tsx';
+import { Say, useSay } from '../language/use-say.tsx';
 import { columnsPath } from './columns-path.ts';
 
 export function BookedSheet({ sheet }: { sheet: Extract<OpenSheet, { kind: 'booking' }> }) {
+  const say = useSay();
   return (
     <>
       <section className="panel">
@@ -17,8 +18,11 @@ export function BookedSheet({ sheet }: { sheet: Extract<OpenSheet, { kind: 'book
           </a>
         </div>
         <p className="quiet">
-          Upload it at {sheet.courier}. Before the first time compare{' '}
-          <Link to={columnsPath(sheet.courier)}>its columns</Link> with the courier’s own form: couriers change them.
+          {say(
+            'Upload it at {}. Before the first time compare its columns with the courier’s own form: couriers change them.',
+            sheet.courier,
+          )}{' '}
+          <Link to={columnsPath(sheet.courier)}>{say('{}’s columns', sheet.courier)}</Link>
         </p>
       </section>
       <ul className="panel lines">
@@ -34,7 +38,11 @@ export function BookedSheet({ sheet }: { sheet: Extract<OpenSheet, { kind: 'book
               </span>
             </span>
             <span>{deskPrice(cash)}</span>
-            {why ? <p className="mistake">{why}</p> : null}
+            {why ? (
+              <p className="mistake">
+                <Say>{why}</Say>
+              </p>
+            ) : null}
           </li>
         ))}
       </ul>

@@ -3,7 +3,7 @@ import { knownCities } from '../../shop/couriers/city.ts';
 import type { ParcelToBook } from '../../shop/couriers/courier-desk.ts';
 import { dayAndTime, deskPrice } from '../../shop/desk/desk-words.ts';
 import { type Say as SayWords, saidCount } from '../language/say.ts';
-import { Say } from '../language/use-say.tsx';
+import { Say, useSay } from '../language/use-say.tsx';
 import { useNow } from '../shell/use-now.ts';
 import { CourierSelect } from './courier-select.tsx';
 import { CITY_FIELD, type RefusedSheet } from './posted-sheet.ts';
@@ -17,10 +17,16 @@ type Props = {
 
 /** Packed orders without a tracking number, to choose those that go on a courier's sheet. */
 export function BookingForm({ parcels, couriers, latest, refused }: Props) {
+  const say = useSay();
   const isBusy = useNavigation().state === 'submitting';
   const lost = parcels.filter((parcel) => parcel.city === undefined && parcel.why === undefined);
   const asked = [...new Set(lost.map(({ typedCity }) => typedCity))];
-  if (parcels.length === 0) return <p className="quiet">No packed order waits for a tracking number.</p>;
+  if (parcels.length === 0)
+    return (
+      <p className="quiet">
+        <Say>No packed order waits for a tracking number.</Say>
+      </p>
+    );
   return (
     <Form method="post" className="stack">
       <input type="hidden" name="form" value="booking" />
@@ -31,9 +37,7 @@ export function BookingForm({ parcels, couriers, latest, refused }: Props) {
       </ul>
       {asked.map((typed) => (
         <label key={typed} className="field">
-          <span>
-            Which city is “<bdi>{typed}</bdi>”? (asked once)
-          </span>
+          <span>{say('Which city is “{}”? (asked once)', typed)}</span>
           <input
             name={`${CITY_FIELD}${typed}`}
             list="known-cities"
@@ -57,12 +61,13 @@ export function BookingForm({ parcels, couriers, latest, refused }: Props) {
 export function Mistake({ refused }: { refused: RefusedSheet | undefined }) {
   return refused ? (
     <p className="mistake" role="alert">
-      {refused.why}
+      <Say>{refused.why}</Say>
     </p>
   ) : null;
 }
 
 function Parcel({ parcel, isChosen }: { parcel: ParcelToBook; isChosen: boolean }) {
+  const say = useSay();
   const now = useNow();
   const { id, name, typedCity, city, cash, why, sheet } = parcel;
   return (
@@ -79,14 +84,19 @@ function Parcel({ parcel, isChosen }: { parcel: ParcelToBook; isChosen: boolean 
           <b className="name">{name}</b>
           <span className="quiet">
             {id}, <bdi>{city ?? typedCity}</bdi>
-            {city === undefined ? ' (which city?)' : ''}
+            {city === undefined ? (
+              <>
+                {' '}
+                <Say>(which city?)</Say>
+              </>
+            ) : null}
           </span>
         </span>
         <span>{deskPrice(cash)}</span>
       </label>
       {why ? (
         <p className="mistake">
-          {why}{' '}
+          <Say>{why}</Say>{' '}
           <Link to={href('/orders/:id/edit', { id })}>
             <Say>Edit the order</Say>
           </Link>
@@ -94,9 +104,9 @@ function Parcel({ parcel, isChosen }: { parcel: ParcelToBook; isChosen: boolean 
       ) : null}
       {sheet ? (
         <p className="quiet">
-          On the{' '}
+          <Say>On the sheet</Say>{' '}
           <Link to={href('/couriers/sheets/:id', { id: sheet.id })}>
-            {sheet.courier} sheet of {dayAndTime(sheet.givenAt, now)}
+            {say('{}, {}', sheet.courier, say(dayAndTime(sheet.givenAt, now)))}
           </Link>
         </p>
       ) : null}

@@ -66,11 +66,11 @@ export function ColumnsPanel({ saved, answer }: Props) {
           <Say>Sheets that come back</Say>
         </h2>
         <p className="quiet">
-          Headings are recognised by themselves. Write one here only if the desk does not find it.
+          <Say>Headings are recognised by themselves. Write one here only if the desk does not find it.</Say>
         </p>
         {SHEET_FIELDS.map((field) => (
           <label key={field} className="field">
-            {SHEET_FIELD_WORDS[field]}
+            <Say>{SHEET_FIELD_WORDS[field]}</Say>
             <input name={`sheet-${field}`} defaultValue={layout.headings[field]} autoComplete="off" maxLength={100} />
           </label>
         ))}
@@ -98,6 +98,7 @@ const SHEET_FIELD_WORDS: Record<SheetField, string> = {
 
 /** What is saved, to be compared with what is typed. */
 function SavedNow({ layout: { columns, headings } }: { layout: CourierLayout }) {
+  const say = useSay();
   return (
     <section className="panel" aria-labelledby="saved-now">
       <h2 id="saved-now">
@@ -107,12 +108,12 @@ function SavedNow({ layout: { columns, headings } }: { layout: CourierLayout }) 
         {columns.map(({ heading, field, text }) => (
           <li key={heading} className="line">
             <span>{heading}</span>
-            <b>{field === 'text' ? text || 'nothing' : FIELD_WORDS[field]}</b>
+            <b>{field === 'text' ? text || say('nothing') : say(FIELD_WORDS[field])}</b>
           </li>
         ))}
         {SHEET_FIELDS.filter((field) => headings[field] !== '').map((field) => (
           <li key={`sheet-${field}`} className="line">
-            <span>{SHEET_FIELD_WORDS[field]}, in sheets that come back</span>
+            <span>{say('{}, in sheets that come back', say(SHEET_FIELD_WORDS[field]))}</span>
             <b>{headings[field]}</b>
           </li>
         ))}
@@ -129,25 +130,25 @@ function Column({ column, nth, isLast, isBusy }: ColumnProps) {
   return (
     <div className="column">
       <label className="field">
-        {isLast ? 'New column' : `Column ${number}`}
+        {isLast ? say('New column') : say('Column {}', number)}
         <input name={`heading-${nth}`} defaultValue={column.heading} autoComplete="off" maxLength={100} />
       </label>
       <label className="field">
-        holds
-        <select name={`field-${nth}`} defaultValue={column.field} aria-label={`Column ${number} holds`}>
+        <Say>holds</Say>
+        <select name={`field-${nth}`} defaultValue={column.field} aria-label={say('Column {} holds', number)}>
           {BOOKING_FIELDS.map((field) => (
             <option key={field} value={field}>
-              {FIELD_WORDS[field]}
+              <Say>{FIELD_WORDS[field]}</Say>
             </option>
           ))}
         </select>
       </label>
       <label className="field column-text">
-        Text
+        <Say>Text</Say>
         <input
           name={`text-${nth}`}
           defaultValue={column.text}
-          aria-label={`Text of column ${number}`}
+          aria-label={say('Text of column {}', number)}
           autoComplete="off"
           maxLength={100}
         />

@@ -1,7 +1,8 @@
+import { Say } from '../language/use-say.tsx';
 export function CourierSelect({ couriers, chosen }: { couriers: readonly string[]; chosen: string }) {
   return (
     <label className="field">
-      Courier
+      <Say>Courier</Say>
       <select name="courier" defaultValue={couriers.includes(chosen) ? chosen : couriers[0]}>
         {couriers.map((courier) => (
           <option key={courier}>{courier}</option>

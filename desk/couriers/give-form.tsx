@@ -23,12 +23,12 @@ export function GiveForm({ kind, couriers, latest, refused }: Props) {
       <input type="hidden" name="form" value={kind} />
       <CourierSelect couriers={couriers} chosen={refused?.courier ?? latest} />
       <label className="field">
-        The courier’s file (.xlsx or .csv)
+        <Say>The courier’s file (.xlsx or .csv)</Say>
         <input type="file" name="file" accept=".xlsx,.xls,.csv,.tsv,.txt,text/csv" />
       </label>
       {kind === 'tracking' ? (
         <label className="field">
-          Or paste lines: order number and tracking number
+          <Say>Or paste lines: order number and tracking number</Say>
           <textarea
             name="text"
             rows={4}

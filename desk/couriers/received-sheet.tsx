@@ -1,7 +1,7 @@
 import { Form, href, Link, useNavigation } from 'react-router';
 import type { SheetCard } from '../../shop/couriers/courier-desk.ts';
 import { bankWords, paisaPrice } from '../../shop/couriers/sheet-money.ts';
-import { counted, dayAndTime, deskPrice } from '../../shop/desk/desk-words.ts';
+import { dayAndTime, deskPrice } from '../../shop/desk/desk-words.ts';
 import { type Say as SayWords, saidCount } from '../language/say.ts';
 import { Say, useSay } from '../language/use-say.tsx';
 import { useNow } from '../shell/use-now.ts';
@@ -25,13 +25,17 @@ export function ReceivedSheet({ sheet, shown, why, typedBank }: Props) {
       ) : null}
       {why && typedBank === undefined ? (
         <p className="mistake" role="alert">
-          {why}
+          <Say>{why}</Say>
         </p>
       ) : null}
       {sheet.counted ? <Undo counted={sheet.counted} isPayment={isPayment} /> : null}
       {isAsked ? <AskedWords sheet={sheet} shown={shown} /> : null}
       {toCount > 0 ? <Count sheet={sheet} shown={shown} /> : null}
-      {toCount === 0 && !sheet.counted && !isAsked ? <p>Nothing in it is new to the books.</p> : null}
+      {toCount === 0 && !sheet.counted && !isAsked ? (
+        <p>
+          <Say>Nothing in it is new to the books.</Say>
+        </p>
+      ) : null}
       {shown.groups.map((group) => (
         <Group key={group.state} group={group} />
       ))}
@@ -45,15 +49,21 @@ function Sums({ shown: { sums } }: { shown: ShownSheet }) {
   return (
     <dl className="panel sheet-sums">
       <div>
-        <dt>To count</dt>
+        <dt>
+          <Say>To count</Say>
+        </dt>
         <dd>{deskPrice(sums.received + sums.short)}</dd>
       </div>
       <div>
-        <dt>Parcels</dt>
+        <dt>
+          <Say>Parcels</Say>
+        </dt>
         <dd>{sums.orders}</dd>
       </div>
       <div>
-        <dt>Missing</dt>
+        <dt>
+          <Say>Missing</Say>
+        </dt>
         <dd>{deskPrice(sums.missing)}</dd>
       </div>
     </dl>
@@ -73,20 +83,22 @@ function Money({ money: { sums, told, bank }, typed, why }: MoneyProps) {
       <dl className="sheet-sums">
         {values.map(([of, paisa]) => (
           <div key={of}>
-            <dt>{of}</dt>
+            <dt>
+              <Say>{of}</Say>
+            </dt>
             <dd>{paisaPrice(paisa)}</dd>
           </div>
         ))}
       </dl>
       {told.map((sentence) => (
         <p key={sentence} className="mistake">
-          {sentence}
+          <Say>{sentence}</Say>
         </p>
       ))}
       <SubmissionKey />
       <input type="hidden" name="seen" value={bank ?? ''} />
       <label className="field">
-        What the bank shows for it (can follow later)
+        <Say>What the bank shows for it (can follow later)</Say>
         <input
           key={bank}
           name="bank"
@@ -99,7 +111,9 @@ function Money({ money: { sums, told, bank }, typed, why }: MoneyProps) {
         />
       </label>
       <p id="bank-words" className={why ? 'mistake' : undefined} role={why ? 'alert' : undefined}>
-        {why ?? (bank === undefined ? `The bank should show ${paisaPrice(sums.net)}.` : bankWords(bank, sums.net))}
+        <Say>
+          {why ?? (bank === undefined ? `The bank should show ${paisaPrice(sums.net)}.` : bankWords(bank, sums.net))}
+        </Say>
       </p>
       <button className="button" type="submit" name="do" value="bank">
         <Say>Save</Say>
@@ -111,15 +125,14 @@ function Money({ money: { sums, told, bank }, typed, why }: MoneyProps) {
 type MoneyProps = { money: NonNullable<ShownSheet['money']>; typed: string | undefined; why: string | undefined };
 
 function Undo({ counted: { at, by }, isPayment }: { counted: { at: number; by: string }; isPayment: boolean }) {
+  const say = useSay();
   const now = useNow();
   return (
     <div role="status">
       <Form method="post" className="row panel">
         <SubmissionKey />
         <input type="hidden" name="counted" value={at} />
-        <b>
-          {isPayment ? 'Counted' : 'Taken in'} by {by}, {dayAndTime(at, now)}.
-        </b>
+        <b>{say(isPayment ? 'Counted by {}, {}.' : 'Taken in by {}, {}.', by, say(dayAndTime(at, now)))}</b>
         <button className="button" type="submit" name="do" value="undo">
           <Say>Undo</Say>
         </button>
@@ -143,13 +156,13 @@ function Count({ sheet, shown }: Sheet) {
       {isPayment ? null : (
         <label className="check-option">
           <input type="checkbox" name="handedOver" defaultChecked />
-          The courier has the parcels: mark them as sent
+          <Say>The courier has the parcels: mark them as sent</Say>
         </label>
       )}
       {wrong > 0 ? (
         <label className="check-option">
           <input type="checkbox" name="leaveOut" />
-          Leave out the {counted(wrong, 'line')} with a mistake
+          {saidCount(say, wrong, 'Leave out the {} line with a mistake', 'Leave out the {} lines with a mistake')}
         </label>
       ) : null}
       <button className="button button-primary" type="submit" name="do" value="count" disabled={isBusy}>
@@ -167,16 +180,17 @@ function countWords({ fitting, costs, sums }: ShownSheet, say: SayWords): string
 
 /** Words that neither the shop nor an owner knows: their lines change nothing before somebody says what they mean. */
 function AskedWords({ sheet: { courier }, shown: { words } }: Sheet) {
+  const say = useSay();
   const asked = words.filter(({ meaning }) => meaning === undefined);
   return (
     <section className="panel" aria-labelledby="asked-words">
-      <h2 id="asked-words">What does {courier} mean by this?</h2>
+      <h2 id="asked-words">{say('What does {} mean by this?', courier)}</h2>
       <p className="quiet">
-        {counted(
+        {say(
+          '{} lines change nothing before you say. You are asked once for {}, and can change it later.',
           asked.reduce((sum, { lines }) => sum + lines, 0),
-          'line',
-        )}{' '}
-        change nothing before you say. You are asked once for {courier}, and can change it later.
+          courier,
+        )}
       </p>
       <StatusWords words={asked} button="Remember what they mean" />
     </section>
@@ -184,11 +198,12 @@ function AskedWords({ sheet: { courier }, shown: { words } }: Sheet) {
 }
 
 function KnownWords({ sheet: { courier }, shown: { words } }: Sheet) {
+  const say = useSay();
   const known = words.filter(({ meaning }) => meaning !== undefined);
   if (known.length === 0) return null;
   return (
     <details className="panel sheet-group">
-      <summary>What {courier}’s words mean here</summary>
+      <summary>{say('What {}’s words mean', courier)}</summary>
       <StatusWords words={known} button="Change what they mean" />
     </details>
   );
@@ -211,35 +226,47 @@ const GROUP_WORDS: Record<ShownGroup['state'], string> = {
 const CLOSED: readonly ShownGroup['state'][] = ['received', 'fits', 'not delivered yet', 'counted', 'known'];
 
 function Group({ group: { state, count, lines } }: { group: ShownGroup }) {
+  const say = useSay();
   return (
     <details
       className={state === 'wrong' ? 'panel sheet-group stuck' : 'panel sheet-group'}
       open={!CLOSED.includes(state)}
     >
-      <summary>
-        {GROUP_WORDS[state]}: {counted(count, 'line')}
-      </summary>
+      <summary>{say('{}: {}', say(GROUP_WORDS[state]), saidCount(say, count, '{} line'))}</summary>
       <ul className="lines">
         {lines.map((line) => (
           <Line key={line.nth} line={line} />
         ))}
       </ul>
-      {count > lines.length ? <p className="quiet">The first {lines.length} are shown.</p> : null}
+      {count > lines.length ? (
+        <p className="quiet">
+          <Say>{`The first ${lines.length} are shown.`}</Say>
+        </p>
+      ) : null}
     </details>
   );
 }
 
 function Line({ line: { nth, order, parcel, words, money, told, back } }: { line: ShownLine }) {
+  const say = useSay();
   return (
     <li className="line sheet-line">
       <span>
-        <span className="quiet">Line {nth}</span>{' '}
+        <span className="quiet">{say('Line {}', nth)}</span>{' '}
         {order === undefined ? parcel : <Link to={href('/orders/:id', { id: order })}>{parcel}</Link>}
       </span>
-      <span>{words}</span>
-      {money ? <p className="quiet">{money}</p> : null}
+      <span>
+        <Say>{words}</Say>
+      </span>
+      {money ? (
+        <p className="quiet">
+          <Say>{money}</Say>
+        </p>
+      ) : null}
       {told.map((sentence) => (
-        <p key={sentence}>{sentence}</p>
+        <p key={sentence}>
+          <Say>{sentence}</Say>
+        </p>
       ))}
       {back ? <Back back={back} /> : null}
     </li>

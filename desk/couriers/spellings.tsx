@@ -2,7 +2,7 @@ import { Form } from 'react-router';
 import { knownCities } from '../../shop/couriers/city.ts';
 import { useOwnAnswer } from '../forms/use-own-answer.ts';
 import { useTypedOver } from '../forms/use-typed-over.ts';
-import { Say } from '../language/use-say.tsx';
+import { Say, useSay } from '../language/use-say.tsx';
 import { Answer, useActionAt } from './answer.tsx';
 
 /** What was typed of a city, and why it was not saved. */
@@ -12,13 +12,14 @@ type Props = { courier: string; spellings: Record<string, string>; answer: Poste
 
 /** The cities that a courier spells in its own way. What is typed stays while another owner saves one. */
 export function Spellings({ courier, spellings, answer }: Props) {
+  const say = useSay();
   const { over, begin, drop } = useTypedOver(spellings);
   const own = useOwnAnswer(answer, drop);
   const refused = own?.why === undefined ? undefined : own;
   const action = useActionAt(courier, ANSWER);
   return (
     <section className="panel">
-      <h2>Cities that {courier} spells in its own way</h2>
+      <h2>{say('Cities that {} spells in its own way', courier)}</h2>
       <ul className="lines">
         {Object.entries(spellings).map(([city, spelling]) => (
           <li key={city} className="line">
@@ -38,7 +39,7 @@ export function Spellings({ courier, spellings, answer }: Props) {
       >
         <input type="hidden" name="courier" value={courier} />
         <label className="field">
-          City
+          <Say>City</Say>
           <input
             name="city"
             list="known-cities"
@@ -54,7 +55,7 @@ export function Spellings({ courier, spellings, answer }: Props) {
           ))}
         </datalist>
         <label className="field">
-          As {courier} spells it (empty: as we do)
+          {say('As {} spells it (empty: as we do)', courier)}
           <input name="spelling" defaultValue={refused?.spelling} autoComplete="off" maxLength={60} />
         </label>
         <Answer id={ANSWER} answer={own} />

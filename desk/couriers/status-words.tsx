@@ -1,11 +1,13 @@
 import { Form, useNavigation } from 'react-router';
 import { STATUS_MEANINGS, type StatusMeaning, type StatusWord } from '../../shop/couriers/status-words.ts';
-import { counted } from '../../shop/desk/desk-words.ts';
+import { saidCount } from '../language/say.ts';
+import { Say, useSay } from '../language/use-say.tsx';
 
 type Props = { words: readonly (Pick<StatusWord, 'status' | 'meaning'> & { lines?: number })[]; button: string };
 
 /** A courier's words for the state of its parcels, each with what it means to the shop. */
 export function StatusWords({ words, button }: Props) {
+  const say = useSay();
   const isBusy = useNavigation().state === 'submitting';
   return (
     // Rendered anew after each submission, so that the fields show what was saved.
@@ -13,22 +15,29 @@ export function StatusWords({ words, button }: Props) {
       {words.map(({ status, meaning, lines }) => (
         <label key={status} className="field">
           <span>
-            {status === '' ? 'No status' : <bdi>“{status}”</bdi>}
-            {lines === undefined ? null : <span className="quiet">, {counted(lines, 'line')}</span>}
+            {status === '' ? <Say>No status</Say> : <bdi>“{status}”</bdi>}
+            {lines === undefined ? null : (
+              <span className="quiet">
+                {say(', ')}
+                {saidCount(say, lines, '{} line')}
+              </span>
+            )}
           </span>
           <input type="hidden" name="status" value={status} />
           <select name="meaning" defaultValue={meaning ?? ''}>
-            <option value="">Not known: change nothing</option>
+            <option value="">
+              <Say>Not known: change nothing</Say>
+            </option>
             {STATUS_MEANINGS.map((one) => (
               <option key={one} value={one}>
-                {MEANING_WORDS[one]}
+                <Say>{MEANING_WORDS[one]}</Say>
               </option>
             ))}
           </select>
         </label>
       ))}
       <button className="button" type="submit" name="do" value="say" disabled={isBusy}>
-        {button}
+        <Say>{button}</Say>
       </button>
     </Form>
   );

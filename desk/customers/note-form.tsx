@@ -3,7 +3,7 @@ import type { CustomerNote, CustomerOutcome } from '../../shop/desk/customers-de
 import { dayAndTime } from '../../shop/desk/desk-words.ts';
 import { useOwnAnswer } from '../forms/use-own-answer.ts';
 import { useTypedOver } from '../forms/use-typed-over.ts';
-import { Say } from '../language/use-say.tsx';
+import { Say, useSay } from '../language/use-say.tsx';
 import { useNow } from '../shell/use-now.ts';
 
 type Props = {
@@ -13,6 +13,7 @@ type Props = {
 
 /** What an owner notes of a customer. What is typed stays while another owner saves, whose words the refusal tells. */
 export function NoteForm({ note, answer }: Props) {
+  const say = useSay();
   const isBusy = useNavigation().state === 'submitting';
   const now = useNow();
   const { over, begin, drop } = useTypedOver(note);
@@ -35,23 +36,29 @@ export function NoteForm({ note, answer }: Props) {
       </h2>
       <input type="hidden" name="seen" value={seen ?? over.changedAt} />
       <label className="field">
-        What to know about this customer
+        <Say>What to know about this customer</Say>
         <textarea name="text" rows={2} defaultValue={shown.text} />
       </label>
       <label className="check-option">
         <input type="checkbox" name="asks" defaultChecked={shown.asks} />
-        Ask before sending
+        <Say>Ask before sending</Say>
       </label>
       {why ? (
         <p className="mistake name" role="alert" id="note-mistake">
-          {why}
+          <Say>{why}</Say>
         </p>
       ) : null}
       <button className="button" type="submit" disabled={isBusy}>
         <Say>Save note</Say>
       </button>
-      {outcome?.state === 'saved' ? <p role="status">Saved.</p> : null}
-      {over.changedBy ? <p className="quiet">{`${over.changedBy}, ${dayAndTime(over.changedAt, now)}`}</p> : null}
+      {outcome?.state === 'saved' ? (
+        <p role="status">
+          <Say>Saved.</Say>
+        </p>
+      ) : null}
+      {over.changedBy ? (
+        <p className="quiet">{say('{}, {}', over.changedBy, say(dayAndTime(over.changedAt, now)))}</p>
+      ) : null}
     </Form>
   );
 }

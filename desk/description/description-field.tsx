@@ -2,7 +2,7 @@ import { type ComponentProps, useRef, useState } from 'react';
 import { partsIn, partsLeftOut } from '../../shop/editing/description-text.ts';
 import { useHydrated } from '../../ui/use-hydrated.ts';
 import { Field } from '../forms/field.tsx';
-import { Say } from '../language/use-say.tsx';
+import { Say, useSay } from '../language/use-say.tsx';
 import { Preview } from './preview.tsx';
 import { withBold, withList } from './put-marks.ts';
 import './description.css';
@@ -18,11 +18,12 @@ type Props = {
 
 const MARKS =
   'Stars around words make them *bold*. A line that begins with - is a point of a list, one with # a heading.';
-const PARTS = ' A line such as [Table 1] stands for a part that stays as it is.';
+const PARTS = 'A line such as [Table 1] stands for a part that stays as it is.';
 
 /** A text with marks (shop/editing/marks.ts): two buttons that set them, and how it will look. */
 export function DescriptionField({ shown, value, ...field }: Props) {
-  const hint = partsIn(shown).length > 0 ? MARKS + PARTS : MARKS;
+  const say = useSay();
+  const hint = partsIn(shown).length > 0 ? `${say(MARKS)} ${say(PARTS)}` : MARKS;
   return (
     <Field {...field} hint={hint}>
       {(attributes) => <MarkedText attributes={{ ...attributes, defaultValue: value }} shown={shown} />}
@@ -33,6 +34,7 @@ export function DescriptionField({ shown, value, ...field }: Props) {
 type TextProps = { attributes: ComponentProps<'textarea'> & { defaultValue: string }; shown: string };
 
 function MarkedText({ attributes, shown }: TextProps) {
+  const say = useSay();
   const area = useRef<HTMLTextAreaElement>(null);
   const [text, setText] = useState(attributes.defaultValue);
   const isHydrated = useHydrated();
@@ -51,7 +53,7 @@ function MarkedText({ attributes, shown }: TextProps) {
     <div className="description">
       {isHydrated ? (
         <div className="row">
-          <button className="button" type="button" onClick={() => put(withBold)} aria-label="Bold">
+          <button className="button" type="button" onClick={() => put(withBold)} aria-label={say('Bold')}>
             <strong>B</strong>
           </button>
           <button className="button" type="button" onClick={() => put(withList)}>
@@ -68,7 +70,7 @@ function MarkedText({ attributes, shown }: TextProps) {
       />
       {leftOut.length > 0 ? (
         <p className="mistake" role="status">
-          Leaves the text when you save: {leftOut.join(', ')}
+          {say('Leaves the text when you save: {}', leftOut.join(', '))}
         </p>
       ) : null}
       <Preview text={text} shown={shown} />

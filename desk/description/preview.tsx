@@ -1,15 +1,19 @@
 import { partsIn } from '../../shop/editing/description-text.ts';
 import { type Block, blocksOf, type Piece } from '../../shop/editing/marks.ts';
+import { Say, useSay } from '../language/use-say.tsx';
 
 type Props = { text: string; shown: string };
 
 /** How a text with marks will look; a part that is not written in marks is a box with its name. */
 export function Preview({ text, shown }: Props) {
+  const say = useSay();
   const blocks = blocksOf(text, partsIn(shown));
   if (blocks.length === 0) return null;
   return (
-    <section className="panel" aria-label="How it will look">
-      <p className="quiet">How it will look</p>
+    <section className="panel" aria-label={say('How it will look')}>
+      <p className="quiet">
+        <Say>How it will look</Say>
+      </p>
       {keyed(blocks).map(({ key, value }) => (
         <BlockView key={key} block={value} />
       ))}

@@ -1,7 +1,8 @@
 import { Form, href, Link, useNavigation } from 'react-router';
 import type { DeskEmail } from '../../shop/desk/desk-emails.ts';
-import { age, ago, counted, dayAndTime } from '../../shop/desk/desk-words.ts';
+import { age, ago, dayAndTime } from '../../shop/desk/desk-words.ts';
 import type { EmailKind } from '../../shop/emails/email-kind.ts';
+import { saidCount } from '../language/say.ts';
 import { Say, useSay } from '../language/use-say.tsx';
 import { useNow } from '../shell/use-now.ts';
 import { SettledButton } from '../steps/settled-button.tsx';
@@ -28,7 +29,12 @@ type Props = {
 /** Emails, each with what became of it, and 'Send again' where that is possible. */
 export function EmailList({ emails, isOfOrder, ways, before = 0 }: Props) {
   const isBusy = useNavigation().state === 'submitting';
-  if (emails.length === 0) return <p className="quiet">None.</p>;
+  if (emails.length === 0)
+    return (
+      <p className="quiet">
+        <Say>None.</Say>
+      </p>
+    );
   return (
     <ul className="lines">
       {emails.map((email, place) => (
@@ -86,10 +92,10 @@ function Email({ email, isOfOrder }: { email: DeskEmail; isOfOrder: boolean }) {
     <div className="email-what">
       <b className="name">{to}</b>
       <span className="quiet">
-        {KIND_WORDS[kind]}
+        <Say>{KIND_WORDS[kind]}</Say>
         {order !== undefined && !isOfOrder ? (
           <>
-            {', '}
+            <Say>{', '}</Say>
             <Link to={href('/orders/:id', { id: order })}>{order}</Link>
           </>
         ) : null}
@@ -103,12 +109,17 @@ function Email({ email, isOfOrder }: { email: DeskEmail; isOfOrder: boolean }) {
 /** 'Sent 14:05', 'Refused 3 Mar, 14:05', 'Written 5 min ago, 3 tries, next in 2 min' */
 function useStateWords({ state, at, tries, nextTryAt }: DeskEmail): string {
   const now = useNow();
-  if (state === 'sent') return `Sent ${dayAndTime(at, now)}`;
-  if (state === 'refused') return `Refused ${dayAndTime(at, now)}`;
-  if (state === 'left') return `Could not be delivered, left ${dayAndTime(at, now)}`;
+  const say = useSay();
+  const when = say(dayAndTime(at, now));
+  if (state === 'sent') return say('Sent {}', when);
+  if (state === 'refused') return say('Refused {}', when);
+  if (state === 'left') return say('Could not be delivered, left {}', when);
   const wait = (nextTryAt ?? now) - now;
-  const parts = [`Written ${ago(now - at)}`];
+  const parts = [say('Written {}', say(ago(now - at)))];
   if (tries > 0)
-    parts.push(counted(tries, 'try', 'tries'), wait < 60_000 ? 'next within a minute' : `next in ${age(wait)}`);
-  return parts.join(', ');
+    parts.push(
+      saidCount(say, tries, '{} try', '{} tries'),
+      wait < 60_000 ? say('next within a minute') : say('next in {}', say(age(wait))),
+    );
+  return parts.join(say(', '));
 }

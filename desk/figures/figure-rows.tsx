@@ -2,6 +2,7 @@ import { readCity } from '../../shop/couriers/city.ts';
 import { dayWords, deskPrice, grouped } from '../../shop/desk/desk-words.ts';
 import { costOfReturns, type FigureRow, type FiguresBy, leftOver } from '../../shop/figures/figures.ts';
 import { roundRupees } from '../../shop/price.ts';
+import { Say } from '../language/use-say.tsx';
 import { share } from './share.ts';
 
 type Props = { by: FiguresBy; rows: readonly FigureRow[]; returnCost: number };
@@ -10,13 +11,20 @@ const COLUMNS = ['Orders', 'Sales', 'Confirmed', 'Delivered', 'Refused', 'Return
 
 /** One card a row on a phone, columns on a wider screen. */
 export function FigureRows({ by, rows, returnCost }: Props) {
-  if (rows.length === 0) return <p className="quiet">No orders were placed in these days.</p>;
+  if (rows.length === 0)
+    return (
+      <p className="quiet">
+        <Say>No orders were placed in these days.</Say>
+      </p>
+    );
   return (
     <div className="panel figures">
       <p className="figure figure-heads" aria-hidden="true">
         <span />
         {COLUMNS.map((column) => (
-          <span key={column}>{column}</span>
+          <span key={column}>
+            <Say>{column}</Say>
+          </span>
         ))}
       </p>
       <ul className="lines">
@@ -44,10 +52,13 @@ function Row({ by, row, returnCost }: { by: FiguresBy; row: FigureRow; returnCos
   ];
   return (
     <dl className="figure">
-      <dt className="figure-name name">{nameWords(by, row.name)}</dt>
+      <dt className="figure-name name">{by === 'day' ? <Say>{dayWords(row.name)}</Say> : nameWords(by, row.name)}</dt>
       {COLUMNS.map((column, nth) => (
         <dd key={column} data-none={/^(Rs )?0$/.test(values[nth] ?? '') || undefined}>
-          <span className="figure-of">{column}</span> {values[nth]}
+          <span className="figure-of">
+            <Say>{column}</Say>
+          </span>{' '}
+          {values[nth]}
         </dd>
       ))}
     </dl>
@@ -59,7 +70,6 @@ function withShare(some: number, all: number): string {
 }
 
 function nameWords(by: FiguresBy, name: string): string {
-  if (by === 'day') return dayWords(name);
   // A city that the shop does not know is named as its customers typed it.
   return by === 'city' && readCity(name) !== name ? `“${name}”` : name;
 }

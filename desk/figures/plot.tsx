@@ -1,5 +1,7 @@
-import { counted, dayWords } from '../../shop/desk/desk-words.ts';
+import { dayWords } from '../../shop/desk/desk-words.ts';
 import type { FiguresBar } from '../../shop/figures/figures-bars.ts';
+import { saidCount } from '../language/say.ts';
+import { Say, useSay } from '../language/use-say.tsx';
 
 /** The plot's own units: it is stretched to the screen's width. */
 const HEIGHT = 100;
@@ -8,6 +10,7 @@ const GAP = 2;
 
 /** Orders as bars: delivered at the bottom, refused on top of them, the others above. */
 export function Plot({ bars }: { bars: readonly FiguresBar[] }) {
+  const say = useSay();
   const most = Math.max(0, ...bars.map(({ orders }) => orders));
   const [first, last] = [bars[0], bars.at(-1)];
   if (most === 0 || !first || !last || bars.length < 2) return null;
@@ -20,7 +23,7 @@ export function Plot({ bars }: { bars: readonly FiguresBar[] }) {
         viewBox={`0 0 ${bars.length * STEP - GAP} ${HEIGHT}`}
         preserveAspectRatio="none"
         role="img"
-        aria-label={`Orders from ${dayWords(first.first)} on, at most ${most} in a bar`}
+        aria-label={say('Orders from {} on, at most {} in a bar', say(dayWords(first.first)), most)}
       >
         <defs>
           <pattern id="hatch" width="3" height="3" patternUnits="userSpaceOnUse">
@@ -32,10 +35,14 @@ export function Plot({ bars }: { bars: readonly FiguresBar[] }) {
         <path className="plot-delivered" d={path((bar) => [0, bar.delivered])} />
       </svg>
       <figcaption>
-        <span className="plot-days quiet">
-          <span>{dayWords(first.first)}</span>
-          <span>at most {counted(most, 'order')}</span>
-          <span>{dayWords(last.first)}</span>
+        <span className="plot-days quiet" dir="ltr">
+          <span>
+            <Say>{dayWords(first.first)}</Say>
+          </span>
+          <span>{saidCount(say, most, 'at most {} order', 'at most {} orders')}</span>
+          <span>
+            <Say>{dayWords(last.first)}</Say>
+          </span>
         </span>
         <span className="row">
           {(['delivered', 'refused', 'open'] as const).map((kind) => (
@@ -43,7 +50,7 @@ export function Plot({ bars }: { bars: readonly FiguresBar[] }) {
               <svg viewBox="0 0 10 10" aria-hidden="true">
                 <path className={`plot-${kind}`} d="M0 0h10v10h-10z" />
               </svg>
-              {KEY_WORDS[kind]}
+              <Say>{KEY_WORDS[kind]}</Say>
             </span>
           ))}
         </span>

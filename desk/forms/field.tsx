@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { Say } from '../language/use-say.tsx';
 
 /** What ties a control to its field: spread on it. */
 type ControlAttributes = { id: string; name: string; 'aria-invalid'?: true; 'aria-describedby'?: string };
@@ -16,7 +17,9 @@ export function Field({ name, words, hint, mistake, children }: Props) {
   const described = [...(hint ? [`${name}-hint`] : []), ...(mistake ? [`${name}-mistake`] : [])].join(' ');
   return (
     <div className="field">
-      <label htmlFor={name}>{words}</label>
+      <label htmlFor={name}>
+        <Say>{words}</Say>
+      </label>
       {children({
         ...{ id: name, name },
         ...(mistake ? { 'aria-invalid': true } : {}),
@@ -24,12 +27,12 @@ export function Field({ name, words, hint, mistake, children }: Props) {
       })}
       {hint ? (
         <p className="quiet" id={`${name}-hint`}>
-          {hint}
+          <Say>{hint}</Say>
         </p>
       ) : null}
       {mistake ? (
         <p className="mistake name" id={`${name}-mistake`}>
-          {mistake}
+          <Say>{mistake}</Say>
         </p>
       ) : null}
     </div>

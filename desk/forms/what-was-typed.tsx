@@ -5,7 +5,7 @@ import '../steps/step-notices.css';
 export function WhatWasTyped({ onStartAgain }: { onStartAgain: () => void }) {
   return (
     <p className="step-notice" role="status">
-      What you typed before is here.
+      <Say>What you typed before is here.</Say>
       <button className="button" type="button" onClick={onStartAgain}>
         <Say>Start again</Say>
       </button>

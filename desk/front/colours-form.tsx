@@ -28,18 +28,28 @@ export function ColoursForm({ colours, refused }: { colours: RecordValues; refus
       </h2>
       {refused ? (
         <p className="mistake" role="alert">
-          {refused.why}
+          <Say>{refused.why}</Say>
         </p>
       ) : null}
-      <p className="quiet">For buttons, links and signs. Each is easy to read on its ground.</p>
+      <p className="quiet">
+        <Say>For buttons, links and signs. Each is easy to read on its ground.</Say>
+      </p>
       <Swatches theme="dark" words="The dark pages" chosen={dark} />
       <Swatches theme="pink" words="The pink pages" chosen={pink} />
       <div className="field">
-        <label htmlFor="look">Pages</label>
+        <label htmlFor="look">
+          <Say>Pages</Say>
+        </label>
         <select id="look" name="look" defaultValue={look}>
-          <option value="">Dark, with resin, texture paint and kids in pink</option>
-          <option value="dark">All dark</option>
-          <option value="pink">All pink</option>
+          <option value="">
+            <Say>Dark, with resin, texture paint and kids in pink</Say>
+          </option>
+          <option value="dark">
+            <Say>All dark</Say>
+          </option>
+          <option value="pink">
+            <Say>All pink</Say>
+          </option>
         </select>
       </div>
       <button className="button button-primary" type="submit">
@@ -53,7 +63,9 @@ export function ColoursForm({ colours, refused }: { colours: RecordValues; refus
 function Swatches({ theme, words, chosen }: { theme: ThemeName; words: string; chosen: string }) {
   return (
     <fieldset className="front-swatches">
-      <legend>{words}</legend>
+      <legend>
+        <Say>{words}</Say>
+      </legend>
       {ACCENT_NAMES.map((name) => {
         const colour = ACCENTS[name][theme];
         const value = colour === THEMES[theme].primary ? '' : name;

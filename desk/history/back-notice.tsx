@@ -30,8 +30,8 @@ export function BackNotice({ answered }: { answered: PostedBack | undefined }) {
           ? submission.isUndo
             ? say('Undone.')
             : say('Back as it was before change {}.', submission.nr)
-          : outcome.why}
-        {isBack && outcome.stays ? ` ${outcome.stays}` : null}
+          : say(outcome.why)}
+        {isBack && outcome.stays ? ` ${say(outcome.stays)}` : null}
       </p>
       {isBack && !submission.isUndo ? <UndoForm nr={outcome.nr} /> : null}
     </div>

@@ -1,6 +1,7 @@
 import { Form, Link } from 'react-router';
 import { counted, dayAndTime } from '../../shop/desk/desk-words.ts';
 import { type DeskChange, MOST_BACK, type ToldDocument } from '../../shop/desk/history-desk.ts';
+import { saidCount } from '../language/say.ts';
 import { Say, useSay } from '../language/use-say.tsx';
 import { SubmissionKey } from '../steps/step-button.tsx';
 import { changesPath } from './changes-path.ts';
@@ -14,13 +15,14 @@ type Props = {
 
 /** A change: how, who, when, what it changed, and the way back to before it. */
 export function ChangeCard({ change, product, now }: Props) {
+  const say = useSay();
   const { nr, told, documents } = change;
   const more = documents - told.reduce((sum, one) => sum + one.documents, 0);
   return (
     <li className="change-card" data-change={nr}>
       <div className="change-head">
         <b>
-          {nr}. {howWords(change)}
+          {nr}. <Say>{howWords(change)}</Say>
         </b>
         <span className="quiet">
           {change.by ? `${change.by}, ` : ''}
@@ -42,9 +44,11 @@ export function ChangeCard({ change, product, now }: Props) {
           </li>
         ))}
       </ul>
-      {product === undefined && more > 0 ? <p className="quiet">and {counted(more, 'more record')}</p> : null}
+      {product === undefined && more > 0 ? <p className="quiet">{saidCount(say, more, 'and {} more record')}</p> : null}
       {product === undefined && documents > MOST_BACK ? (
-        <p className="quiet">So large a change goes back where the shop runs, by its command ‘back {nr}’.</p>
+        <p className="quiet">
+          {say('So large a change goes back where the shop runs, by its command ‘{}’.', `back ${nr}`)}
+        </p>
       ) : (
         <BackForm nr={nr} product={product} />
       )}
@@ -72,17 +76,31 @@ function BackForm({ nr, product }: { nr: number; product: string | undefined }) 
 }
 
 function FieldLines({ of: { state, fields } }: { of: ToldDocument }) {
-  if (state !== 'changed') return <p>{state === 'new' ? 'New' : 'Taken away'}</p>;
+  if (state !== 'changed')
+    return (
+      <p>
+        <Say>{state === 'new' ? 'New::record' : 'Taken away'}</Say>
+      </p>
+    );
   return fields.map(({ field, before, after }) => (
     <p key={field} className="name">
-      {field}
+      <Say>{field}</Say>
       {before || after ? (
         <>
-          : {before} <span aria-hidden="true">→</span>
-          <span className="visually-hidden">, now</span> {after}
+          : <bdi>{before}</bdi>{' '}
+          <span aria-hidden="true" className="onward">
+            →
+          </span>
+          <span className="visually-hidden">
+            <Say>, now</Say>
+          </span>{' '}
+          <bdi>{after}</bdi>
         </>
       ) : (
-        ' changed'
+        <>
+          {' '}
+          <Say>changed</Say>
+        </>
       )}
     </p>
   ));

@@ -1,6 +1,7 @@
-import { href } from 'react-router';
+import { useContext } from 'react';
+import { href, Link } from 'react-router';
 import { DESK_LANGUAGES, type DeskLanguage } from '../../shop/desk/desk-language.ts';
-import { Say } from './use-say.tsx';
+import { Say, TranslationsContext } from './use-say.tsx';
 
 /** The field with the language that was chosen. */
 export const DESK_LANGUAGE = 'deskLanguage';
@@ -33,3 +34,17 @@ export function LanguageForm({ chosen }: { chosen: DeskLanguage }) {
     </form>
   );
 }
+
+/** The way to it, in both languages. */
+export function LanguageLink() {
+  const isUrdu = useContext(TranslationsContext) !== undefined;
+  const [own, other] = isUrdu ? (['ur', 'en'] as const) : (['en', 'ur'] as const);
+  return (
+    <Link className="button" to={href('/you')}>
+      {`${LANGUAGE[own]} · `}
+      <bdi lang={other}>{LANGUAGE[other]}</bdi>
+    </Link>
+  );
+}
+
+const LANGUAGE: Record<DeskLanguage, string> = { en: 'Language', ur: 'زبان' };

@@ -81,3 +81,43 @@ export const URDU_ANSWERS: Translations = {
   '{} customers::whole': '{} گاہکوں',
   'This order waits for no call any more.': 'اس آرڈر پر اب کال نہیں کرنی۔',
 };
+
+/** '3 Mar 2026, 14:05', '3 Mar, 14:05' and '3 Mar 2026' of each month. */
+const DATES: Translations = Object.assign(
+  {},
+  ...'Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec'.split(' ').map((english, nth) => ({
+    [`{} ${english} {}, {}::whole`]: `{} ${MONTHS[nth]} {}، {}`,
+    [`{} ${english}, {}::whole`]: `{} ${MONTHS[nth]}، {}`,
+    [`{} ${english} {}::whole`]: `{} ${MONTHS[nth]} {}`,
+  })),
+);
+
+const WEEKDAYS: Translations = {
+  'on Sunday': 'اتوار کو',
+  'on Monday': 'پیر کو',
+  'on Tuesday': 'منگل کو',
+  'on Wednesday': 'بدھ کو',
+  'on Thursday': 'جمعرات کو',
+  'on Friday': 'جمعے کو',
+  'on Saturday': 'ہفتے کو',
+};
+
+/** Ages and days (shop/desk/desk-words.ts): the shortest sentences, which are looked at after all others. */
+export const URDU_TIMES: Translations = {
+  now: 'ابھی',
+  'just now': 'ابھی ابھی',
+  today: 'آج',
+  tomorrow: 'کل',
+  ...WEEKDAYS,
+  ...DATES,
+  'on {} {}::whole': '{} {} کو',
+  'from {}::whole': '{} سے',
+  'until {}::whole': '{} تک',
+  '{} times::whole': '{} بار',
+  '{} min ago::whole': '{} منٹ پہلے',
+  '{} h ago::whole': '{} گھنٹے پہلے',
+  '{} days ago::whole': '{} دن پہلے',
+  '{} min::whole': '{} منٹ',
+  '{} h::whole': '{} گھنٹے',
+  '{} days::whole': '{} دن',
+};

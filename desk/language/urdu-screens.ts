@@ -182,7 +182,6 @@ export const URDU_SCREENS: Translations = {
   'Delivered, for Meta': 'ڈیلیور ہوئے، میٹا کے لیے',
 
   // The shop, its people and its emails.
-  Language: 'زبان',
   'New code': 'نیا کوڈ',
   'Words of the shop': 'دکان کے الفاظ',
   'About, policies and questions': 'تعارف، پالیسیاں اور سوالات',

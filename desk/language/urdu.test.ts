@@ -1,11 +1,18 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { SORTS } from '../../shop/catalogue/listing.ts';
 import { spokenWhen } from '../../shop/desk/desk-words.ts';
+import { fieldsOfForm, RECORD_KINDS, SETTINGS_FORM } from '../../shop/editing/record-kinds.ts';
 import { alreadyDone, refusalOf } from '../../shop/steps/order-refusal.ts';
 import { CASH_STATES, ORDER_STATES, stateLabel } from '../../shop/steps/order-states.ts';
 import type { HistoryRow, StepName } from '../../shop/steps/order-step.ts';
+import { WORD_GROUPS } from '../../shop/words/word-fields.ts';
+import { saidWords } from '../../tests/support/said-words.ts';
 import { elsewhereWords, laterWords } from '../calls/call-words.ts';
+import { FIELD_WORDS } from '../couriers/columns-form.ts';
+import { SHEET_WORDS } from '../couriers/sheet-words.ts';
+import { CUSTOMER_FIELDS } from '../orders/edit/edit-form.ts';
 import { cashWords } from '../orders/state-badge.tsx';
 import { HELPERS_PLACES, PLACES } from '../shell/bar.tsx';
 import { NOT_SENT } from '../shell/notices.tsx';
@@ -16,15 +23,26 @@ import { URDU } from './urdu.ts';
 
 const LATIN = /[A-Za-z]/;
 
-/** Words of the desk where they are said: `<Say>Save</Say>`, `say('Save')`, `saidCount(say, 3, '{} order')`. */
-const SIGN = /<Say>([^<{]+)<\/Say>|\bsay\(\s*'([^']+)'|saidCount\([^']*'([^']+)'/g;
+/** Paper for couriers, what the shop's own pages look like, and what is shown before anybody is signed in. */
+const ENGLISH = [
+  'slips/',
+  'front/front-preview',
+  'sign-in/sign-in',
+  'sign-in/passkey-button',
+  'routes/sign-in/',
+  'entry.',
+];
 
 const names = Object.keys(STEP_LABELS) as StepName[];
 
+/** What plain modules say: `say('Save')`, `saidCount(say, 3, '{} order')`. */
+function signsIn(source: string): string[] {
+  return [...source.matchAll(/\bsay\(\s*'([^']+)'|saidCount\([^']*'([^']+)'/g)].map((found) => found.slice(1).join(''));
+}
+
 function sourcesOf(folder: string): string[] {
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' });
-  const sources = files.filter((file) => /(?<!\.test)\.tsx?$/.test(file));
-  return sources.map((file) => readFileSync(join(folder, file), 'utf8'));
+  return files.filter((file) => /(?<!\.test)\.ts$/.test(file)).map((file) => readFileSync(join(folder, file), 'utf8'));
 }
 
 /** What is English yet of these words, said in Urdu. */
@@ -39,12 +57,33 @@ test('navigation, states and steps are in Urdu', () => {
 });
 
 test('each word that a screen says has its Urdu', () => {
-  const signs = sourcesOf('desk').flatMap((source) =>
-    [...source.matchAll(SIGN)].map((found) => found.slice(1).join('')),
-  );
-  const plain = signs.map((sign) => sign.replace(/\s+/g, ' ').trim());
-  expect(plain.length).toBeGreaterThan(200);
-  expect([...new Set(plain)].filter((sign) => !(sign in URDU))).toEqual([]);
+  const { said } = saidWords('desk', ENGLISH);
+  const signs = [...said, ...sourcesOf('desk').flatMap(signsIn)];
+  expect(signs.length).toBeGreaterThan(600);
+  expect([...new Set(signs)].filter((sign) => !(sign in URDU))).toEqual([]);
+});
+
+test('no word of a screen stands in it without being said', () => {
+  expect(saidWords('desk', ENGLISH).bare).toEqual([]);
+});
+
+test('the words of forms that the shop itself describes have their Urdu', () => {
+  const ofWords = Object.values(WORD_GROUPS).flatMap((group) => Object.values<{ label: string; hint?: string }>(group));
+  const ofRecords = RECORD_KINDS.flatMap(({ title, one, about, ifRemoved, fields }) => [
+    ...[title, one, about, ifRemoved, `Add a ${one}`, `New ${one}`, `Remove this ${one}`],
+    ...fields.flatMap(({ words, hint }) => [words, hint ?? '']),
+  ]);
+  const settings = fieldsOfForm('menShirts', SETTINGS_FORM).flatMap(({ words, hint }) => [words, hint ?? '']);
+  const words = [
+    ...Object.keys(WORD_GROUPS),
+    ...ofWords.flatMap(({ label, hint }) => [label, hint ?? '']),
+    ...[...ofRecords, ...settings, ...Object.values(SORTS)],
+    ...CUSTOMER_FIELDS.map((field) => field.words),
+    ...Object.values(SHEET_WORDS),
+    ...Object.values(FIELD_WORDS),
+  ];
+  expect(words.length).toBeGreaterThan(100);
+  expect([...new Set(words)].filter((one) => one !== '' && sayBy(URDU)(one) === one)).toEqual([]);
 });
 
 test('notices of steps are in Urdu, whatever became of them', () => {

@@ -1,11 +1,21 @@
 import type { Translations } from './say.ts';
-import { URDU_ANSWERS } from './urdu-answers.ts';
+import { URDU_ANSWERS, URDU_TIMES } from './urdu-answers.ts';
+import { URDU_BRING } from './urdu-bring.ts';
+import { URDU_COURIERS } from './urdu-couriers.ts';
+import { URDU_FORMS } from './urdu-forms.ts';
+import { URDU_OPENING } from './urdu-opening.ts';
 import { URDU_SCREENS } from './urdu-screens.ts';
+import { URDU_SHOP } from './urdu-shop.ts';
 
 /** The desk in Urdu, by its English words. A word that is not here is shown in English. */
 export const URDU: Translations = {
   ...URDU_SCREENS,
   ...URDU_ANSWERS,
+  ...URDU_FORMS,
+  ...URDU_COURIERS,
+  ...URDU_SHOP,
+  ...URDU_OPENING,
+  ...URDU_BRING,
 
   // Where an owner goes.
   Desk: 'ڈیسک',
@@ -123,4 +133,6 @@ export const URDU: Translations = {
   'Choose the newest {} {}': 'سب سے نئے {} منتخب کریں: {}',
   'Choose all that were found': 'جو ملے وہ سب منتخب کریں',
   'Choose all {} that were found': 'جو ملے وہ سب منتخب کریں: {}',
+
+  ...URDU_TIMES,
 };

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useLocation, useRevalidator } from 'react-router';
 import { dayAndTime } from '../../shop/desk/desk-words.ts';
+import { useSay } from '../language/use-say.tsx';
 import { useDeskBack } from './use-desk-back.ts';
 import { SEEN_AT } from './worker-contract.ts';
 import './offline-notice.css';
@@ -20,6 +21,7 @@ export function OfflineNotice() {
     }
     return onSeen((path, at) => setSeen((before) => ({ ...before, [path]: at })));
   }, [revalidate]);
+  const say = useSay();
   const at = seen[path];
   useDeskBack(at !== undefined, () => {
     delete document.documentElement.dataset[SEEN_AT];
@@ -29,7 +31,7 @@ export function OfflineNotice() {
   if (at === undefined) return null;
   return (
     <p className="offline-notice" role="status">
-      Seen at {dayAndTime(at, Date.now())}, no network.
+      {say('Seen at {}, no network.', say(dayAndTime(at, Date.now())))}
     </p>
   );
 }

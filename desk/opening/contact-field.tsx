@@ -1,6 +1,7 @@
 import { CART_DELIVERY, CHECKOUT_DELIVERY } from '../../shop/buying/delivery.ts';
 import type { ContactKey } from '../../shop/desk/opening-desk.ts';
 import { DEFAULT_WORDS } from '../../shop/words/words.ts';
+import { Say } from '../language/use-say.tsx';
 import { describedBy, Mistake } from '../steps/field-mistake.tsx';
 
 const FIELDS: Record<ContactKey, { label: string; type?: string; hint?: string }> = {
@@ -45,7 +46,9 @@ export function ContactField({ name, value, knob, mistakes }: Props) {
   const help = knob === undefined ? hint : `Set by ${knob} where the shop runs, and changed there.`;
   return (
     <div className="field">
-      <label htmlFor={name}>{label}</label>
+      <label htmlFor={name}>
+        <Say>{label}</Say>
+      </label>
       <input
         id={name}
         type={type}
@@ -56,7 +59,11 @@ export function ContactField({ name, value, knob, mistakes }: Props) {
         {...describedBy(name, mistakes)}
       />
       <Mistake field={name} mistakes={mistakes} />
-      {help ? <p className="quiet">{help}</p> : null}
+      {help ? (
+        <p className="quiet">
+          <Say>{help}</Say>
+        </p>
+      ) : null}
     </div>
   );
 }

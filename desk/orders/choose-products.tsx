@@ -15,7 +15,12 @@ type Props = { items: readonly CheckoutItem[]; q: string; phone: string };
 /** What was chosen so far: one more, one fewer, gone. */
 export function ChosenLines({ items, lines, q, phone }: Props & { lines: readonly CheckoutLine[] }) {
   const say = useSay();
-  if (lines.length === 0) return <p className="quiet">Find a product by its name, then press its colour.</p>;
+  if (lines.length === 0)
+    return (
+      <p className="quiet">
+        <Say>Find a product by its name, then press its colour.</Say>
+      </p>
+    );
   return (
     <ul className="chosen">
       {lines.map(({ product, quantity, at, ...options }) => {
@@ -73,9 +78,10 @@ export function ChooseProducts({ items, products, q, phone }: Props & { products
 
 /** `name`: of the button, where its form has others too. */
 export function FindField({ q, name }: { q: string; name?: string }) {
+  const say = useSay();
   return (
     <>
-      <input name="q" type="search" defaultValue={q} aria-label="Find a product" autoComplete="off" />
+      <input name="q" type="search" defaultValue={q} aria-label={say('Find a product')} autoComplete="off" />
       <button className="button" type="submit" name={name} formNoValidate>
         <Say>Find</Say>
       </button>
@@ -94,17 +100,18 @@ type FoundProps = {
 
 /** What a search found, each product with a link for each of its options. */
 export function FoundProducts({ q, products, children }: FoundProps) {
+  const say = useSay();
   return (
     <>
-      {q && products.length === 0 ? <p>No product is called “{q}”.</p> : null}
+      {q && products.length === 0 ? <p>{say('No product is called “{}”.', q)}</p> : null}
       <ul className="lines">
         {products.map((product) => (
           <li key={`${product.collection}/${product.id}`} className="found">
             <span className="name">
               {product.productTitle}{' '}
               <span className="quiet">
-                {product.productPrice === undefined ? 'no price' : deskPrice(product.productPrice)}
-                {product.inStock ? '' : ', sold out'}
+                {product.productPrice === undefined ? say('no price') : deskPrice(product.productPrice)}
+                {product.inStock ? '' : say(', sold out')}
               </span>
             </span>
             {product.inStock && product.productPrice !== undefined ? (
@@ -115,7 +122,7 @@ export function FoundProducts({ q, products, children }: FoundProps) {
                       { collection: product.collection, id: product.id, quantity: 1, ...options },
                       {
                         className: 'button',
-                        'aria-label': `Add ${product.productTitle}, ${optionNames(options)}`,
+                        'aria-label': say('Add {}', `${product.productTitle}, ${optionNames(options)}`),
                         children: <bdi>{optionNames(options)}</bdi>,
                       },
                     )}

@@ -16,7 +16,9 @@ export function ContactLinks({ card, drafts }: Props) {
   if (!phone) {
     const { email } = card.order.shipping;
     return (
-      <p className="name">No phone number in this order. {email ? <a href={`mailto:${email}`}>{email}</a> : null}</p>
+      <p className="name">
+        <Say>No phone number in this order.</Say> {email ? <a href={`mailto:${email}`}>{email}</a> : null}
+      </p>
     );
   }
   const others = DRAFT_LANGUAGES.filter((language) => language !== drafts.language);
@@ -43,7 +45,9 @@ export function ContactLinks({ card, drafts }: Props) {
               language={language}
               className="reach-language"
             >
-              <span className="visually-hidden">Message in </span>
+              <span className="visually-hidden">
+                <Say>Message in</Say>{' '}
+              </span>
               <bdi>{language}</bdi>
             </WhatsApp>
           ))}

@@ -1,7 +1,7 @@
 import { Form, href, Link } from 'react-router';
 import type { OrdersQuery } from '../../shop/desk/desk.ts';
 import type { OrderCard } from '../../shop/orders/desk-order.ts';
-import { Say } from '../language/use-say.tsx';
+import { Say, useSay } from '../language/use-say.tsx';
 import { useIsOwner } from '../people/use-is-owner.ts';
 import { COURIERS, CourierList } from './couriers.tsx';
 import { filtersOf, ordersFilePath, ordersPath } from './orders-path.ts';
@@ -12,8 +12,9 @@ type Props = { query: OrdersQuery; cards: readonly OrderCard[]; couriers: readon
 export function Filters({ query, cards, couriers }: Props) {
   const filters = filtersOf(query);
   const isOwner = useIsOwner();
+  const say = useSay();
   const { from, to, city, courier, product } = filters;
-  const set = [from && `from ${from}`, to && `to ${to}`, city, courier, product].filter(Boolean);
+  const set = [from && say('from {}', from), to && say('to {}', to), city, courier, product].filter(Boolean);
   const others = Object.entries({ ...query, older: undefined }).filter(([name]) => !(name in filters));
   const titles = cards.flatMap(({ order }) => order.products.map(({ productTitle }) => productTitle));
   return (
@@ -26,16 +27,16 @@ export function Filters({ query, cards, couriers }: Props) {
         {others.map(([name, value]) => (value ? <input key={name} type="hidden" name={name} value={value} /> : null))}
         <div className="six-cards">
           <label className="field">
-            From
+            <Say>From</Say>
             <input name="from" type="date" defaultValue={from} />
           </label>
           <label className="field">
-            To
+            <Say>To</Say>
             <input name="to" type="date" defaultValue={to} />
           </label>
           <Field name="city" words="City" value={city} offered={cards.map(({ order }) => order.shipping.city)} />
           <label className="field">
-            Sent with
+            <Say>Sent with</Say>
             <input name="courier" list={COURIERS} autoComplete="off" defaultValue={courier} />
             <CourierList couriers={couriers} />
           </label>
@@ -67,7 +68,7 @@ type FieldProps = { name: string; words: string; value: string | undefined; offe
 function Field({ name, words, value, offered }: FieldProps) {
   return (
     <label className="field">
-      {words}
+      <Say>{words}</Say>
       <input name={name} list={`${name}-offered`} autoComplete="off" defaultValue={value} />
       <datalist id={`${name}-offered`}>
         {[...new Set(offered)].map((one) => (

@@ -1,5 +1,6 @@
 import { href, Link } from 'react-router';
 import type { OrderFlags } from '../../shop/orders/order-flags.ts';
+import { Say } from '../language/use-say.tsx';
 import './flags.css';
 
 type Props = {
@@ -14,13 +15,29 @@ export function Flags({ flags, isCard }: Props) {
   return (
     <>
       {flags?.ask === undefined ? null : (
-        <span className="flag name">Ask before sending{flags.ask ? `: ${flags.ask}` : ''}</span>
+        <span className="flag name">
+          <Say>Ask before sending</Say>
+          {flags.ask ? (
+            <>
+              : <bdi>{flags.ask}</bdi>
+            </>
+          ) : null}
+        </span>
       )}
-      {flags?.address ? <span className="flag">No house or street number</span> : null}
-      {flags?.city ? <span className="flag">City not known</span> : null}
+      {flags?.address ? (
+        <span className="flag">
+          <Say>No house or street number</Say>
+        </span>
+      ) : null}
+      {flags?.city ? (
+        <span className="flag">
+          <Say>City not known</Say>
+        </span>
+      ) : null}
       {other ? (
         <span className="flag">
-          Maybe the same order again: {isCard ? other : <Link to={href('/orders/:id', { id: other })}>{other}</Link>}
+          <Say>Maybe the same order again</Say>:{' '}
+          {isCard ? other : <Link to={href('/orders/:id', { id: other })}>{other}</Link>}
         </span>
       ) : null}
     </>

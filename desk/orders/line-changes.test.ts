@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import type { OrderedProduct } from '../../shop/orders/order.ts';
+import { sayBy } from '../language/say.ts';
 import { lineChanges } from './line-changes.ts';
 
 const KURTA: OrderedProduct = {
@@ -18,12 +19,12 @@ test.each<[string, OrderedProduct[], OrderedProduct[], string[]]>([
   ['several', [KURTA], [{ ...RUBY, size: 'L', quantity: 1 }], ['Kurta: colour Madder → Ruby, size M → L, 2 × → 1 ×']],
   ['another product', [KURTA], [TRAY], ['1 × Tray added', 'Kurta taken out']],
 ])('of an edited line it says what differs: %s', (_, before, after, words) =>
-  expect(lineChanges(before, after)).toEqual(words),
+  expect(lineChanges(before, after, sayBy(undefined))).toEqual(words),
 );
 
 test('of a product in two colours it says which one was changed or taken out', () => {
-  expect(lineChanges([KURTA, RUBY], [RUBY])).toEqual(['Kurta (Madder, M) taken out']);
-  expect(lineChanges([KURTA, RUBY], [KURTA, { ...RUBY, productPrice: 2000 }])).toEqual([
+  expect(lineChanges([KURTA, RUBY], [RUBY], sayBy(undefined))).toEqual(['Kurta (Madder, M) taken out']);
+  expect(lineChanges([KURTA, RUBY], [KURTA, { ...RUBY, productPrice: 2000 }], sayBy(undefined))).toEqual([
     'Kurta (Ruby, M): Rs 2,500 → Rs 2,000',
   ]);
 });

@@ -4,20 +4,21 @@ import { deskPrice } from '../../shop/desk/desk-words.ts';
 import { optionsOfLine } from '../../shop/orders/changed-line.ts';
 import type { OrderedProduct } from '../../shop/orders/order.ts';
 import { isolated } from '../../shop/text/text-direction.ts';
+import { type Say as SayWords, sayBy } from '../language/say.ts';
 
 type Lines = readonly OrderedProduct[];
 
 /** What an edit did to an order's lines, a sentence for each: 'Peacock Tee: size L → M'. */
-export function lineChanges(before: Lines, after: Lines): string[] {
+export function lineChanges(before: Lines, after: Lines, say: SayWords): string[] {
   const { changed, added, out } = pairsOf(before, after);
   const name = (line: OrderedProduct) => {
     const isOneOfMany = [before, after].some((lines) => lines.filter((one) => isSameProduct(one, line)).length > 1);
     return isOneOfMany ? `${line.productTitle} (${optionWords(line)})` : line.productTitle;
   };
   return [
-    ...changed.map(([was, is]) => `${name(was)}: ${differences(was, is).join(', ')}`),
-    ...added.map((line) => `${line.quantity} × ${name(line)} added`),
-    ...out.map((line) => `${name(line)} taken out`),
+    ...changed.map(([was, is]) => say('{}: {}', name(was), differences(was, is, say).join(say(', ')))),
+    ...added.map((line) => say('{} × {} added', line.quantity, name(line))),
+    ...out.map((line) => say('{} taken out', name(line))),
   ];
 }
 
@@ -31,25 +32,25 @@ function pairsOf(before: Lines, after: Lines) {
       if (!was) continue;
       left.splice(left.indexOf(was), 1);
       rest.splice(rest.indexOf(is), 1);
-      if (differences(was, is).length > 0) changed.push([was, is]);
+      if (differences(was, is, sayBy(undefined)).length > 0) changed.push([was, is]);
     }
   };
-  pair((was, is) => isSameProduct(was, is) && differences(was, is).length === 0);
+  pair((was, is) => isSameProduct(was, is) && differences(was, is, sayBy(undefined)).length === 0);
   pair((was, is) => isSameProduct(was, is) && optionWords(was) === optionWords(is));
   pair(isSameProduct);
   return { changed, added: rest, out: left };
 }
 
-function differences(was: OrderedProduct, is: OrderedProduct): string[] {
+function differences(was: OrderedProduct, is: OrderedProduct, say: SayWords): string[] {
   const [before, after] = [optionsOfLine(was), optionsOfLine(is)];
   const change = (what: string, from: string, to: string) =>
-    from === to ? [] : [`${what}${isolated(from || 'none')} → ${isolated(to || 'none')}`];
+    from === to ? [] : [say(what, isolated(from || say('none')), isolated(to || say('none')))];
   return [
-    ...change('colour ', colourName(was.color, was.mainColour), colourName(is.color, is.mainColour)),
-    ...change('size ', before.size, after.size),
-    ...change('', `${was.quantity} ×`, `${is.quantity} ×`),
-    ...change('', deskPrice(was.productPrice), deskPrice(is.productPrice)),
-    ...(was.note === is.note ? [] : [is.note ? `note “${isolated(is.note)}”` : 'note taken off']),
+    ...change('colour {} → {}', colourName(was.color, was.mainColour), colourName(is.color, is.mainColour)),
+    ...change('size {} → {}', before.size, after.size),
+    ...change('{} → {}', `${was.quantity} ×`, `${is.quantity} ×`),
+    ...change('{} → {}', deskPrice(was.productPrice), deskPrice(is.productPrice)),
+    ...(was.note === is.note ? [] : [is.note ? say('note “{}”', isolated(is.note)) : say('note taken off')]),
   ];
 }
 

@@ -55,7 +55,7 @@ export function NewOrderForm({ refused, wordsWith, ...customer }: Props) {
       {CUSTOMER_FIELDS.map(({ name, words, ...attributes }) => (
         <Fragment key={name}>
           <label className="field">
-            {words}
+            <Say>{words}</Say>
             <input
               name={name}
               defaultValue={typed[name]}
@@ -69,7 +69,7 @@ export function NewOrderForm({ refused, wordsWith, ...customer }: Props) {
         </Fragment>
       ))}
       <label className="field">
-        Note (optional)
+        <Say>Note (optional)</Say>
         <input
           name="note"
           defaultValue={typed.note}
@@ -79,12 +79,12 @@ export function NewOrderForm({ refused, wordsWith, ...customer }: Props) {
       </label>
       <Mistake {...mistakes} field="notes" />
       <label className="field">
-        Amount off, in rupees (optional)
+        <Say>Amount off, in rupees (optional)</Say>
         <input name="amountOff" inputMode="decimal" defaultValue={typed.amountOff} autoComplete="off" />
       </label>
       {refused ? (
         <p className="mistake" role="alert" id="new-order-mistake">
-          {refused.why}
+          <Say>{refused.why}</Say>
         </p>
       ) : null}
       <div className="at-thumb">

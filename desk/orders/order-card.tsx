@@ -4,6 +4,7 @@ import { age, deskPrice } from '../../shop/desk/desk-words.ts';
 import type { OrderCard as Card } from '../../shop/orders/desk-order.ts';
 import type { OrderFlags } from '../../shop/orders/order-flags.ts';
 import type { StepName } from '../../shop/steps/order-step.ts';
+import { Say, useSay } from '../language/use-say.tsx';
 import { StepButton } from '../steps/step-button.tsx';
 import { nextStep } from '../steps/step-words.ts';
 import { CustomerRecord } from './customer-record.tsx';
@@ -27,6 +28,7 @@ type Props = {
 
 /** An order at a glance: who, where, how much, how long; and the one thing to do next, where it needs no filling in. */
 export function OrderCard({ card, now, place, several, isChosen = false, records, flags }: Props) {
+  const say = useSay();
   const { id, order, state, cash } = card;
   const { firstName, lastName, city } = order.shipping;
   const stuck = stuckWords(card, now);
@@ -36,9 +38,7 @@ export function OrderCard({ card, now, place, several, isChosen = false, records
       {several === undefined ? null : (
         <label className="choose">
           <input type="checkbox" name="order" value={`${id}:${card.steps}`} form={several} defaultChecked={isChosen} />
-          <span className="visually-hidden">
-            Choose {firstName} {lastName}, {id}
-          </span>
+          <span className="visually-hidden">{say('Choose {}', `${firstName} ${lastName}, ${id}`)}</span>
         </label>
       )}
       <Link className="order-who name" to={href('/orders/:id', { id })}>
@@ -46,15 +46,21 @@ export function OrderCard({ card, now, place, several, isChosen = false, records
       </Link>
       <span className="order-sum">{deskPrice(order.total)}</span>
       <span className="order-where">
-        <bdi>{city}</bdi>, {age(now - card.since).replace(' ', '\u00A0')}
-        {order.discount?.rupees ? `, ${deskPrice(order.discount.rupees)} off` : null}
+        <bdi>{city}</bdi>
+        {say(', ')}
+        {say(age(now - card.since)).replace(' ', '\u00A0')}
+        {order.discount?.rupees ? say(', {} off', deskPrice(order.discount.rupees)) : null}
       </span>
       <span className="order-what">
         <StateBadge state={state} isStuck={stuck !== ''} />
         <span className="name">{whatWords(order.products)}</span>
       </span>
       <span className="order-notes">
-        {stuck ? <span className="order-stuck">{stuck}</span> : null}
+        {stuck ? (
+          <span className="order-stuck">
+            <Say>{stuck}</Say>
+          </span>
+        ) : null}
         <CustomerRecord card={card} records={records} />
         <Flags flags={flags} isCard />
       </span>

@@ -4,7 +4,8 @@ import { statusOf } from '../../shop/orders/order-status.ts';
 import type { HistoryRow } from '../../shop/steps/order-step.ts';
 import { isolated } from '../../shop/text/text-direction.ts';
 import { AsWritten } from '../../ui/as-written.tsx';
-import { Say } from '../language/use-say.tsx';
+import type { Say as SayWords } from '../language/say.ts';
+import { Say, useSay } from '../language/use-say.tsx';
 import { STEPS_DONE, stepDone } from '../steps/step-words.ts';
 import { lineChanges } from './line-changes.ts';
 
@@ -12,6 +13,7 @@ type Props = { history: readonly HistoryRow[]; placedAt: number; now: number };
 
 /** What happened, the newest first: what, when, who, and what was noted. */
 export function OrderHistory({ history, placedAt, now }: Props) {
+  const say = useSay();
   const undone = new Set(history.flatMap(({ undoes }) => undoes ?? []));
   return (
     <section className="panel">
@@ -21,11 +23,9 @@ export function OrderHistory({ history, placedAt, now }: Props) {
       <ol className="history">
         {[...history].reverse().map((row) => (
           <li key={row.key} data-undone={undone.has(row.key) || undefined}>
-            <b>{wordsOf(row, history)}</b>
-            <span className="quiet">
-              {dayAndTime(Date.parse(row.at), now)}, {row.by}
-            </span>
-            {[...new Set([...detailsOf(row, now), ...returnWords(row, history)])].map((line) => (
+            <b>{wordsOf(row, history, say)}</b>
+            <span className="quiet">{say('{}, {}', say(dayAndTime(Date.parse(row.at), now)), row.by)}</span>
+            {[...new Set([...detailsOf(row, now, say), ...returnWords(row, history, say)])].map((line) => (
               <p key={line} className="name">
                 <AsWritten text={line} />
               </p>
@@ -33,44 +33,48 @@ export function OrderHistory({ history, placedAt, now }: Props) {
           </li>
         ))}
         <li>
-          <b>Placed</b>
-          <span className="quiet">{dayAndTime(placedAt, now)}</span>
+          <b>
+            <Say>Placed</Say>
+          </b>
+          <span className="quiet">
+            <Say>{dayAndTime(placedAt, now)}</Say>
+          </span>
         </li>
       </ol>
     </section>
   );
 }
 
-function wordsOf(row: HistoryRow, history: readonly HistoryRow[]): string {
+function wordsOf(row: HistoryRow, history: readonly HistoryRow[], say: SayWords): string {
   const undone = row.undoes === undefined ? undefined : history.find(({ key }) => key === row.undoes);
-  return undone ? `${STEPS_DONE.undo}: ${stepDone(undone)}` : stepDone(row);
+  return undone ? say('{}: {}', say(STEPS_DONE.undo), say(stepDone(undone))) : say(stepDone(row));
 }
 
-function detailsOf(row: HistoryRow, now: number): string[] {
+function detailsOf(row: HistoryRow, now: number, say: SayWords): string[] {
   const { courier, tracking, amount, callAt, day, note, before, after } = row;
   const changes = Object.entries(after ?? {}).flatMap(([field, value]) => {
-    if (field === 'products') return lineChanges(before?.products ?? [], after?.products ?? []);
+    if (field === 'products') return lineChanges(before?.products ?? [], after?.products ?? [], say);
     const old = before?.[field as keyof typeof before];
-    return `${field}: ${isolated(brief(old))} → ${isolated(brief(value))}`;
+    return say('{}: {} → {}', say(field), isolated(brief(old)), isolated(brief(value)));
   });
   return [
     [courier, tracking].filter(Boolean).join(', '),
     amount === undefined ? '' : deskPrice(amount),
-    day === undefined ? '' : `Given on ${dayWords(day)}`,
-    callAt === undefined ? '' : `The customer asked for ${dayAndTime(Date.parse(callAt), now)}`,
+    day === undefined ? '' : say('Given on {}', say(dayWords(day))),
+    callAt === undefined ? '' : say('The customer asked for {}', say(dayAndTime(Date.parse(callAt), now))),
     ...changes,
     note ?? '',
   ].filter(Boolean);
 }
 
 /** Of a part that came back: what the customer owes now, or gets back; and what is damaged. */
-function returnWords(row: HistoryRow, history: readonly HistoryRow[]): string[] {
+function returnWords(row: HistoryRow, history: readonly HistoryRow[], say: SayWords): string[] {
   const { before, after, damaged = [] } = row;
-  const lost = damaged.map(({ pieces, title }) => `Damaged, not in stock: ${pieces} × ${title}`);
+  const lost = damaged.map(({ pieces, title }) => say('Damaged, not in stock: {} × {}', pieces, title ?? ''));
   if (row.step !== 'part returned' || after?.total === undefined) return lost;
   const over = statusOf(history.slice(0, history.indexOf(row))).received - after.total;
-  const cash = `Cash due: ${deskPrice(after.total)} instead of ${deskPrice(before?.total ?? 0)}`;
-  return [...lost, over > 0 ? `Paid already: ${deskPrice(over)} goes back to the customer` : cash];
+  const cash = say('Cash due: {} instead of {}', deskPrice(after.total), deskPrice(before?.total ?? 0));
+  return [...lost, over > 0 ? say('Paid already: {} goes back to the customer', deskPrice(over)) : cash];
 }
 
 /** Another edited field as one line. */

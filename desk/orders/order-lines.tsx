@@ -36,23 +36,22 @@ export function OrderLines({ order, images, change, costs }: Props) {
         </Link>
       ) : null}
       <dl className="sums">
-        <Sum of="Subtotal" is={deskPrice(order.subtotal)} />
+        <Sum of={say('Subtotal')} is={deskPrice(order.subtotal)} />
         {order.discount?.rupees ? (
           <Sum of={discountName(order.discount)} is={takenOff(order.discount, deskPrice)} />
         ) : null}
-        <Sum of="Delivery" is={deskPrice(order.delivery)} />
-        <Sum of="Total" is={deskPrice(order.total)} total />
+        <Sum of={say('Delivery')} is={deskPrice(order.delivery)} />
+        <Sum of={say('Total')} is={deskPrice(order.total)} total />
       </dl>
       {costs.length > 0 ? (
         <ul className="lines">
           {costs.map((cost) => (
             <li key={`${cost.sheet} ${cost.nth}`}>
               <Link className="line" to={href('/couriers/sheets/:id', { id: cost.sheet })}>
-                <span>
-                  {cost.courier} took {paisaPrice(costsTogether([cost]))}
-                </span>
+                <span>{say('{} took {}', cost.courier, paisaPrice(costsTogether([cost])))}</span>
                 <span className="quiet">
-                  {cost.taxes === 0 ? '' : `taxes ${paisaPrice(cost.taxes)}, `}net {paisaPrice(cost.net)}
+                  {cost.taxes === 0 ? '' : say('taxes {}, ', paisaPrice(cost.taxes))}
+                  {say('net {}', paisaPrice(cost.net))}
                 </span>
               </Link>
             </li>

@@ -16,10 +16,12 @@ export function PeopleList({ people, namedIn }: Props) {
     <ul className="plain-list">
       {people.map(({ email, role, added }, place) => (
         <li key={email} className="panel">
-          <h2 className="name">{email === UNNAMED_OWNER ? 'Who opened the shop' : email}</h2>
-          <p>{role === 'owner' ? 'Owner' : 'Helper'}</p>
+          <h2 className="name">{email === UNNAMED_OWNER ? say('Who opened the shop') : email}</h2>
+          <p>
+            <Say>{role === 'owner' ? 'Owner' : 'Helper'}</Say>
+          </p>
           <p className="quiet">
-            {added ? `Since ${dayAndTime(added.at, now)}, by ${added.by}.` : whyOwner(email, namedIn)}
+            {added ? say('Since {}, by {}.', say(dayAndTime(added.at, now)), added.by) : say(whyOwner(email), namedIn)}
           </p>
           {added ? (
             <Form method="post" className="row" preventScrollReset>
@@ -51,10 +53,8 @@ export function PeopleList({ people, namedIn }: Props) {
   );
 }
 
-function whyOwner(email: string, namedIn: string): string {
-  return email === UNNAMED_OWNER
-    ? `An owner until somebody is named in ${namedIn}.`
-    : `Always an owner: named in ${namedIn}.`;
+function whyOwner(email: string): string {
+  return email === UNNAMED_OWNER ? 'An owner until somebody is named in {}.' : 'Always an owner: named in {}.';
 }
 
 function otherThan(role: Role): Role {

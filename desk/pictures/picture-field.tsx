@@ -26,7 +26,7 @@ export function PictureField({ picture, image, at, count, onChange, onCrop }: Pr
     ...(at < count - 1 ? [{ act: 'later', words: 'Later', sign: '→' }] : []),
     { act: 'remove', words: 'Remove', sign: '×' },
   ];
-  const alt = `Picture ${at + 1}`;
+  const alt = say('Picture {}', at + 1);
   return (
     <li className="picture-field">
       {preview && upload?.state !== 'refused' ? (
@@ -35,7 +35,11 @@ export function PictureField({ picture, image, at, count, onChange, onCrop }: Pr
         <ResponsiveImage image={image ?? { path }} widths={[200, 400]} sizes="10rem" alt={alt} />
       )}
       {upload ? <UploadWords upload={upload} of={alt} /> : null}
-      {at === 0 ? <b>Main picture</b> : null}
+      {at === 0 ? (
+        <b>
+          <Say>Main picture</Say>
+        </b>
+      ) : null}
       {path === '' ? null : <Posted path={path} colour={colour} isMain={at === 0} />}
       <div className="picture-buttons">
         {buttons.map(({ act, words, sign }) => (
@@ -52,7 +56,7 @@ export function PictureField({ picture, image, at, count, onChange, onCrop }: Pr
               onChange(`${act} ${key}`);
             }}
           >
-            {sign}
+            {sign === '×' ? sign : <span className="onward">{sign}</span>}
           </button>
         ))}
         {whole ? (
@@ -87,7 +91,7 @@ function Posted({ path, colour, isMain }: { path: string; colour: string; isMain
         <input type="hidden" name="colour" value="" />
       ) : (
         <label className="field">
-          Colour (optional)
+          <Say>Colour (optional)</Say>
           <input name="colour" defaultValue={colour} autoComplete="off" />
         </label>
       )}
@@ -97,17 +101,22 @@ function Posted({ path, colour, isMain }: { path: string; colour: string; isMain
 
 /** How far an upload is, or why it is refused. */
 export function UploadWords({ upload, of }: { upload: Upload; of: string }) {
+  const say = useSay();
   if (upload.state === 'refused') {
     return (
       <p className="mistake" role="alert">
-        {upload.why}
+        <Say>{upload.why}</Say>
       </p>
     );
   }
   return (
     <div className="picture-upload">
-      <progress value={upload.progress} max={1} aria-label={`${of} on its way`} />
-      {upload.state === 'waiting' ? <span role="status">No network. It goes on by itself.</span> : null}
+      <progress value={upload.progress} max={1} aria-label={say('{} on its way', of)} />
+      {upload.state === 'waiting' ? (
+        <span role="status">
+          <Say>No network. It goes on by itself.</Say>
+        </span>
+      ) : null}
     </div>
   );
 }

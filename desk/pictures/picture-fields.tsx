@@ -31,8 +31,14 @@ export function PictureFields({ pictures, images, mistake, onChange }: Props) {
   }, [shown]);
   return (
     <fieldset className="panel picture-fields">
-      <legend>Pictures</legend>
-      {mistake ? <p className="mistake name">{mistake}</p> : null}
+      <legend>
+        <Say>Pictures</Say>
+      </legend>
+      {mistake ? (
+        <p className="mistake name">
+          <Say>{mistake}</Say>
+        </p>
+      ) : null}
       {shown.length > 0 ? (
         <ol className="picture-list">
           {shown.map((picture, at) => (
@@ -48,13 +54,19 @@ export function PictureFields({ pictures, images, mistake, onChange }: Props) {
           ))}
         </ol>
       ) : (
-        <p className="quiet">The first picture is what shoppers see on cards.</p>
+        <p className="quiet">
+          <Say>The first picture is what shoppers see on cards.</Say>
+        </p>
       )}
       {dialog}
-      {trouble ? <p role="alert">{trouble}</p> : null}
+      {trouble ? (
+        <p role="alert">
+          <Say>{trouble}</Say>
+        </p>
+      ) : null}
       {undoable ? (
         <p className="row" role="status">
-          {undoable.act === 'removed' ? 'Picture removed.' : 'Picture cropped.'}
+          <Say>{undoable.act === 'removed' ? 'Picture removed.' : 'Picture cropped.'}</Say>
           <button className="button" type="button" onClick={undo}>
             <Say>Undo</Say>
           </button>

@@ -33,7 +33,7 @@ export function PriceForm({ of: { product, lastChange }, answered }: Props) {
         <input type="hidden" name="shown" value={JSON.stringify(over.prices)} />
         {PRICES.map((name) => (
           <label key={name} className="field">
-            {PRICE_WORDS[name]}
+            <Say>{PRICE_WORDS[name]}</Say>
             <input
               name={name}
               inputMode="decimal"
@@ -49,7 +49,7 @@ export function PriceForm({ of: { product, lastChange }, answered }: Props) {
         </button>
         {refused ? (
           <p className="mistake name" id={mistake}>
-            {refused.why}
+            <Say>{refused.why}</Say>
           </p>
         ) : null}
       </Form>

@@ -6,6 +6,7 @@ import type { SaleDays } from '../../shop/editing/sale.ts';
 import { counterWords } from '../../shop/stock/counter-words.ts';
 import { OWN_COUNTER, withCounts } from '../../shop/stock/stock-counts.ts';
 import { ResponsiveImage } from '../../ui/image.tsx';
+import type { Say as SayWords } from '../language/say.ts';
 import { Say, useSay } from '../language/use-say.tsx';
 import { PriceForm } from './price-form.tsx';
 import { deskProductPath } from './products-path.ts';
@@ -46,23 +47,25 @@ export function ProductCard({ of, image, answered, changed, several, isChosen }:
           <span className="product-card-what">
             <b className="product-card-name name">{productTitle}</b>
             <span className="product-card-name">
-              {productPrice === undefined ? 'No price' : deskPrice(productPrice)}
+              {productPrice === undefined ? say('No price') : deskPrice(productPrice)}
               {oldPrice === undefined ? null : (
                 <>
                   {' '}
                   <s className="quiet">
-                    <span className="visually-hidden">instead of </span>
+                    <span className="visually-hidden">
+                      <Say>instead of</Say>{' '}
+                    </span>
                     {deskPrice(oldPrice)}
                   </s>
                 </>
               )}
               <SoldOutWords of={of} stock={stock} />
-              <span className="quiet">{leftWords(of, stock.counts)}</span>
+              <span className="quiet">{leftWords(of, stock.counts, say)}</span>
             </span>
           </span>
         </summary>
         <div className="product-card-more">
-          {of.sale ? <p className="quiet">{saleWords(of.sale)}</p> : null}
+          {of.sale ? <p className="quiet">{saleWords(of.sale, say)}</p> : null}
           <p className="quiet name">{places.map(({ name }) => name).join(' · ')}</p>
           <div className="product-card-stock">
             {hasOwnCountAlone ? (
@@ -77,7 +80,7 @@ export function ProductCard({ of, image, answered, changed, several, isChosen }:
                 to={deskProductPath(product)}
                 aria-label={say('Stock of {}', productTitle)}
               >
-                {countsWords(of, stock.counts)}
+                {countsWords(of, stock.counts, say)}
               </Link>
             )}
             <SoldOutSwitch id={id} name={productTitle} isOn={stock.isSoldOut} />
@@ -96,7 +99,7 @@ export function ProductCard({ of, image, answered, changed, several, isChosen }:
           form={several}
           defaultChecked={isChosen}
         />
-        <span className="visually-hidden">Choose {productTitle}</span>
+        <span className="visually-hidden">{say('Choose {}', productTitle)}</span>
       </label>
     </li>
   );
@@ -105,30 +108,36 @@ export function ProductCard({ of, image, answered, changed, several, isChosen }:
 /** What shoppers see beside the price. */
 export function SoldOutWords({ of: { product }, stock }: { of: DeskProduct; stock: DeskProduct['stock'] }) {
   const { inStock } = withCounts({ ...product, inStock: !stock.isSoldOut }, stock.counts);
-  return inStock ? null : <b className="mistake"> · Sold Out</b>;
+  return inStock ? null : (
+    <b className="mistake">
+      {' '}
+      · <Say>Sold Out</Say>
+    </b>
+  );
 }
 
 /** ' · 12 left', of colours and sizes the lowest: ' · M 0, L 2'; nothing where nothing is counted. */
-function leftWords(of: DeskProduct, counts: DeskProduct['stock']['counts']): string {
+function leftWords(of: DeskProduct, counts: DeskProduct['stock']['counts'], say: SayWords): string {
   const own = counts[OWN_COUNTER];
   const isOne = own !== undefined && Object.keys(counts).length === 1;
-  const words = isOne ? `${own} left` : countsWords(of, counts);
+  const words = isOne ? say('{} left', own) : countsWords(of, counts, say);
   return words && ` · ${words}`;
 }
 
 /** The lowest counts first: 'M 0 · Rose Water, L 2 · and 4 more'. */
-function countsWords({ product }: DeskProduct, counts: DeskProduct['stock']['counts']): string {
+function countsWords({ product }: DeskProduct, counts: DeskProduct['stock']['counts'], say: SayWords): string {
   const lowest = Object.entries(counts).sort(([, one], [, other]) => one - other);
   const told = lowest
     .slice(0, MOST_TOLD)
-    .map(([counter, left]) => `${counterWords(product, counter) || 'Others'} ${left}`);
+    .map(([counter, left]) => `${counterWords(product, counter) || say('Others')} ${left}`);
   const more = lowest.length - told.length;
-  return [...told, ...(more > 0 ? [`and ${more} more`] : [])].join(' · ');
+  return [...told, ...(more > 0 ? [say('and {} more', more)] : [])].join(' · ');
 }
 
 const MOST_TOLD = 3;
 
 /** 'Sale from 1 Dec until 5 Dec' */
-function saleWords({ begins, ends }: SaleDays): string {
-  return ['Sale', begins && `from ${dayWords(begins)}`, ends && `until ${dayWords(ends)}`].filter(Boolean).join(' ');
+function saleWords({ begins, ends }: SaleDays, say: SayWords): string {
+  const days = [begins && say('from {}', say(dayWords(begins))), ends && say('until {}', say(dayWords(ends)))];
+  return [say('Sale'), ...days].filter(Boolean).join(' ');
 }

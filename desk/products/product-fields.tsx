@@ -4,6 +4,7 @@ import { NO_SIZE_TABLE } from '../../shop/catalogue/size-table.ts';
 import type { DeskListing, ShownForm } from '../../shop/desk/product-desk.ts';
 import type { ProductField } from '../../shop/editing/product-form.ts';
 import { DescriptionField } from '../description/description-field.tsx';
+import { Say, useSay } from '../language/use-say.tsx';
 import { describedBy, Mistake } from '../steps/field-mistake.tsx';
 
 type Props = { form: ShownForm; mistakes: Record<string, string | undefined> };
@@ -22,11 +23,14 @@ const FIELDS: ({ name: ProductField; words: string } & InputHTMLAttributes<HTMLI
 
 /** The fields of a product, each with what is wrong with it. */
 export function ProductFields({ form: { values }, stored, mistakes, listings }: FieldsProps) {
+  const say = useSay();
   return (
-    <section className="panel" aria-label="Product">
+    <section className="panel" aria-label={say('Product')}>
       {FIELDS.map(({ name, words, ...attributes }) => (
         <div key={name} className="field">
-          <label htmlFor={name}>{words}</label>
+          <label htmlFor={name}>
+            <Say>{words}</Say>
+          </label>
           <input
             id={name}
             name={name}
@@ -57,17 +61,22 @@ export function ProductFields({ form: { values }, stored, mistakes, listings }: 
 
 /** Which size table shoppers see on it; nothing where the shop has none. */
 function SizeTableChoice({ chosen, tables }: { chosen: string; tables: readonly DeskListing[] }) {
+  const say = useSay();
   if (tables.length === 0 && chosen === '') return null;
   const isGone = chosen !== '' && chosen !== NO_SIZE_TABLE && !tables.some(({ key }) => key === chosen);
   return (
     <label className="field">
-      Size table
+      <Say>Size table</Say>
       <select name="sizeTable" defaultValue={chosen}>
-        <option value="">That of its collection</option>
-        <option value={NO_SIZE_TABLE}>None</option>
+        <option value="">
+          <Say>That of its collection</Say>
+        </option>
+        <option value={NO_SIZE_TABLE}>
+          <Say>None</Say>
+        </option>
         {[...tables, ...(isGone ? [{ key: chosen, name: chosen }] : [])].map(({ key, name }) => (
           <option key={key} value={key}>
-            That of {name}
+            {say('That of {}', name)}
           </option>
         ))}
       </select>
@@ -83,7 +92,9 @@ export function CollectionChoice({ form, mistakes, listings }: ChoiceProps) {
   const ofCatalogues = listings.filter(isOfCatalogue);
   return (
     <fieldset className="panel collection-choice">
-      <legend>Collections</legend>
+      <legend>
+        <Say>Collections</Say>
+      </legend>
       <Mistake field="collections" mistakes={mistakes} />
       {listings
         .filter((one) => !isOfCatalogue(one))
@@ -95,12 +106,14 @@ export function CollectionChoice({ form, mistakes, listings }: ChoiceProps) {
         ))}
       {ofCatalogues.length > 0 ? (
         <label className="field">
-          In a catalogue
+          <Say>In a catalogue</Say>
           <select
             name="collection"
             defaultValue={ofCatalogues.find(({ key }) => form.collections.includes(key))?.key ?? ''}
           >
-            <option value="">None</option>
+            <option value="">
+              <Say>None</Say>
+            </option>
             {ofCatalogues.map(({ key, name }) => (
               <option key={key} value={key}>
                 {name}

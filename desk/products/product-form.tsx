@@ -95,7 +95,7 @@ export function ProductForm(props: Props) {
         <button className="visually-hidden" type="submit" name="press" value="save" tabIndex={-1} aria-hidden="true" />
         {unsaved?.why ? (
           <p className="mistake" role="alert">
-            {unsaved.why}
+            <Say>{unsaved.why}</Say>
           </p>
         ) : null}
         <PictureFields
@@ -126,7 +126,11 @@ export function ProductForm(props: Props) {
         <CollectionChoice form={shown} mistakes={mistakes} listings={listings} />
         {children}
         <div className="at-thumb product-buttons">
-          {isWaiting ? <p role="status">Saved as soon as the pictures are there.</p> : null}
+          {isWaiting ? (
+            <p role="status">
+              <Say>Saved as soon as the pictures are there.</Say>
+            </p>
+          ) : null}
           {buttons.map(({ button, words }, at) => (
             <button
               key={button}

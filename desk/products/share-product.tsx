@@ -26,8 +26,13 @@ export function ShareProduct({ product, url, hasPicture }: Props) {
         ) : null}
       </div>
       <p className="quiet">
-        WhatsApp sends its name, price and link.
-        {hasPicture ? ' The picture has its name and price: post it as your story or status.' : null}
+        <Say>WhatsApp sends its name, price and link.</Say>
+        {hasPicture ? (
+          <>
+            {' '}
+            <Say>The picture has its name and price: post it as your story or status.</Say>
+          </>
+        ) : null}
       </p>
     </section>
   );

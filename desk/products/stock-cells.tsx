@@ -27,7 +27,8 @@ export function StockCells({ colours, label, ...props }: Props) {
         {cells.map(({ counter, options, words }) => (
           <PiecesField key={counter} className="field" counter={counter} options={options} {...props}>
             <span className="visually-hidden">
-              {label}, {options.size ? optionNames(options) : colourName(colour, options.mainColour)}
+              <Say>{label}</Say>,{' '}
+              <bdi>{options.size ? optionNames(options) : colourName(colour, options.mainColour)}</bdi>
             </span>
             <span className="name" aria-hidden="true">
               {words}
@@ -94,7 +95,7 @@ export function SameForAll({ button, onFill, children }: SameProps) {
   return (
     <div className="stock-cell">
       <label>
-        The same for all{' '}
+        <Say>The same for all</Say>{' '}
         <input
           name="all"
           inputMode="numeric"

@@ -28,14 +28,18 @@ export function StockCount(props: Props) {
   const isCounted = count !== undefined;
   return (
     <fieldset className="stock-count">
-      <legend className="visually-hidden">Stock of {name}</legend>
+      <legend className="visually-hidden">{say('Stock of {}', name)}</legend>
       {isCounted ? <AddForm {...props} pieces={-1} label={say('One fewer of {}', name)} sign="−" /> : null}
       <NumberForm {...props} form={form} />
       {isCounted ? <AddForm {...props} pieces={1} label={say('One more of {}', name)} sign="+" /> : null}
       <button className="button" type="submit" form={form} aria-label={say('Set the number of {}', name)}>
         <Say>Set</Say>
       </button>
-      {isCounted ? null : <span className="quiet stock-uncounted">Not counted</span>}
+      {isCounted ? null : (
+        <span className="quiet stock-uncounted">
+          <Say>Not counted</Say>
+        </span>
+      )}
     </fieldset>
   );
 }
@@ -67,6 +71,7 @@ function AddForm({
 
 /** What is typed stays, and is compared with the number that was shown when typing began. */
 function NumberForm({ answered, form, ...props }: Props & { form: string }) {
+  const say = useSay();
   const { id, counter, name, count, options } = props;
   const shown = String(count ?? '');
   const refused = refusalOf(answered, id, counter);
@@ -103,7 +108,7 @@ function NumberForm({ answered, form, ...props }: Props & { form: string }) {
         autoComplete="off"
         size={4}
         maxLength={12}
-        aria-label={`How many of ${name}`}
+        aria-label={say('How many of {}', name)}
         aria-invalid={words ? true : undefined}
         aria-describedby={words ? wordsId : undefined}
         placeholder="–"
@@ -113,7 +118,7 @@ function NumberForm({ answered, form, ...props }: Props & { form: string }) {
       />
       {words ? (
         <p className="mistake" role="alert" id={wordsId}>
-          {words}
+          <Say>{words}</Say>
         </p>
       ) : null}
     </form>

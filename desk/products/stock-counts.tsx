@@ -2,7 +2,7 @@ import { useId, useState } from 'react';
 import type { DeskProduct } from '../../shop/desk/product-desk.ts';
 import { ownValue } from '../../shop/own-value.ts';
 import type { Cell } from '../../shop/stock/stock-cells.ts';
-import { Say } from '../language/use-say.tsx';
+import { Say, useSay } from '../language/use-say.tsx';
 import { SubmissionKey } from '../steps/step-button.tsx';
 import { SameForAll, StockCells } from './stock-cells.tsx';
 import { isAsWanted, type PostedStock, readPieces, type Typed, typedOver } from './stock-form.ts';
@@ -17,6 +17,7 @@ type Props = {
 
 /** The numbers of a product's colours and sizes, saved in one submission: all that were changed, or none. */
 export function StockCounts({ product, stock, colours, answered }: Props) {
+  const say = useSay();
   const shownOf = (counter: string) => String(ownValue(stock.counts, counter) ?? '');
   const cells = colours.flatMap((one) => one.cells);
   const refused =
@@ -64,12 +65,12 @@ export function StockCounts({ product, stock, colours, answered }: Props) {
       <button className="visually-hidden" type="submit" tabIndex={-1} aria-hidden="true" />
       {words ? (
         <p className="mistake" role="alert" id={wordsId}>
-          {words}
+          <Say>{words}</Say>
         </p>
       ) : null}
       <StockCells
         colours={colours}
-        label={`Stock of ${product.productTitle}`}
+        label={say('Stock of {}', product.productTitle)}
         counts={stock.counts}
         typed={typed}
         onType={type}

@@ -43,7 +43,9 @@ export function StockFields({ counted, shown, typed: form, first, refused, mista
         <Say>Stock</Say>
       </h2>
       <Mistake field="stock" mistakes={mistakes} />
-      <p className="quiet">Leave empty if you do not count.</p>
+      <p className="quiet">
+        <Say>Leave empty if you do not count.</Say>
+      </p>
       <StockCells colours={colours} label="Stock" {...fields} />
       {cells.length > 1 ? (
         <SameForAll
@@ -54,7 +56,7 @@ export function StockFields({ counted, shown, typed: form, first, refused, mista
         />
       ) : null}
       <PiecesField counter={OWN_COUNTER} className="stock-cell" {...fields}>
-        {isOne ? 'Pieces' : 'Total for what has no number above'}
+        <Say>{isOne ? 'Pieces' : 'Total for what has no number above'}</Say>
       </PiecesField>
     </section>
   );

@@ -21,14 +21,18 @@ export function StockGrid({ of: { product }, stock, answered }: Props) {
         <Say>Stock</Say>
       </h2>
       <p className="quiet">
-        Count what is free, without what you keep for orders: they take theirs by themselves. Leave empty if you do not
-        count.
+        <Say>
+          Count what is free, without what you keep for orders: they take theirs by themselves. Leave empty if you do
+          not count.
+        </Say>
       </p>
       {isOne ? null : (
         <StockCounts colours={cellsByColour(product)} product={product} stock={stock} answered={answered} />
       )}
       <div className="stock-cell">
-        <span>{isOne ? 'Pieces' : 'Total for what has no number above'}</span>
+        <span>
+          <Say>{isOne ? 'Pieces' : 'Total for what has no number above'}</Say>
+        </span>
         <StockCount id={id} answered={answered} counter={OWN_COUNTER} name={productTitle} count={count} />
       </div>
     </section>

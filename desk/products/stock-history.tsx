@@ -1,31 +1,36 @@
 import { href, Link } from 'react-router';
 import type { CardProduct } from '../../shop/catalogue/product.ts';
-import { counted, dayAndTime } from '../../shop/desk/desk-words.ts';
+import { dayAndTime } from '../../shop/desk/desk-words.ts';
 import type { StockHistory as History, StockHistoryRow } from '../../shop/desk/product-desk.ts';
 import { counterWords } from '../../shop/stock/counter-words.ts';
-import { Say } from '../language/use-say.tsx';
+import { type Say as SayWords, saidCount } from '../language/say.ts';
+import { Say, useSay } from '../language/use-say.tsx';
 
 type Props = { product: CardProduct; history: History; now: number };
 
 /** What was taken and given back by which order, and what owners changed, newest first. */
 export function StockHistory({ product, history: { rows, older }, now }: Props) {
+  const say = useSay();
   return (
     <section className="panel" aria-labelledby="history-heading">
       <h2 id="history-heading">
         <Say>What came and went</Say>
       </h2>
-      {rows.length === 0 ? <p className="quiet">Nothing yet.</p> : null}
+      {rows.length === 0 ? (
+        <p className="quiet">
+          <Say>Nothing yet.</Say>
+        </p>
+      ) : null}
       <ol className="lines">
         {rows.map((row) => (
           <li key={`${row.key} ${row.counter}`} className="line">
             <span>
-              <b>{signed(row)}</b> {row.order === undefined ? ownersWords(row) : orderWords(row)}
+              <b>{signed(row)}</b> {row.order === undefined ? ownersWords(row, say) : orderWords(row, say)}{' '}
               {row.order === undefined ? null : <Link to={href('/orders/:id', { id: row.order })}>{row.order}</Link>}
               <span className="quiet name"> {counterWords(product, row.counter)}</span>
             </span>
             <span className="quiet">
-              {row.by ? `${row.by}, ` : ''}
-              {dayAndTime(row.at, now)}
+              {row.by ? say('{}, {}', row.by, say(dayAndTime(row.at, now))) : say(dayAndTime(row.at, now))}
             </span>
           </li>
         ))}
@@ -45,15 +50,25 @@ function signed({ what, pieces }: StockHistoryRow): string {
   return pieces < 0 ? `−${-pieces}` : `+${pieces}`;
 }
 
-function orderWords({ what, pieces }: StockHistoryRow): string {
-  if (what === 'placed') return 'ordered, ';
-  const way = pieces < 0 ? 'taken by' : 'given back by';
-  return `${way} “${what}” of order `;
+function orderWords({ what, pieces }: StockHistoryRow, say: SayWords): string {
+  if (what === 'placed') return say('ordered,');
+  return say(pieces < 0 ? 'taken by “{}” of order' : 'given back by “{}” of order', say(what));
 }
 
-function ownersWords({ what, before, after, isUndo }: StockHistoryRow): string {
-  const undo = isUndo ? 'undone: ' : '';
-  if (what === 'sold out') return `${undo}Sold out switched ${after === 1 ? 'on' : 'off'}`;
-  if (after === undefined) return `${undo}not counted any more, ${counted(before ?? 0, 'piece')} before`;
-  return `${undo}${before === undefined ? 'counted from here on' : `${before} before`}, ${after} after`;
+function ownersWords(row: StockHistoryRow, say: SayWords): string {
+  return row.isUndo ? `${say('undone')}: ${changeWords(row, say)}` : changeWords(row, say);
+}
+
+function changeWords({ what, before, after }: StockHistoryRow, say: SayWords): string {
+  if (what === 'sold out') return say(after === 1 ? 'Sold out switched on' : 'Sold out switched off');
+  if (after === undefined)
+    return saidCount(
+      say,
+      before ?? 0,
+      'not counted any more, {} piece before',
+      'not counted any more, {} pieces before',
+    );
+  return before === undefined
+    ? say('counted from here on, {} after', after)
+    : say('{} before, {} after', before, after);
 }

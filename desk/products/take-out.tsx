@@ -2,7 +2,7 @@ import { Form, Link } from 'react-router';
 import type { ProductDesk, TakeOutRequest } from '../../shop/desk/product-desk.ts';
 import { isSubmissionKey } from '../../shop/desk/submission-key.ts';
 import { changeNrIn } from '../history/changes-path.ts';
-import { Say } from '../language/use-say.tsx';
+import { Say, useSay } from '../language/use-say.tsx';
 import { OverScreen } from '../steps/over-screen.tsx';
 import { SubmissionKey } from '../steps/step-button.tsx';
 import { newProductPath } from './products-path.ts';
@@ -10,19 +10,24 @@ import { fieldOf } from './typed-form.ts';
 
 /** At the end of a product's form: another one like it, and the ways out of the shop. Those have their Undo, and ask nothing. */
 export function WholeProduct({ id, isDraft }: { id: string; isDraft: boolean }) {
+  const say = useSay();
   return (
-    <section className="panel" aria-label={isDraft ? 'This draft' : 'This product'}>
+    <section className="panel" aria-label={say(isDraft ? 'This draft' : 'This product')}>
       <div className="row">
         <Link className="button" to={newProductPath(id)}>
           <Say>Duplicate</Say>
         </Link>
-        <p className="quiet">Another one begins with its words, prices, sizes, collections and pictures.</p>
+        <p className="quiet">
+          <Say>Another one begins with its words, prices, sizes, collections and pictures.</Say>
+        </p>
       </div>
       {isDraft ? (
-        <p className="quiet">It can be shared once it is in the shop.</p>
+        <p className="quiet">
+          <Say>It can be shared once it is in the shop.</Say>
+        </p>
       ) : (
         <TakeOutForm what="hide" words="Hide from the shop">
-          It leaves the shop and stays in Drafts with all it has, until you put it in the shop again.
+          {'It leaves the shop and stays in Drafts with all it has, until you put it in the shop again.'}
         </TakeOutForm>
       )}
       <TakeOutForm what="delete" words={isDraft ? 'Delete this draft' : 'Delete this product'}>
@@ -43,7 +48,9 @@ function TakeOutForm({ what, words, children }: Props) {
       <button className="button" type="submit" name="out" value={what}>
         <Say>{words}</Say>
       </button>
-      <p className="quiet">{children}</p>
+      <p className="quiet">
+        <Say>{children}</Say>
+      </p>
     </Form>
   );
 }
@@ -54,7 +61,7 @@ export function NotOutNotice({ answered }: { answered: { whyNotOut: string } | u
     <OverScreen answered={answered} isWell={false}>
       {answered ? (
         <p className="step-notice" role="alert">
-          {answered.whyNotOut}
+          <Say>{answered.whyNotOut}</Say>
         </p>
       ) : null}
     </OverScreen>

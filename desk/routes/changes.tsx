@@ -44,7 +44,7 @@ export default function Changes({ loaderData, actionData }: Route.ComponentProps
           {product === undefined ? '' : `: ${page.title ?? product}`}
         </h1>
         <p className="quiet">
-          Kept for a year. Going back changes no numbers of stock, and is a change that can be undone.
+          <Say>Kept for a year. Going back changes no numbers of stock, and is a change that can be undone.</Say>
         </p>
       </header>
       <BackNotice answered={answer} />

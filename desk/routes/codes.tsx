@@ -56,8 +56,10 @@ export default function Codes({ loaderData, actionData }: Route.ComponentProps) 
           <Say>Discount codes</Say>
         </h1>
         <p className="quiet">
-          The checkout asks for a code once there is one here. It takes off the products, not the delivery; free
-          delivery goes by the sum before it.
+          <Say>
+            The checkout asks for a code once there is one here. It takes off the products, not the delivery; free
+            delivery goes by the sum before it.
+          </Say>
         </p>
         {saved === undefined ? null : <SavedNotice nr={saved} />}
         {switched === undefined ? null : <SavedNotice nr={switched} />}

@@ -88,7 +88,7 @@ export default function Emails({ loaderData, actionData }: Route.ComponentProps)
       {answer ? (
         <div className="row">
           <p className={answer.isDone ? 'email-answer' : 'mistake'} role={answer.isDone ? 'status' : 'alert'}>
-            {answer.words}
+            <Say>{answer.words}</Say>
           </p>
           {answer.left === undefined ? null : <Undo left={answer.left} />}
         </div>
@@ -130,7 +130,12 @@ function StateSection({ state, emails, count, older, before, ways }: SectionProp
 
 /** Sent emails have pages. Of the others the first page is enough: once they leave, the rest moves up. */
 function More({ state, older, shown }: { state: EmailState; older: string; shown: number }) {
-  if (state !== 'sent') return <p className="quiet">The first {shown} are shown.</p>;
+  if (state !== 'sent')
+    return (
+      <p className="quiet">
+        <Say>{`The first ${shown} are shown.`}</Say>
+      </p>
+    );
   return (
     <Link className="button" to={emailsPath({ older })}>
       <Say>Older emails</Say>

@@ -43,6 +43,7 @@ const MOST_ROWS = 62;
 const BY_WORDS: Record<FiguresBy, string> = { day: 'By day', city: 'By city', product: 'By product' };
 
 export default function Figures({ loaderData }: Route.ComponentProps) {
+  const say = useSay();
   const { query, total, rows, left, bars, returnCost, today, mistake } = loaderData;
   return (
     <>
@@ -52,12 +53,12 @@ export default function Figures({ loaderData }: Route.ComponentProps) {
       <Period query={query} today={today} />
       {mistake ? (
         <p className="mistake" role="alert">
-          {mistake}
+          <Say>{mistake}</Say>
         </p>
       ) : null}
       <Totals total={total} returnCost={returnCost} />
       <Plot bars={bars} />
-      <nav className="states" aria-label="Figures by">
+      <nav className="states" aria-label={say('Figures by')}>
         {FIGURES_BY.map((by) => (
           <Link
             key={by}
@@ -71,7 +72,7 @@ export default function Figures({ loaderData }: Route.ComponentProps) {
         ))}
       </nav>
       <FigureRows by={query.by} rows={rows} returnCost={returnCost} />
-      {left > 0 ? <p className="quiet">{grouped(left)} more are in the download.</p> : null}
+      {left > 0 ? <p className="quiet">{say('{} more are in the download.', grouped(left))}</p> : null}
       <Files query={query} />
     </>
   );
@@ -87,18 +88,18 @@ function Period({ query, today }: { query: Query; today: string }) {
     <Form method="get" action={href('/figures')} className="figures-period" key={`${query.from} ${query.to}`}>
       <input type="hidden" name="by" value={query.by} />
       <label className="field">
-        From
+        <Say>From</Say>
         <input type="date" name="from" defaultValue={query.from} />
       </label>
       <label className="field">
-        To
+        <Say>To</Say>
         <input type="date" name="to" defaultValue={query.to} />
       </label>
       <div className="row">
         <button className="button" type="submit">
           <Say>Show</Say>
         </button>
-        <nav className="row" aria-label="Periods">
+        <nav className="row" aria-label={say('Periods')}>
           {spans.map(({ days, from }) => (
             <Link
               key={days}
@@ -116,18 +117,19 @@ function Period({ query, today }: { query: Query; today: string }) {
 }
 
 function Totals({ total, returnCost }: Pick<FiguresRead, 'total' | 'returnCost'>) {
+  const say = useSay();
   const { orders, sales, confirmed, delivered, deliveredSales, refused, discounts } = total;
   const told: [of: string, is: string, more: string][] = [
     ['Orders', grouped(orders), ''],
-    ['Sales', deskPrice(sales), `delivered ${deskPrice(deliveredSales)}`],
+    ['Sales', deskPrice(sales), say('delivered {}', deskPrice(deliveredSales))],
     ['Confirmed', grouped(confirmed), share(confirmed, orders)],
     ['Delivered', grouped(delivered), share(delivered, orders)],
     ['Refused', grouped(refused), share(refused, orders)],
-    ['Returns cost', deskPrice(costOfReturns(total, returnCost)), `${deskPrice(returnCost)} each`],
-    ['Couriers', deskPrice(roundRupees(total.courierCosts)), 'by their sheets'],
-    ['Left', deskPrice(leftOver(total, returnCost)), 'of the delivered sales'],
+    ['Returns cost', deskPrice(costOfReturns(total, returnCost)), say('{} each', deskPrice(returnCost))],
+    ['Couriers', deskPrice(roundRupees(total.courierCosts)), say('by their sheets')],
+    ['Left', deskPrice(leftOver(total, returnCost)), say('of the delivered sales')],
   ];
-  if (discounts > 0) told.push(['Discounts', deskPrice(roundRupees(discounts)), 'given, taken off the sales']);
+  if (discounts > 0) told.push(['Discounts', deskPrice(roundRupees(discounts)), say('given, taken off the sales')]);
   return (
     <>
       <dl className="six-cards figures-totals">
@@ -143,16 +145,25 @@ function Totals({ total, returnCost }: Pick<FiguresRead, 'total' | 'returnCost'>
         ))}
       </dl>
       <p className="quiet">
-        An order counts on the day it was placed. Sales leave out what was cancelled or refused. A return costs what the
-        courier’s payment sheet says, and before that {deskPrice(returnCost)}, as{' '}
-        <Link to={`${href('/shop')}#returns`}>Shop</Link> says. Left is what remains of the delivered sales after
-        couriers and returns; what the products cost you is not taken off.
+        <Say>An order counts on the day it was placed. Sales leave out what was cancelled or refused.</Say>{' '}
+        {say(
+          'A return costs what the courier’s payment sheet says, and before that {}, which you set under',
+          deskPrice(returnCost),
+        )}{' '}
+        <Link to={`${href('/shop')}#returns`}>
+          <Say>Shop</Say>
+        </Link>
+        {say(
+          '. Left is what remains of the delivered sales after couriers and returns; what the products cost you is not taken off.',
+        )}
       </p>
     </>
   );
 }
 
 function Files({ query }: { query: Query }) {
+  const say = useSay();
+  const _say = useSay();
   return (
     <section className="panel" aria-labelledby="files">
       <h2 id="files">
@@ -170,10 +181,11 @@ function Files({ query }: { query: Query }) {
         </a>
       </p>
       <p className="quiet">
-        The last two tell ads which parcels stayed, of the orders placed from {dayWords(query.from)} to{' '}
-        {dayWords(query.to)}. Phones and emails in them are hashed (SHA-256); names and addresses are not in them.
-        Compare the columns with the service’s own template before the first upload; in Google Ads the conversion is
-        called Delivered.
+        {say(
+          'The last two tell ads which parcels stayed, of the orders placed from {} to {}. Phones and emails in them are hashed (SHA-256); names and addresses are not in them. Compare the columns with the service’s own template before the first upload; in Google Ads the conversion is called Delivered.',
+          say(dayWords(query.from)),
+          say(dayWords(query.to)),
+        )}
       </p>
     </section>
   );

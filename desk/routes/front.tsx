@@ -66,7 +66,9 @@ export default function FrontScreen({ loaderData, actionData }: Route.ComponentP
         <h1>
           <Say>Logo, pictures and colours</Say>
         </h1>
-        <p className="quiet">Shoppers see a change within a second. What you do not set the shop draws itself.</p>
+        <p className="quiet">
+          <Say>Shoppers see a change within a second. What you do not set the shop draws itself.</Say>
+        </p>
         {saved === undefined || answer ? null : <SavedNotice nr={saved} />}
         {answer?.back === undefined ? null : <p role="status">{answer.back}</p>}
       </header>

@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import { data, Form, href, Link, redirect, useNavigation } from 'react-router';
-import { counted } from '../../shop/desk/desk-words.ts';
 import { CONTACT_KEYS, type Opening as OpeningState } from '../../shop/desk/opening-desk.ts';
 import { deskOf } from '../desk-context.ts';
 import { sendForm } from '../forms/send-form.ts';
@@ -8,6 +7,8 @@ import { useAnswer } from '../forms/use-answer.ts';
 import { useFormKey } from '../forms/use-form-key.ts';
 import { useOwnAnswer } from '../forms/use-own-answer.ts';
 import { useTypedOver } from '../forms/use-typed-over.ts';
+import { saidCount } from '../language/say.ts';
+import { Say, useSay } from '../language/use-say.tsx';
 import { ContactField } from '../opening/contact-field.tsx';
 import { type NotYet, takePostedOpening } from '../opening/posted-opening.ts';
 import { productsPath } from '../products/products-path.ts';
@@ -40,11 +41,15 @@ export default function Opening({ loaderData: { state, shopUrl }, actionData }: 
   if (state.isOpen) return <IsOpen shopUrl={shopUrl} />;
   return (
     <>
-      <h1>Your shop is not open yet</h1>
-      <p className="quiet">Until you open it, shoppers read ‘Opening soon’ and cannot order.</p>
+      <h1>
+        <Say>Your shop is not open yet</Say>
+      </h1>
+      <p className="quiet">
+        <Say>Until you open it, shoppers read ‘Opening soon’ and cannot order.</Say>
+      </p>
       {answer ? (
         <p className="mistake" role="alert">
-          {answer.why}
+          <Say>{answer.why}</Say>
         </p>
       ) : null}
       <NameAndNumber key={visit} state={state} notYet={answer} />
@@ -65,18 +70,20 @@ function useSubmittedForm(): FormDataEntryValue | undefined {
 function IsOpen({ shopUrl }: { shopUrl: string }) {
   return (
     <>
-      <h1>Your shop is open</h1>
+      <h1>
+        <Say>Your shop is open</Say>
+      </h1>
       <section className="panel">
         <p>
-          Shoppers find it at <a href={shopUrl}>{shopUrl.replace(/^https?:\/\//, '')}</a>. Order something yourself
-          first, and look whether the emails come.
+          <Say>Shoppers find it here</Say>: <a href={shopUrl}>{shopUrl.replace(/^https?:\/\//, '')}</a>.{' '}
+          <Say>Order something yourself first, and look whether the emails come.</Say>
         </p>
         <p className="row">
           <Link className="button button-primary" to={href('/')}>
-            Today
+            <Say>Today</Say>
           </Link>
           <Link className="button" to={href('/shop/words')}>
-            Email, links and texts
+            <Say>Email, links and texts</Say>
           </Link>
         </p>
       </section>
@@ -96,9 +103,11 @@ function NameAndNumber({ state, notYet }: StateProps & { notYet: NotYet | undefi
   const isSaved = state.contact.shopName !== '';
   return (
     <section className="panel" aria-labelledby="contact-name">
-      <h2 id="contact-name">1. What shoppers read</h2>
+      <h2 id="contact-name">
+        <Say>1. What shoppers read</Say>
+      </h2>
       <p className="quiet">
-        Only the name has to be there. What you leave empty is not shown, and you can add it later.
+        <Say>Only the name has to be there. What you leave empty is not shown, and you can add it later.</Say>
       </p>
       {/* Rendered anew only over other values: what a mistake brings back still stands in the fields. */}
       <Form
@@ -115,28 +124,29 @@ function NameAndNumber({ state, notYet }: StateProps & { notYet: NotYet | undefi
         {CONTACT_KEYS.map((key) => (
           <ContactField key={key} name={key} value={typed[key]} knob={state.knobs[key]} mistakes={mistakes} />
         ))}
-        <OpeningButton name="contact" isPrimary={!isSaved}>
-          Save
-        </OpeningButton>
+        <OpeningButton name="contact" isPrimary={!isSaved} words="Save" />
       </Form>
     </section>
   );
 }
 
 function FirstProducts({ state: { products, drafts, hasDemo, contact } }: StateProps) {
+  const say = useSay();
   const count = products.length;
   const isNext = contact.shopName !== '' && count < FIRST_PRODUCTS;
   return (
     <section className="panel" aria-labelledby="products-name">
-      <h2 id="products-name">2. First three products</h2>
+      <h2 id="products-name">
+        <Say>2. First three products</Say>
+      </h2>
       {hasDemo ? (
         <Demo />
       ) : (
         <>
           <p>
             {count < FIRST_PRODUCTS
-              ? `${count} of ${FIRST_PRODUCTS} are in the shop.`
-              : 'The first products are there.'}
+              ? say('{} of {} are in the shop.', count, FIRST_PRODUCTS)
+              : say('The first products are there.')}
           </p>
           {count > 0 ? (
             <ul className="lines">
@@ -150,11 +160,11 @@ function FirstProducts({ state: { products, drafts, hasDemo, contact } }: StateP
           ) : null}
           <p className="row">
             <Link className={isNext ? 'button button-primary' : 'button'} to={href('/products/new')}>
-              New product
+              <Say>New product</Say>
             </Link>
             {drafts > 0 ? (
               <Link className="button" to={href('/products/drafts')}>
-                {counted(drafts, 'draft')}
+                {saidCount(say, drafts, '{} draft')}
               </Link>
             ) : null}
           </p>
@@ -169,16 +179,20 @@ function FirstProducts({ state: { products, drafts, hasDemo, contact } }: StateP
 function OtherWays() {
   return (
     <>
-      <p className="quiet">Do you have a shop elsewhere? Its products come here from one file.</p>
+      <p className="quiet">
+        <Say>Do you have a shop elsewhere? Its products come here from one file.</Say>
+      </p>
       <p className="row">
         <Link className="button" to={href('/bring')}>
-          Bring your old shop
+          <Say>Bring your old shop</Say>
         </Link>
       </p>
       <Form method="post" className="stack" action={href('/opening')}>
         <SubmissionKey />
-        <p className="quiet">Or look around first, with goods that nobody can order. You take them out again here.</p>
-        <OpeningButton name="demo">Fill it with the demo catalogue</OpeningButton>
+        <p className="quiet">
+          <Say>Or look around first, with goods that nobody can order. You take them out again here.</Say>
+        </p>
+        <OpeningButton name="demo" words="Fill it with the demo catalogue" />
       </Form>
     </>
   );
@@ -187,17 +201,19 @@ function OtherWays() {
 function Demo() {
   return (
     <>
-      <p>The shop is filled with the demo catalogue. Its goods are made up, so the shop does not open with them.</p>
+      <p>
+        <Say>
+          The shop is filled with the demo catalogue. Its goods are made up, so the shop does not open with them.
+        </Say>
+      </p>
       <p className="row">
         <Link className="button" to={productsPath()}>
-          Look at the products
+          <Say>Look at the products</Say>
         </Link>
       </p>
       <Form method="post" action={href('/opening')}>
         <SubmissionKey />
-        <OpeningButton name="no-demo" isPrimary>
-          Take the demo catalogue out
-        </OpeningButton>
+        <OpeningButton name="no-demo" isPrimary words="Take the demo catalogue out" />
       </Form>
     </>
   );
@@ -206,21 +222,24 @@ function Demo() {
 function OpenIt({ isReady }: { isReady: boolean }) {
   return (
     <section className="panel" aria-labelledby="open-name">
-      <h2 id="open-name">3. Open the shop</h2>
-      <p>From then on shoppers see it and can order. {isReady ? '' : 'It needs a name and a product.'}</p>
+      <h2 id="open-name">
+        <Say>3. Open the shop</Say>
+      </h2>
+      <p>
+        <Say>From then on shoppers see it and can order.</Say>{' '}
+        {isReady ? null : <Say>It needs a name and a product.</Say>}
+      </p>
       <Form method="post" action={href('/opening')}>
         <SubmissionKey />
-        <OpeningButton name="open" isPrimary={isReady}>
-          Open the shop
-        </OpeningButton>
+        <OpeningButton name="open" isPrimary={isReady} words="Open the shop" />
       </Form>
     </section>
   );
 }
 
-type OpeningButtonProps = { name: string; isPrimary?: boolean; children: string };
+type OpeningButtonProps = { name: string; isPrimary?: boolean; words: string };
 
-function OpeningButton({ name, isPrimary = false, children }: OpeningButtonProps) {
+function OpeningButton({ name, isPrimary = false, words }: OpeningButtonProps) {
   const isBusy = useNavigation().state !== 'idle';
   return (
     <p className="row">
@@ -231,7 +250,7 @@ function OpeningButton({ name, isPrimary = false, children }: OpeningButtonProps
         value={name}
         disabled={isBusy}
       >
-        {children}
+        <Say>{words}</Say>
       </button>
     </p>
   );

@@ -6,7 +6,7 @@ import { Field } from '../forms/field.tsx';
 import { sendForm } from '../forms/send-form.ts';
 import { useAnswer } from '../forms/use-answer.ts';
 import { useFormKey } from '../forms/use-form-key.ts';
-import { Say } from '../language/use-say.tsx';
+import { Say, useSay } from '../language/use-say.tsx';
 import { PeopleList } from '../people/people-list.tsx';
 import { postedForm } from '../steps/posted-form.ts';
 import type { Route } from './+types/people.ts';
@@ -52,13 +52,15 @@ export default function People({ loaderData: { people, namedIn }, actionData }: 
           <Say>People</Say>
         </h1>
         <p className="quiet">
-          An owner does everything. A helper works on orders, calls, couriers, products and searches, and sees no
-          figures, people or settings. Each comes in by a code that is sent to their email.
+          <Say>
+            An owner does everything. A helper works on orders, calls, couriers, products and searches, and sees no
+            figures, people or settings. Each comes in by a code that is sent to their email.
+          </Say>
         </p>
         <Saved outcome={answer?.outcome} />
         {why !== undefined && !isAdding ? (
           <p className="mistake" role="alert">
-            {why}
+            <Say>{why}</Say>
           </p>
         ) : null}
       </header>
@@ -80,10 +82,14 @@ export default function People({ loaderData: { people, namedIn }, actionData }: 
           )}
         </Field>
         <label className="field">
-          Comes in as
+          <Say>Comes in as</Say>
           <select name="to" defaultValue="helper">
-            <option value="helper">helper</option>
-            <option value="owner">owner</option>
+            <option value="helper">
+              <Say>helper</Say>
+            </option>
+            <option value="owner">
+              <Say>owner</Say>
+            </option>
           </select>
         </label>
         <button className="button button-primary" type="submit">
@@ -94,18 +100,28 @@ export default function People({ loaderData: { people, namedIn }, actionData }: 
   );
 }
 
+const NOW_WORDS = {
+  removed: '{} cannot come in any more.',
+  owner: '{} is an owner now.',
+  helper: '{} is a helper now.',
+};
+
 /** What was done, with its Undo. Who was signed out by it comes in anew. */
 function Saved({ outcome }: { outcome: PersonOutcome | undefined }) {
+  const say = useSay();
   if (outcome?.state !== 'saved') return null;
   const { email, was, to } = outcome;
   const isOut = to === 'removed' || (was === 'owner' && to === 'helper');
   return (
     <div className="step-notice" role="status">
       <p className="name">
-        {to === 'removed'
-          ? `${email} cannot come in any more.`
-          : `${email} is ${to === 'owner' ? 'an owner' : 'a helper'} now.`}
-        {isOut ? ' Their devices are signed out.' : null}
+        {say(NOW_WORDS[to], email)}
+        {isOut ? (
+          <>
+            {' '}
+            <Say>Their devices are signed out.</Say>
+          </>
+        ) : null}
       </p>
       {was === to ? null : (
         <Form method="post">

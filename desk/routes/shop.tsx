@@ -9,6 +9,7 @@ import { emailsPath } from '../emails/emails-path.ts';
 import { figuresPath } from '../figures/figures-path.ts';
 import { sendForm } from '../forms/send-form.ts';
 import { useAnswer } from '../forms/use-answer.ts';
+import { LanguageLink } from '../language/language-form.tsx';
 import { Say, useSay } from '../language/use-say.tsx';
 import { Devices } from '../shop/devices.tsx';
 import { EmailChoiceForm, OWN_EMAILS } from '../shop/email-choice-form.tsx';
@@ -115,16 +116,16 @@ export default function Shop({ loaderData, actionData }: Route.ComponentProps) {
       {words ? (
         <OverScreen answered={answer} isWell>
           <p className="step-notice" role="status">
-            {words}
+            <Say>{words}</Say>
           </p>
         </OverScreen>
       ) : null}
       {refused || unsaved ? (
         <p className="mistake" role="alert">
-          Nothing is saved yet: see below.
+          <Say>Nothing is saved yet: see below.</Say>
         </p>
       ) : null}
-      <nav aria-label="More of the desk" className="row">
+      <nav aria-label={say('More of the desk')} className="row">
         <Link className="button" to={href('/shop/words')}>
           <Say>Words of the shop</Say>
         </Link>
@@ -143,10 +144,7 @@ export default function Shop({ loaderData, actionData }: Route.ComponentProps) {
         <Link className="button" to={href('/people')}>
           <Say>People</Say>
         </Link>
-        <Link className="button" to={href('/you')}>
-          {`${say('Language')} · `}
-          <bdi lang="ur">زبان</bdi>
-        </Link>
+        <LanguageLink />
         <Link className="button" to={href('/bring')}>
           <Say>Bring your shop</Say>
         </Link>

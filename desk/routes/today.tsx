@@ -1,6 +1,6 @@
 import { href, Link, redirect } from 'react-router';
 import type { Desk } from '../../shop/desk/desk.ts';
-import { age, counted, deskPrice, spokenDay } from '../../shop/desk/desk-words.ts';
+import { age, spokenDay } from '../../shop/desk/desk-words.ts';
 import { isOverdue, publishDays } from '../../shop/editing/publish-time.ts';
 import { STUCK_REASONS, type StuckReason, type WaitingState } from '../../shop/orders/desk-order.ts';
 import { stateLabel } from '../../shop/steps/order-states.ts';
@@ -14,6 +14,7 @@ import { StateShape } from '../orders/state-badge.tsx';
 import { productsPath } from '../products/products-path.ts';
 import { useNow } from '../shell/use-now.ts';
 import { OfferPasskey } from '../sign-in/offer-passkey.tsx';
+import { Cash } from '../today/cash.tsx';
 import type { Route } from './+types/today.ts';
 import '../today/today.css';
 
@@ -140,7 +141,7 @@ export default function Today({ loaderData }: Route.ComponentProps) {
           </>
         ) : null}
       </div>
-      <nav className="row" aria-label="The day">
+      <nav className="row" aria-label={say('The day')}>
         {forOwners ? (
           <Link className="button" to={href('/evening')}>
             <Say>Evening summary</Say>
@@ -161,6 +162,7 @@ export default function Today({ loaderData }: Route.ComponentProps) {
 
 /** Drafts that are put into the shop by themselves. */
 function Coming({ days, overdue }: Awaited<ReturnType<typeof loader>>['coming']) {
+  const say = useSay();
   const now = useNow();
   if (days.length + overdue === 0) return null;
   return (
@@ -172,14 +174,23 @@ function Coming({ days, overdue }: Awaited<ReturnType<typeof loader>>['coming'])
         {overdue > 0 ? (
           <li>
             <Link className="line mistake" to={href('/products/drafts')}>
-              {`${counted(overdue, 'draft')} could not go on sale: something is missing`}
+              {saidCount(
+                say,
+                overdue,
+                '{} draft could not go on sale: something is missing',
+                '{} drafts could not go on sale: something is missing',
+              )}
             </Link>
           </li>
         ) : null}
         {days.slice(0, MOST_DAYS).map(({ at, count }) => (
           <li key={at}>
             <Link className="line" to={href('/products/drafts')}>
-              {`${counted(count, 'product')} ${count === 1 ? 'goes' : 'go'} on sale ${spokenDay(at, now)}`}
+              {say(
+                count === 1 ? '{} product goes on sale {}' : '{} products go on sale {}',
+                count,
+                say(spokenDay(at, now)),
+              )}
             </Link>
           </li>
         ))}
@@ -190,37 +201,6 @@ function Coming({ days, overdue }: Awaited<ReturnType<typeof loader>>['coming'])
 
 const MOST_DAYS = 3;
 
-function Cash({ cash }: { cash: Awaited<ReturnType<typeof loader>>['today']['cash'] }) {
-  const now = useNow();
-  return (
-    <section className="panel">
-      <h2>
-        <Say>Cash</Say>
-      </h2>
-      {cash.length === 0 ? (
-        <p className="quiet">
-          <Say>Nothing is on its way to you.</Say>
-        </p>
-      ) : null}
-      <ul className="lines">
-        {cash.map((one) => (
-          <li key={`${one.cash} ${one.courier}`}>
-            <Link className="line" to={ordersPath({ cash: one.cash, courier: one.courier })}>
-              <span>
-                {one.cash === 'due'
-                  ? `To come, with ${one.courier || 'a courier'}`
-                  : `${one.courier || 'The courier'} owes${one.cash === 'short' ? ' the rest' : ''}`}
-                <span className="quiet"> oldest {age(now - one.since)}</span>
-              </span>
-              <b>{deskPrice(one.rupees)}</b>
-            </Link>
-          </li>
-        ))}
-      </ul>
-    </section>
-  );
-}
-
 /** Orders are emailed only to addresses that somebody gave. */
 function NoOwnerEmails() {
   return (
@@ -228,7 +208,9 @@ function NoOwnerEmails() {
       <h2>
         <Say>No email tells you of orders</Say>
       </h2>
-      <p>Nobody has said who owns the shop, so no email about an order goes to an owner. The orders are here.</p>
+      <p>
+        <Say>Nobody has said who owns the shop, so no email about an order goes to an owner. The orders are here.</Say>
+      </p>
       <Link className="button" to={{ pathname: href('/shop/words'), hash: 'emails' }}>
         <Say>Add your email</Say>
       </Link>
@@ -241,6 +223,7 @@ const LATE_MS = 60 * 60_000;
 
 /** Emails are only spoken of when they do not leave. */
 function Emails({ oldestMs, refused }: { oldestMs: number; refused: number }) {
+  const say = useSay();
   const isLate = oldestMs > LATE_MS;
   if (!isLate && refused === 0) return null;
   return (
@@ -249,9 +232,20 @@ function Emails({ oldestMs, refused }: { oldestMs: number; refused: number }) {
         <Say>Emails</Say>
       </h2>
       {isLate ? (
-        <p>Emails do not leave; the oldest has waited {age(oldestMs)}. The email service may be down.</p>
+        <p>
+          {say('Emails do not leave; the oldest has waited {}. The email service may be down.', say(age(oldestMs)))}
+        </p>
       ) : null}
-      {refused > 0 ? <p>{counted(refused, 'email')} could not be delivered. An address may be mistyped.</p> : null}
+      {refused > 0 ? (
+        <p>
+          {saidCount(
+            say,
+            refused,
+            '{} email could not be delivered. An address may be mistyped.',
+            '{} emails could not be delivered. An address may be mistyped.',
+          )}
+        </p>
+      ) : null}
       <Link className="button" to={emailsPath()}>
         <Say>Look at the emails</Say>
       </Link>
@@ -267,9 +261,13 @@ function Backups({ trouble }: { trouble: string | undefined }) {
       <h2>
         <Say>Backups</Say>
       </h2>
-      <p>{trouble}.</p>
       <p>
-        Tell whoever looks after the machine: its command ‘backup’ takes one, and says what is wrong when it cannot.
+        <Say>{`${trouble}.`}</Say>
+      </p>
+      <p>
+        <Say>
+          Tell whoever looks after the machine: its command ‘backup’ takes one, and says what is wrong when it cannot.
+        </Say>
       </p>
     </section>
   );

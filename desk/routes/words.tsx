@@ -6,7 +6,7 @@ import { useAnswer } from '../forms/use-answer.ts';
 import { useFormKey } from '../forms/use-form-key.ts';
 import { SavedNotice } from '../history/back-notice.tsx';
 import { changeNrIn } from '../history/changes-path.ts';
-import { Say } from '../language/use-say.tsx';
+import { Say, useSay } from '../language/use-say.tsx';
 import { takePostedWords } from '../words/posted-words.ts';
 import { idOf, WordsForm } from '../words/words-form.tsx';
 import type { Route } from './+types/words.ts';
@@ -50,6 +50,7 @@ export const clientAction = (args: Route.ClientActionArgs) => sendForm(args);
 
 /** What the shop says of itself, in groups. */
 export default function Words({ loaderData: { form, saved }, actionData }: Route.ComponentProps) {
+  const say = useSay();
   const answer = useAnswer(actionData);
   const nr = answer ? answer.nr : saved;
   const { action: path, name, hint, groups } = screenAt(useLocation().pathname);
@@ -59,15 +60,19 @@ export default function Words({ loaderData: { form, saved }, actionData }: Route
         <Link className="order-back" to={href('/shop')}>
           <Say>Shop</Say>
         </Link>
-        <h1>{name}</h1>
-        <p className="quiet">{hint}</p>
+        <h1>
+          <Say>{name}</Say>
+        </h1>
+        <p className="quiet">
+          <Say>{hint}</Say>
+        </p>
         {nr === undefined ? null : <SavedNotice nr={nr} />}
       </header>
       {groups.length > 1 ? (
-        <nav aria-label="Groups" className="row">
+        <nav aria-label={say('Groups')} className="row">
           {groups.map((group) => (
             <a key={group.name} className="button" href={`#${idOf(group.name)}`}>
-              {group.name}
+              <Say>{group.name}</Say>
             </a>
           ))}
         </nav>

@@ -46,7 +46,7 @@ export default function You({ loaderData: { devices, passkeys, chosen }, actionD
       {answer ? (
         <OverScreen answered={answer} isWell>
           <p className="step-notice" role="status">
-            {answer.words}
+            <Say>{answer.words}</Say>
           </p>
         </OverScreen>
       ) : null}

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useHydrated } from '../../ui/use-hydrated.ts';
-import { Say } from '../language/use-say.tsx';
+import { Say, useSay } from '../language/use-say.tsx';
 import { scannedPath } from './scanned-path.ts';
 import './scan.css';
 
@@ -30,6 +30,7 @@ export function Scan() {
 const NO_CAMERA = 'The camera cannot be used. Allow it for the desk in the browser’s settings, then press Scan again.';
 
 function Scanner({ Reader, onClose }: { Reader: new () => Detector; onClose: () => void }) {
+  const say = useSay();
   const dialog = useRef<HTMLDialogElement>(null);
   const video = useRef<HTMLVideoElement>(null);
   const navigate = useNavigate();
@@ -52,9 +53,11 @@ function Scanner({ Reader, onClose }: { Reader: new () => Detector; onClose: () 
     return () => ending.abort();
   }, [Reader]);
   return (
-    <dialog ref={dialog} className="scanner" onClose={onClose} aria-label="Scan a code">
+    <dialog ref={dialog} className="scanner" onClose={onClose} aria-label={say('Scan a code')}>
       <video ref={video} muted playsInline />
-      <p role="status">{words}</p>
+      <p role="status">
+        <Say>{words}</Say>
+      </p>
       <button type="button" className="button" onClick={onClose}>
         <Say>Close</Say>
       </button>

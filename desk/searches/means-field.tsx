@@ -10,7 +10,7 @@ export function MeansField({ typed = '', mistake }: { typed?: string | undefined
   return (
     <>
       <label className="field">
-        Means
+        <Say>Means</Say>
         <input
           name="means"
           defaultValue={typed}
@@ -24,7 +24,7 @@ export function MeansField({ typed = '', mistake }: { typed?: string | undefined
         />
         {mistake === undefined ? null : (
           <span className="mistake" role="alert" id={id}>
-            {mistake}
+            <Say>{mistake}</Say>
           </span>
         )}
       </label>

@@ -1,6 +1,8 @@
 import { Form } from 'react-router';
-import { counted, dayAndTime } from '../../shop/desk/desk-words.ts';
+import { dayAndTime } from '../../shop/desk/desk-words.ts';
 import type { MissedSearch } from '../../shop/search/missed-search.ts';
+import { saidCount } from '../language/say.ts';
+import { Say, useSay } from '../language/use-say.tsx';
 import { SubmissionKey } from '../steps/step-button.tsx';
 import { MeansField, type Mistakes } from './means-field.tsx';
 
@@ -13,6 +15,7 @@ type Props = {
 
 /** What no product has, each with a form that says what it means. */
 export function MissedList({ missed, now, refused }: Props) {
+  const say = useSay();
   return (
     <ul className="plain-list">
       {missed.map(({ words, searches, lastAt }) => {
@@ -23,10 +26,10 @@ export function MissedList({ missed, now, refused }: Props) {
             <div className="missed-head">
               <b className="name">{words}</b>
               <span className="quiet">
-                {counted(searches, 'search', 'searches')}, last {dayAndTime(lastAt, now)}
+                {say('{}, last {}', saidCount(say, searches, '{} search', '{} searches'), say(dayAndTime(lastAt, now)))}
               </span>
             </div>
-            <Form method="post" className="means" aria-label={`What “${words}” means`}>
+            <Form method="post" className="means" aria-label={say('What “{}” means', words)}>
               <SubmissionKey />
               <input type="hidden" name="what" value="add" />
               <WordChoice words={parts} chosen={own?.word} />
@@ -45,7 +48,7 @@ function WordChoice({ words, chosen }: { words: readonly string[]; chosen: strin
   if (words.length === 1) return <input type="hidden" name="word" value={first} />;
   return (
     <label className="field">
-      Word
+      <Say>Word</Say>
       <select name="word" defaultValue={chosen ?? first}>
         {words.map((word) => (
           <option key={word}>{word}</option>

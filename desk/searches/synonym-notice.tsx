@@ -1,19 +1,22 @@
 import { Form } from 'react-router';
-import { Say } from '../language/use-say.tsx';
+import { Say, useSay } from '../language/use-say.tsx';
 import { SubmissionKey } from '../steps/step-button.tsx';
 import type { PostedSynonym } from './posted-synonym.ts';
 import '../steps/step-notices.css';
 
 /** What a submission on the synonyms did, with 'Undo' beside it. What was refused is told beside its field. */
 export function SynonymNotice({ answered }: { answered: PostedSynonym | undefined }) {
+  const say = useSay();
   if (answered?.outcome.state !== 'saved') return null;
   const { submission } = answered;
   return (
     <div className="step-notice" role="status">
       <p>
-        {submission.what === 'add'
-          ? `Who looks for “${submission.word}” now finds “${submission.means}”.`
-          : `“${submission.word}” is not “${submission.means}” any more.`}
+        {say(
+          submission.what === 'add' ? 'Who looks for “{}” now finds “{}”.' : '“{}” is not “{}” any more.',
+          submission.word,
+          submission.means,
+        )}
       </p>
       <Form method="post">
         <SubmissionKey />

@@ -19,8 +19,10 @@ export function Synonyms({ groups, refused }: Props) {
         <Say>Words that mean the same</Say>
       </h2>
       <p className="quiet">
-        The shop knows colours and pieces in English and Roman Urdu, and other spellings by itself. Here go your
-        customers’ own words; search follows at once.
+        <Say>
+          The shop knows colours and pieces in English and Roman Urdu, and other spellings by itself. Here go your
+          customers’ own words; search follows at once.
+        </Say>
       </p>
       {groups.length > 0 ? (
         <ul className="synonyms">
@@ -28,7 +30,7 @@ export function Synonyms({ groups, refused }: Props) {
             others.map((word) => (
               <li key={`${word} ${means}`}>
                 <span className="name">
-                  <b>{word}</b> means <b>{means}</b>
+                  <b>{word}</b> <Say>means</Say> <b>{means}</b>
                 </span>
                 <Form method="post">
                   <SubmissionKey />
@@ -49,11 +51,11 @@ export function Synonyms({ groups, refused }: Props) {
           )}
         </ul>
       ) : null}
-      <Form method="post" className="means" aria-label="A word and its meaning">
+      <Form method="post" className="means" aria-label={say('A word and its meaning')}>
         <SubmissionKey />
         <input type="hidden" name="what" value="add" />
         <label className="field">
-          Customers say
+          <Say>Customers say</Say>
           <input
             name="word"
             defaultValue={refused?.word}

@@ -1,5 +1,6 @@
 import { isRouteErrorResponse, Link } from 'react-router';
 import { isDeadNetwork } from '../../ui/network/dead-network.ts';
+import { Say } from '../language/use-say.tsx';
 import { useDeskBack } from '../offline/use-desk-back.ts';
 import { OWNERS_ONLY } from '../people/helpers-may.ts';
 
@@ -10,14 +11,18 @@ export function Trouble({ error }: { error: unknown }) {
   if (isRouteErrorResponse(error) && error.data === OWNERS_ONLY) return <OwnersOnly />;
   return (
     <div className="trouble">
-      <h1>{isMissing ? 'There is nothing here.' : 'Something went wrong.'}</h1>
+      <h1>
+        <Say>{isMissing ? 'There is nothing here.' : 'Something went wrong.'}</Say>
+      </h1>
       <p>
-        {isMissing
-          ? 'The address may be mistyped, or what it named is gone.'
-          : 'Nothing that a screen said was done is lost. Try again in a minute.'}
+        <Say>
+          {isMissing
+            ? 'The address may be mistyped, or what it named is gone.'
+            : 'Nothing that a screen said was done is lost. Try again in a minute.'}
+        </Say>
       </p>
       <Link className="button" to="/">
-        Today
+        <Say>Today</Say>
       </Link>
     </div>
   );
@@ -27,10 +32,14 @@ export function Trouble({ error }: { error: unknown }) {
 function OwnersOnly() {
   return (
     <div className="trouble">
-      <h1>This is for the owners.</h1>
-      <p>You come in as a helper. An owner can make you one, under Shop, People.</p>
+      <h1>
+        <Say>This is for the owners.</Say>
+      </h1>
+      <p>
+        <Say>You come in as a helper. An owner can make you one, under Shop, People.</Say>
+      </p>
       <Link className="button" to="/">
-        Today
+        <Say>Today</Say>
       </Link>
     </div>
   );
@@ -41,8 +50,12 @@ function NetworkAway() {
   useDeskBack(true, () => location.reload());
   return (
     <div className="trouble">
-      <h1>There is no network.</h1>
-      <p>This screen comes by itself when it is back. Nothing that a screen said was done is lost.</p>
+      <h1>
+        <Say>There is no network.</Say>
+      </h1>
+      <p>
+        <Say>This screen comes by itself when it is back. Nothing that a screen said was done is lost.</Say>
+      </p>
     </div>
   );
 }

@@ -1,12 +1,13 @@
 import type { Device } from '../../shop/desk/desk.ts';
 import { dayAndTime } from '../../shop/desk/desk-words.ts';
-import { Say } from '../language/use-say.tsx';
+import { Say, useSay } from '../language/use-say.tsx';
 import { useNow } from '../shell/use-now.ts';
 import { SignOut } from './sign-out.tsx';
 import { StopTelling, TellHere } from './tell.tsx';
 
 /** Signed-in devices, each with 'Sign out': an owner is shown everybody's, a helper their own. */
 export function Devices({ devices }: { devices: readonly Device[] }) {
+  const say = useSay();
   const now = useNow();
   return (
     <section className="panel">
@@ -18,11 +19,21 @@ export function Devices({ devices }: { devices: readonly Device[] }) {
           <li key={device.id} className="line">
             <span>
               <b>{device.name}</b>
-              {device.isThis ? ' (this one)' : ''}
+              {device.isThis ? (
+                <>
+                  {' '}
+                  <Say>(this one)</Say>
+                </>
+              ) : null}
               <br />
               <span className="quiet">
-                {device.isTold ? 'Told of new orders. ' : ''}
-                {device.owner}, since {dayAndTime(device.signedInAt, now)}, last seen {dayAndTime(device.seenAt, now)}
+                {device.isTold ? `${say('Told of new orders.')} ` : ''}
+                {say(
+                  '{}, since {}, last seen {}',
+                  device.owner,
+                  say(dayAndTime(device.signedInAt, now)),
+                  say(dayAndTime(device.seenAt, now)),
+                )}
               </span>
             </span>
             <div className="row">

@@ -20,11 +20,13 @@ export function EmailChoiceForm({ chosen }: { chosen: EmailChoice }) {
       </h2>
       <Form method="post" action="/shop" className="stack" preventScrollReset>
         <fieldset className="stack" key={chosen}>
-          <legend className="quiet">About orders you get</legend>
+          <legend className="quiet">
+            <Say>About orders you get</Say>
+          </legend>
           {EMAIL_CHOICES.map((one) => (
             <label key={one} className="check-option">
               <input type="radio" name={OWN_EMAILS} value={one} defaultChecked={one === chosen} />
-              {WORDS[one]}
+              <Say>{WORDS[one]}</Say>
             </label>
           ))}
         </fieldset>

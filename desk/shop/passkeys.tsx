@@ -18,7 +18,9 @@ export function Passkeys({ passkeys }: { passkeys: readonly Passkey[] }) {
       </h2>
       {passkeys.length > 0 ? (
         <p className="quiet">
-          Is a phone lost? Sign it out above and remove its fingerprint here, or whoever can unlock it gets in again.
+          <Say>
+            Is a phone lost? Sign it out above and remove its fingerprint here, or whoever can unlock it gets in again.
+          </Say>
         </p>
       ) : null}
       <ul className="lines">
@@ -28,8 +30,8 @@ export function Passkeys({ passkeys }: { passkeys: readonly Passkey[] }) {
               <b>{name}</b>
               <br />
               <span className="quiet">
-                {owner}, since {dayAndTime(madeAt, now)},{' '}
-                {usedAt === undefined ? 'not used yet' : `last used ${dayAndTime(usedAt, now)}`}
+                {say('{}, since {}', owner, say(dayAndTime(madeAt, now)))}
+                {usedAt === undefined ? say(', not used yet') : say(', last used {}', say(dayAndTime(usedAt, now)))}
               </span>
             </span>
             <Form method="post">

@@ -19,7 +19,7 @@ export function ReturnCost({ saved, answer }: Props) {
       </h2>
       <Form method="post" action="/shop#returns" className="stack" preventScrollReset>
         <label className="field">
-          What a parcel that comes back costs you, in rupees
+          <Say>What a parcel that comes back costs you, in rupees</Say>
           <input
             key={typed}
             name="returnCost"
@@ -31,12 +31,12 @@ export function ReturnCost({ saved, answer }: Props) {
           />
           {answer ? (
             <span className="mistake" role="alert">
-              {answer.why}
+              <Say>{answer.why}</Say>
             </span>
           ) : null}
         </label>
         <p className="quiet" id="returns-help">
-          Figures count with it. Left empty it is the delivery fee.
+          <Say>Figures count with it. Left empty it is the delivery fee.</Say>
         </p>
         <button className="button" type="submit" disabled={isBusy}>
           <Say>Save what a return costs</Say>

@@ -14,7 +14,9 @@ export function AskAboutSentEmails() {
       <h2 id="ask-sent-emails">
         <Say>Email customers when their parcel is sent?</Say>
       </h2>
-      <p className="quiet">{WHAT} You can change this under Shop.</p>
+      <p className="quiet">
+        <Say>{WHAT}</Say> <Say>You can change this under Shop.</Say>
+      </p>
       <Form method="post" action="/shop" className="row">
         <input type="hidden" name="next" value={pathname + search} />
         <button className="button button-primary" type="submit" name={SENT_EMAILS} value="yes">
@@ -36,8 +38,12 @@ export function SentEmailsForm({ isWanted }: { isWanted: boolean }) {
         <Say>Email when sent</Say>
       </h2>
       <p>
-        {isWanted ? 'Customers get an email when their parcel is sent.' : 'Customers get no email when it is sent.'}{' '}
-        <span className="quiet">{WHAT}</span>
+        <Say>
+          {isWanted ? 'Customers get an email when their parcel is sent.' : 'Customers get no email when it is sent.'}
+        </Say>{' '}
+        <span className="quiet">
+          <Say>{WHAT}</Say>
+        </span>
       </p>
       <Form method="post" action="/shop" className="row" preventScrollReset>
         <button className="button" type="submit" name={SENT_EMAILS} value={isWanted ? 'no' : 'yes'}>

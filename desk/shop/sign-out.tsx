@@ -1,8 +1,8 @@
 import { type FormEvent, useState } from 'react';
 import { useLocation } from 'react-router';
 import type { Device } from '../../shop/desk/desk.ts';
-import { counted } from '../../shop/desk/desk-words.ts';
 import { forgetForms } from '../forms/kept-form.ts';
+import { saidCount } from '../language/say.ts';
 import { Say, useSay } from '../language/use-say.tsx';
 import { usePendingStock } from '../products/use-stock.ts';
 import { useOwner } from '../shell/use-owner.ts';
@@ -25,17 +25,24 @@ export function SignOut({ device }: { device: Device }) {
     if (asked > 0) return;
     event.preventDefault();
     ask(1);
-    tell(`Press once more to sign out ${device.name}.`);
+    tell(say('Press once more to sign out {}.', device.name));
   }
 
   async function signOut(event: FormEvent<HTMLFormElement>): Promise<void> {
     event.preventDefault();
     if (waiting > asked) {
       ask(waiting);
-      return tell(`${counted(waiting, 'press is', 'presses are')} not saved yet, and lost if you press once more.`);
+      return tell(
+        saidCount(
+          say,
+          waiting,
+          '{} press is not saved yet, and lost if you press once more.',
+          '{} presses are not saved yet, and lost if you press once more.',
+        ),
+      );
     }
     const answer = await post(pathname, new FormData(event.currentTarget));
-    if (answer === 'away') return tell('You are still signed in: the desk does not answer. Press again.');
+    if (answer === 'away') return tell(say('You are still signed in: the desk does not answer. Press again.'));
     // Submissions, and what was typed and not saved, outlive a session that has ended by itself.
     if (answer === 'signed out') {
       forgetSubmissions(owner);

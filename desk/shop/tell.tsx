@@ -32,7 +32,7 @@ export function TellHere() {
       </button>
       {why ? (
         <p className="mistake" role="alert">
-          {WHY_NOT[why]}
+          <Say>{WHY_NOT[why]}</Say>
         </p>
       ) : null}
     </>

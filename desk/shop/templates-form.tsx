@@ -9,7 +9,7 @@ import {
 } from '../../shop/drafts/whatsapp-draft.ts';
 import { useOwnAnswer } from '../forms/use-own-answer.ts';
 import { useTypedOver } from '../forms/use-typed-over.ts';
-import { Say } from '../language/use-say.tsx';
+import { Say, useSay } from '../language/use-say.tsx';
 import type { PostedSentences } from './posted-sentences.ts';
 
 const OCCASION_WORDS: Record<DraftOccasion, string> = {
@@ -28,12 +28,13 @@ type Props = { drafts: DraftSettings; shown: DraftLanguage; answer: PostedSenten
 
 /** The owners' WhatsApp sentences in one language, and which language 'WhatsApp' opens. */
 export function TemplatesForm({ drafts, shown, answer }: Props) {
+  const say = useSay();
   return (
     <section className="panel" id="whatsapp">
       <h2>
         <Say>WhatsApp sentences</Say>
       </h2>
-      <nav className="row" aria-label="Language of the sentences">
+      <nav className="row" aria-label={say('Language of the sentences')}>
         {DRAFT_LANGUAGES.map((language) => (
           <Link
             key={language}
@@ -47,12 +48,14 @@ export function TemplatesForm({ drafts, shown, answer }: Props) {
         ))}
       </nav>
       {shown === drafts.language ? (
-        <p className="quiet">‘WhatsApp’ opens these.</p>
+        <p className="quiet">
+          <Say>‘WhatsApp’ opens these.</Say>
+        </p>
       ) : (
         <Form method="post" action={languagePath(shown)} className="row" preventScrollReset>
-          <span className="quiet">‘WhatsApp’ opens {drafts.language}.</span>
+          <span className="quiet">{say('‘WhatsApp’ opens {}.', drafts.language)}</span>
           <button className="button" type="submit" name="open" value={shown}>
-            Open {shown} instead
+            {say('Open {} instead', shown)}
           </button>
         </Form>
       )}
@@ -74,6 +77,7 @@ type SentencesProps = {
 
 /** The sentences of one language. What is typed stays while another owner saves; only what was changed is saved. */
 function Sentences({ language, texts, answer }: SentencesProps) {
+  const say = useSay();
   const isBusy = useNavigation().state !== 'idle';
   const { over, begin, drop } = useTypedOver(texts);
   const own = useOwnAnswer(answer, drop);
@@ -93,8 +97,10 @@ function Sentences({ language, texts, answer }: SentencesProps) {
       <input type="hidden" name="language" value={language} />
       <input type="hidden" name="seen" value={seen} />
       <p className="quiet" id="fields">
-        Filled in for each order: {DRAFT_FIELDS.map((field) => `{${field}}`).join(' ')}. An empty sentence becomes the
-        first one again.
+        {say(
+          'Filled in for each order: {}. An empty sentence becomes the first one again.',
+          DRAFT_FIELDS.map((field) => `{${field}}`).join(' '),
+        )}
       </p>
       {DRAFT_OCCASIONS.map((occasion) => (
         <Template
@@ -117,7 +123,7 @@ function Template({ occasion, text, mistake }: TemplateProps) {
   const id = `mistake-${occasion.replaceAll(' ', '-')}`;
   return (
     <label className="field">
-      {OCCASION_WORDS[occasion]}
+      <Say>{OCCASION_WORDS[occasion]}</Say>
       <textarea
         name={occasion}
         rows={rowsOf(text)}
@@ -129,7 +135,7 @@ function Template({ occasion, text, mistake }: TemplateProps) {
       />
       {mistake === undefined ? null : (
         <span className="mistake" role="alert" id={id}>
-          {mistake}
+          <Say>{mistake}</Say>
         </span>
       )}
     </label>

@@ -20,7 +20,9 @@ export function OfferPasskey({ hasPasskey }: { hasPasskey: boolean }) {
 
   return (
     <section className="panel offer">
-      <p>Next time without a code?</p>
+      <p>
+        <Say>Next time without a code?</Say>
+      </p>
       <div className="row">
         <MakePasskey />
         <button type="button" className="button" onClick={notNow}>
@@ -47,7 +49,9 @@ export function MakePasskey({ onMade }: { onMade?: () => void }) {
       <button type="button" className="button" onClick={() => void submission()} disabled={state.busy}>
         <Say>Use this phone’s fingerprint</Say>
       </button>
-      <p role="status">{state.words}</p>
+      <p role="status">
+        <Say>{state.words}</Say>
+      </p>
     </>
   );
 }

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useHydrated } from '../../ui/use-hydrated.ts';
+import { Say } from '../language/use-say.tsx';
 import { signInWithPasskey } from './passkeys.ts';
 
 /** Sign-in with the phone's fingerprint, where the browser has passkeys and a script to ask for them. */
@@ -18,7 +19,7 @@ export function PasskeyButton({ next }: { next: string }) {
   return (
     <div className="stack">
       <button type="button" className="button" onClick={() => void submission()} disabled={state.busy}>
-        Sign in with your fingerprint
+        <Say>Sign in with your fingerprint</Say>
       </button>
       {state.mistake ? (
         <p className="mistake" role="alert">

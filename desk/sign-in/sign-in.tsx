@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { useLocation } from 'react-router';
 import { Band } from '../../ui/ornament.tsx';
+import { Say } from '../language/use-say.tsx';
 import { forgetScreens } from '../offline/register-worker.ts';
 import { PasskeyButton } from './passkey-button.tsx';
 import './sign-in.css';
@@ -18,14 +19,18 @@ export function SignIn({ answer = {}, next }: { answer?: SignInAnswer | undefine
     <>
       <Band />
       <main className="page sign-in">
-        <h1>The shop’s desk</h1>
+        <h1>
+          <Say>The shop’s desk</Say>
+        </h1>
         <PasskeyButton next={back} />
         {answer.email === undefined ? (
           <AskForCode next={back} mistake={answer.mistake} />
         ) : (
           <EnterCode next={back} email={answer.email} asked={answer.asked} mistake={answer.mistake} />
         )}
-        <p className="sign-in-hint">Or have a new link printed where the shop runs, by its command ‘desk’.</p>
+        <p className="sign-in-hint">
+          <Say>Or have a new link printed where the shop runs, by its command ‘desk’.</Say>
+        </p>
       </main>
     </>
   );
@@ -36,12 +41,12 @@ function AskForCode({ next, mistake }: { next: string; mistake: string | undefin
     <form method="post" action="/sign-in" className="stack">
       <input type="hidden" name="next" value={next} />
       <label className="field">
-        Your email
+        <Say>Your email</Say>
         <input name="email" type="email" autoComplete="email webauthn" required aria-describedby="mistake" />
       </label>
       <Mistake words={mistake} />
       <button className="button button-primary" type="submit">
-        Email me a code
+        <Say>Email me a code</Say>
       </button>
     </form>
   );
@@ -55,7 +60,7 @@ function EnterCode({ next, email, asked, mistake }: SignInAnswer & { next: strin
       <input type="hidden" name="asked" value={asked} />
       <p role="status">If {email} is an owner’s address, a code is on its way to it. It works for 15 minutes.</p>
       <label className="field">
-        Code from the email
+        <Say>Code from the email</Say>
         <input
           name="code"
           autoComplete="one-time-code"
@@ -67,9 +72,11 @@ function EnterCode({ next, email, asked, mistake }: SignInAnswer & { next: strin
       </label>
       <Mistake words={mistake} />
       <button className="button button-primary" type="submit">
-        Sign in
+        <Say>Sign in</Say>
       </button>
-      <a href={next}>Use another address</a>
+      <a href={next}>
+        <Say>Use another address</Say>
+      </a>
     </form>
   );
 }

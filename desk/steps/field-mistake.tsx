@@ -1,10 +1,12 @@
+import { Say } from '../language/use-say.tsx';
+
 type Mistakes = Readonly<Record<string, string | undefined>>;
 
 export function Mistake({ field, mistakes }: { field: string; mistakes: Mistakes }) {
   const why = mistakes[field];
   return why ? (
     <p className="mistake name" id={`${field}-mistake`}>
-      {why}
+      <Say>{why}</Say>
     </p>
   ) : null;
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { deskPrice } from '../../shop/desk/desk-words.ts';
 import { pakistanDay } from '../../shop/pakistan-time.ts';
-import { useSay } from '../language/use-say.tsx';
+import { Say, useSay } from '../language/use-say.tsx';
 import { useNow } from '../shell/use-now.ts';
 
 type Props = { asked: number; typed: Record<string, string>; children: ReactNode };
@@ -16,7 +16,7 @@ export function MoneyBack({ asked, typed, children }: Props) {
       <summary className="button">{words}</summary>
       <div className="stack">
         <label className="field">
-          Amount given back, in rupees
+          <Say>Amount given back, in rupees</Say>
           <input
             name="amount"
             inputMode="decimal"
@@ -25,11 +25,11 @@ export function MoneyBack({ asked, typed, children }: Props) {
           />
         </label>
         <label className="field">
-          Day
+          <Say>Day</Say>
           <input name="day" type="date" max={today} defaultValue={typed.day ?? today} />
         </label>
         <label className="field">
-          How: bank transfer, JazzCash, Easypaisa or cash
+          <Say>How: bank transfer, JazzCash, Easypaisa or cash</Say>
           <input name="note" autoComplete="off" maxLength={500} defaultValue={typed.note} />
         </label>
         {children}

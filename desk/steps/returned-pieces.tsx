@@ -15,8 +15,10 @@ export function ReturnedPieces({ order, typed, isOpen, children }: Props) {
       </summary>
       <div className="stack">
         <p className="quiet">
-          Write what came back of each line. What is damaged does not go back into stock. Of a part, the customer owes
-          what was kept, and the delivery.
+          <Say>
+            Write what came back of each line. What is damaged does not go back into stock. Of a part, the customer owes
+            what was kept, and the delivery.
+          </Say>
         </p>
         {order.products.map((product, line) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a line is known by its place
@@ -41,7 +43,7 @@ type FieldProps = { name: string; words: string; typed: Record<string, string> }
 function PiecesField({ name, words, typed }: FieldProps) {
   return (
     <label className="field">
-      {words}
+      <Say>{words}</Say>
       <input
         name={name}
         inputMode="numeric"

@@ -58,7 +58,7 @@ export function StepsPanel({ order, answered }: Props) {
             ) : null}
             {next === 'cash received' ? (
               <label className="field">
-                Amount that came, in rupees
+                <Say>Amount that came, in rupees</Say>
                 <input name="amount" inputMode="decimal" autoComplete="off" defaultValue={typed.amount ?? owed} />
               </label>
             ) : null}
@@ -110,7 +110,7 @@ export function StepsPanel({ order, answered }: Props) {
         {(typed) => (
           <>
             <label className="field">
-              Note
+              <Say>Note</Say>
               <textarea name="note" rows={2} defaultValue={typed.note} />
             </label>
             <StepSubmit step="note" />
@@ -206,7 +206,9 @@ function UndoForm({ order }: { order: DeskOrder }) {
         {say('Undo')}
       </SettledButton>
       <span id="undoes" className="quiet">
-        {say(stepDone(last))}, <bdi>{last.by}</bdi>
+        {say(stepDone(last))}
+        {say(', ')}
+        <bdi>{last.by}</bdi>
       </span>
     </form>
   );

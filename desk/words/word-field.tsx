@@ -19,6 +19,7 @@ const ROWS: { [kind in FormField['kind']]?: number } = { text: 2, cities: 4 };
 
 /** A word: its field, what to know of it, and the way back to the shop's own. */
 export function WordInput({ field, value, ours, isFixed, mistakes }: Props) {
+  const say = useSay();
   const { key, label, kind, isOptional } = field;
   const help = helpOf(field, isFixed);
   const described = [mistakes[key] ? `${key}-mistake` : '', help ? `${key}-help` : ''].filter(Boolean);
@@ -33,7 +34,7 @@ export function WordInput({ field, value, ours, isFixed, mistakes }: Props) {
   };
   return (
     <div className="field">
-      <label htmlFor={key}>{isOptional ? `${label} (optional)` : label}</label>
+      <label htmlFor={key}>{isOptional ? say('{} (optional)', say(label)) : say(label)}</label>
       {ROWS[kind] ? (
         <textarea {...shared} rows={ROWS[kind]} />
       ) : (
@@ -47,7 +48,7 @@ export function WordInput({ field, value, ours, isFixed, mistakes }: Props) {
       <Mistake field={key} mistakes={mistakes} />
       {help ? (
         <p className="quiet" id={`${key}-help`}>
-          {help}
+          <Say>{help}</Say>
         </p>
       ) : null}
       {hasWayBack(field, { value, ours, isFixed }) ? <BackButton of={field} /> : null}
@@ -69,7 +70,7 @@ function BackButton({ of: { key, label } }: { of: FormField }) {
   const say = useSay();
   const words = 'Back to the sample text';
   return (
-    <button className="button" type="submit" name="back" value={key} aria-label={say('{}: {}', say(words), label)}>
+    <button className="button" type="submit" name="back" value={key} aria-label={say('{}: {}', say(words), say(label))}>
       <Say>{words}</Say>
     </button>
   );

@@ -50,12 +50,14 @@ export function WordsForm({ action, groups, form, refused }: Props) {
         </button>
         {refused?.why ? (
           <p className="mistake" role="alert">
-            {refused.why}
+            <Say>{refused.why}</Say>
           </p>
         ) : null}
         {groups.map(({ name, fields }) => (
           <section key={name} className="panel" id={idOf(name)} aria-labelledby={`${idOf(name)}-name`}>
-            <h2 id={`${idOf(name)}-name`}>{name}</h2>
+            <h2 id={`${idOf(name)}-name`}>
+              <Say>{name}</Say>
+            </h2>
             {fields.map((field) => (
               <WordInput
                 key={field.key}

@@ -2,6 +2,7 @@ import { optionNames, optionsInOrder } from '../../../shop/buying/choice.ts';
 import { colourName } from '../../../shop/catalogue/colour.ts';
 import { deskPrice } from '../../../shop/desk/desk-words.ts';
 import { leftForLine, lineChoices } from '../../../shop/orders/changed-line.ts';
+import { Say } from '../../language/use-say.tsx';
 import type { EditedLine } from './edit-lines.ts';
 
 type Props = {
@@ -28,7 +29,7 @@ export function EditedLineFields({ of: { name, line, product }, typed, entered, 
       </p>
       {mistake ? (
         <p className="mistake" role="alert">
-          {mistake}
+          <Say>{mistake}</Say>
         </p>
       ) : null}
       {colours.length > 1 ? (
@@ -53,7 +54,7 @@ export function EditedLineFields({ of: { name, line, product }, typed, entered, 
         />
       ) : null}
       <label className="field">
-        Quantity
+        <Say>Quantity</Say>
         {/* One more of a piece that is added is another value of the same field. */}
         <input
           key={typed[`quantity-${name}`]}
@@ -64,18 +65,18 @@ export function EditedLineFields({ of: { name, line, product }, typed, entered, 
         <Theirs of={theirs[`quantity-${name}`]} />
       </label>
       <label className="field">
-        Price
+        <Say>Price</Say>
         <input name={`price-${name}`} inputMode="decimal" defaultValue={typed[`price-${name}`]} />
         <Theirs of={theirs[`price-${name}`]} />
       </label>
       <label className="field edit-whole">
-        Note on this product (optional)
+        <Say>Note on this product (optional)</Say>
         <textarea name={`note-${name}`} rows={1} defaultValue={typed[`note-${name}`]} />
         <Theirs of={theirs[`note-${name}`]} />
       </label>
       <label className="check-option">
         <input type="checkbox" name={`out-${name}`} defaultChecked={typed[`out-${name}`] === 'on'} />
-        Take out
+        <Say>Take out</Say>
       </label>
       <output>
         <b>{sum === undefined || Number.isNaN(sum) ? '' : deskPrice(sum)}</b>
@@ -95,13 +96,20 @@ type ChoicesProps = Pick<Props, 'typed' | 'theirs'> & {
 function Choices({ legend, field, of, nameOf = String, typed, theirs, isNone }: ChoicesProps) {
   return (
     <fieldset className="row edit-whole">
-      <legend>{legend}</legend>
+      <legend>
+        <Say>{legend}</Say>
+      </legend>
       {of.map((choice) => (
         <label key={choice} className="button check-option">
           <input type="radio" name={field} value={choice} defaultChecked={choice === typed[field]} />
           <span className="name">
             {nameOf(choice)}
-            {isNone(choice) ? <span className="quiet"> none left</span> : null}
+            {isNone(choice) ? (
+              <span className="quiet">
+                {' '}
+                <Say>none left</Say>
+              </span>
+            ) : null}
           </span>
         </label>
       ))}
@@ -112,5 +120,9 @@ function Choices({ legend, field, of, nameOf = String, typed, theirs, isNone }: 
 
 /** What somebody else saved of a field meanwhile. */
 export function Theirs({ of }: { of: string | undefined }) {
-  return of ? <span className="mistake">{of}</span> : null;
+  return of ? (
+    <span className="mistake">
+      <Say>{of}</Say>
+    </span>
+  ) : null;
 }

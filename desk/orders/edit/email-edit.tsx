@@ -6,6 +6,7 @@ import { NearAddress } from '../../../ui/forms/near-address.tsx';
 import { formText } from '../../forms/form-text.ts';
 import { useOwnAnswer } from '../../forms/use-own-answer.ts';
 import { useTypedOver } from '../../forms/use-typed-over.ts';
+import { Say } from '../../language/use-say.tsx';
 import { SaveBar } from '../../steps/save-bar.tsx';
 import { SubmissionKey } from '../../steps/step-button.tsx';
 import { readSeen } from './posted-edit.ts';
@@ -45,9 +46,11 @@ export function EmailEdit({ order, answer }: { order: DeskOrder; answer: Unsaved
       <SubmissionKey />
       <input type="hidden" name="seen" value={over.steps} />
       <section className="panel">
-        <p>The parcel has left: the email alone can be corrected.</p>
+        <p>
+          <Say>The parcel has left: the email alone can be corrected.</Say>
+        </p>
         <label className="field">
-          Email
+          <Say>Email</Say>
           <input
             id="email"
             name="email"
@@ -60,7 +63,7 @@ export function EmailEdit({ order, answer }: { order: DeskOrder; answer: Unsaved
       </section>
       {refused ? (
         <p className="mistake" role="alert" id="edit-mistake">
-          {refused.why}
+          <Say>{refused.why}</Say>
         </p>
       ) : null}
       <SaveBar />

@@ -9,7 +9,7 @@ import { boxesOf, idOfBox } from '../../choosing/boxes.ts';
 import { ChooseNone } from '../../choosing/choose-none.tsx';
 import { ChosenElsewhere } from '../../choosing/elsewhere.tsx';
 import type { useChosen } from '../../choosing/use-chosen.ts';
-import { Say } from '../../language/use-say.tsx';
+import { Say, useSay } from '../../language/use-say.tsx';
 import { SubmissionKey } from '../../steps/step-button.tsx';
 import { STEP_LABELS } from '../../steps/step-words.ts';
 import { type AnsweredSubmission, emptyFields, useSubmitStep } from '../../submissions/use-submit-step.ts';
@@ -44,6 +44,7 @@ type Props = {
 
 /** At the thumb's edge while orders are chosen: one submission for all of them, one undo for all of them. */
 export function SeveralBar({ id, query, cards, of: { chosen, elsewhere, letGo } }: Props) {
+  const say = useSay();
   const [mistake, setMistake] = useState<string>();
   const submit = useSubmitStep(cards, (answered) => letGo(chooseRest(id, answered, elsewhere)), {
     owed: 0,
@@ -58,7 +59,7 @@ export function SeveralBar({ id, query, cards, of: { chosen, elsewhere, letGo } 
       action={ordersPath(query)}
       className="several"
       onSubmit={submit}
-      aria-label="Chosen orders"
+      aria-label={say('Chosen orders')}
     >
       <SubmissionKey />
       <ChosenElsewhere name="order" chosen={elsewhere} />
@@ -69,7 +70,7 @@ export function SeveralBar({ id, query, cards, of: { chosen, elsewhere, letGo } 
       ) : null}
       {steps.includes('send') ? (
         <label className="field">
-          Courier
+          <Say>Courier</Say>
           {/* The filters have the list. */}
           <input name="courier" list={COURIERS} required autoComplete="off" />
         </label>

@@ -55,7 +55,7 @@ export function CropDialog({ source, name, onCropped, onClose }: Props) {
         {trouble || 'Drag the picture until the frame shows what cards shall show.'}
       </p>
       <label className="field">
-        Zoom
+        <Say>Zoom</Say>
         <input
           type="range"
           min={1}

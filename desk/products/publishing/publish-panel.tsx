@@ -4,7 +4,8 @@ import type { ProductForm } from '../../../shop/desk/product-desk.ts';
 import { isOverdue } from '../../../shop/editing/publish-time.ts';
 import { timeField } from '../../../shop/pakistan-time.ts';
 import { Field } from '../../forms/field.tsx';
-import { Say } from '../../language/use-say.tsx';
+import type { Say as SayWords } from '../../language/say.ts';
+import { Say, useSay } from '../../language/use-say.tsx';
 import { useNow } from '../../shell/use-now.ts';
 import type { UnsavedProduct } from '../unsaved-product.ts';
 
@@ -12,14 +13,15 @@ type Props = { form: ProductForm; unsaved: UnsavedProduct | undefined };
 
 /** In a draft's form: the time at which it is put into the shop by itself. */
 export function PublishPanel({ form: { isDraft, publishAt: at }, unsaved }: Props) {
+  const say = useSay();
   const isBusy = useNavigation().state !== 'idle';
   const now = useNow();
   if (!isDraft) return null;
   const shown = unsaved?.publishAt ?? (at === undefined ? '' : timeField(at));
   return (
-    <section className="panel" aria-label="Publish later">
+    <section className="panel" aria-label={say('Publish later')}>
       <input type="hidden" name="publishSeen" value={at ?? ''} />
-      {at === undefined ? null : <p role="status">{plannedWords(at, now)}</p>}
+      {at === undefined ? null : <p role="status">{plannedWords(at, now, say)}</p>}
       <Field
         name="publishAt"
         words="Publish on (optional)"
@@ -43,7 +45,8 @@ export function PublishPanel({ form: { isDraft, publishAt: at }, unsaved }: Prop
 }
 
 /** 'Goes on sale on 5 Dec at 6 pm.' A time that is over by more than the shop needs tells that it was not possible. */
-export function plannedWords(at: number, now: number): string {
-  if (!isOverdue(at, now)) return `Goes on sale ${spokenWhen(at, now)}.`;
-  return `Was to go on sale ${spokenWhen(at, now)}, but something is missing. Save it to see what.`;
+export function plannedWords(at: number, now: number, say: SayWords): string {
+  const when = say(spokenWhen(at, now));
+  if (!isOverdue(at, now)) return say('Goes on sale {}.', when);
+  return say('Was to go on sale {}, but something is missing. Save it to see what.', when);
 }

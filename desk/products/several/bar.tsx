@@ -5,7 +5,7 @@ import type { DeskListing, ProductsQuery } from '../../../shop/desk/product-desk
 import { ROUNDINGS } from '../../../shop/editing/sale.ts';
 import { ChooseNone, chooseNone } from '../../choosing/choose-none.tsx';
 import { ChosenElsewhere } from '../../choosing/elsewhere.tsx';
-import { Say } from '../../language/use-say.tsx';
+import { Say, useSay } from '../../language/use-say.tsx';
 import { SubmissionKey } from '../../steps/step-button.tsx';
 import { productsPath } from '../products-path.ts';
 import type { PostedSeveral } from './posted.ts';
@@ -24,6 +24,7 @@ type Props = {
 
 /** At the thumb's edge while products are chosen: one submission for all of them, one undo for all of them. */
 export function SeveralProductsBar({ id, query, listings, isAll, elsewhere, answered }: Props) {
+  const say = useSay();
   useEffect(() => {
     if (answered?.change.what === 'prices' || answered?.outcome.state !== 'done') return;
     chooseNone(id);
@@ -32,12 +33,12 @@ export function SeveralProductsBar({ id, query, listings, isAll, elsewhere, answ
   const typed = refused?.typed ?? NOTHING_TYPED;
   const what = refused?.change.what ?? '';
   return (
-    <Form id={id} method="post" action={productsPath(query)} className="several" aria-label="Chosen products">
+    <Form id={id} method="post" action={productsPath(query)} className="several" aria-label={say('Chosen products')}>
       <SubmissionKey />
       <ChosenElsewhere name="product" chosen={elsewhere} />
       {refused ? (
         <p className="mistake" role="alert">
-          {severalWords(refused)}
+          {severalWords(refused, say)}
         </p>
       ) : null}
       <div className="several-choices">
@@ -47,11 +48,11 @@ export function SeveralProductsBar({ id, query, listings, isAll, elsewhere, answ
           </summary>
           <div className="stack">
             <label className="field">
-              By how many percent
+              <Say>By how many percent</Say>
               <input name="percent" inputMode="decimal" autoComplete="off" defaultValue={typed.percent} />
             </label>
             <label className="field">
-              Round to
+              <Say>Round to</Say>
               <select name="roundTo" defaultValue={typed.roundTo}>
                 {ROUNDINGS.map((one) => (
                   <option key={one} value={one}>
@@ -62,15 +63,15 @@ export function SeveralProductsBar({ id, query, listings, isAll, elsewhere, answ
             </label>
             <label className="check-option">
               <input type="checkbox" name="sale" value="yes" defaultChecked={typed.isSale} />
-              As a sale: today’s price is shown as the old one
+              <Say>As a sale: today’s price is shown as the old one</Say>
             </label>
             <div className="row">
               <label className="field">
-                From (empty: now)
+                <Say>From (empty: now)</Say>
                 <input type="date" name="begins" defaultValue={typed.begins} />
               </label>
               <label className="field">
-                Until (empty: you end it)
+                <Say>Until (empty: you end it)</Say>
                 <input type="date" name="ends" defaultValue={typed.ends} />
               </label>
             </div>
@@ -87,9 +88,11 @@ export function SeveralProductsBar({ id, query, listings, isAll, elsewhere, answ
           </summary>
           <div className="stack">
             <label className="field">
-              Collection
+              <Say>Collection</Say>
               <select name="collection" defaultValue={typed.collection}>
-                <option value="">Choose one</option>
+                <option value="">
+                  <Say>Choose one</Say>
+                </option>
                 {listings.map(({ key, name }) => (
                   <option key={key} value={key}>
                     {name}

@@ -1,5 +1,6 @@
 import type { ProductsQuery } from '../../../shop/desk/product-desk.ts';
 import { UndoForm } from '../../history/back-notice.tsx';
+import { useSay } from '../../language/use-say.tsx';
 import { productsPath } from '../products-path.ts';
 import type { PostedSeveral } from './posted.ts';
 import { severalWords } from './words.ts';
@@ -8,12 +9,13 @@ type Props = { answered: PostedSeveral | undefined; query: ProductsQuery };
 
 /** What a submission on one product or several did, with one Undo for all of it. What was refused is told where it was typed. */
 export function SeveralNotice({ answered, query }: Props) {
+  const say = useSay();
   if (answered?.outcome.state !== 'done') return null;
   const { change, outcome } = answered;
   if (change.what === 'prices' && outcome.left.length > 0) return null;
   return (
     <div className="step-notice" role={isWell(answered) ? 'status' : 'alert'}>
-      <p>{severalWords(answered)}</p>
+      <p>{severalWords(answered, say)}</p>
       {outcome.nr === undefined ? null : <UndoForm nr={outcome.nr} action={productsPath(query)} />}
     </div>
   );

@@ -1,49 +1,53 @@
-import { counted, dayWords } from '../../../shop/desk/desk-words.ts';
+import { dayWords } from '../../../shop/desk/desk-words.ts';
 import type { LeftProduct } from '../../../shop/desk/several-products.ts';
 import type { ProductChange } from '../../../shop/editing/product-change.ts';
 import { isolated } from '../../../shop/text/text-direction.ts';
+import { type Say, saidCount } from '../../language/say.ts';
 import type { PostedSeveral } from './posted.ts';
 
 /** What a submission on products did: '3 products are sold out. Left as they are: Ravi Tray, it has no price.' */
-export function severalWords({ change, outcome, place }: PostedSeveral): string {
-  if (outcome.state === 'refused') return outcome.why;
+export function severalWords({ change, outcome, place }: PostedSeveral, say: Say): string {
+  if (outcome.state === 'refused') return say(outcome.why);
   const { changed, left } = outcome;
-  const done = changed > 0 ? [`${doneWords(change, changed, place)}.`] : [];
-  return [...done, ...leftWords(left)].join(' ');
+  const done = changed > 0 ? [say('{}.', doneWords(change, changed, place, say))] : [];
+  return [...done, ...leftWords(left, say)].join(' ');
 }
 
-function doneWords(change: ProductChange, changed: number, place: string): string {
-  const products = counted(changed, 'product');
+function doneWords(change: ProductChange, changed: number, place: string, say: Say): string {
+  const products = saidCount(say, changed, '{} product');
   switch (change.what) {
     case 'sold out':
-      return change.isSoldOut ? `${products} sold out` : `${products} in stock again`;
+      return say(change.isSoldOut ? '{} sold out' : '{} in stock again', products);
     case 'prices':
-      return 'Saved';
+      return say('Saved');
     case 'percent':
-      return `${products} ${Math.abs(change.percent)} % ${change.percent < 0 ? 'cheaper' : 'dearer'}`;
+      return say(change.percent < 0 ? '{} {} % cheaper' : '{} {} % dearer', products, Math.abs(change.percent));
     case 'sale': {
       const { begins, ends } = change.days;
-      const days = [begins ? `from ${dayWords(begins)}` : '', ends ? `until ${dayWords(ends)}` : ''].filter(Boolean);
-      return [products, `${Math.abs(change.percent)} % cheaper`, ...days].join(' ');
+      const days = [
+        begins && say('from {}', say(dayWords(begins))),
+        ends && say('until {}', say(dayWords(ends))),
+      ].filter(Boolean);
+      return [say('{} {} % cheaper', products, Math.abs(change.percent)), ...days].join(' ');
     }
     case 'begin sale':
-      return `${products} on sale`;
+      return say('{} on sale', products);
     case 'give up sale':
-      return `${products} without a sale to come`;
+      return say('{} without a sale to come', products);
     case 'end sale':
-      return `${products} at the price of before`;
+      return say('{} at the price of before', products);
     case 'put':
-      return `${products} added to ${isolated(place)}`;
+      return say('{} added to {}', products, isolated(place));
     case 'take':
-      return `${products} taken out of ${isolated(place)}`;
+      return say('{} taken out of {}', products, isolated(place));
   }
 }
 
-function leftWords(left: readonly LeftProduct[]): string[] {
+function leftWords(left: readonly LeftProduct[], say: Say): string[] {
   if (left.length === 0) return [];
-  const told = left.slice(0, MOST_TOLD).map(({ name, why }) => `${name}, ${why.replace(/\.$/, '')}`);
-  const more = left.length > MOST_TOLD ? [`and ${left.length - MOST_TOLD} more`] : [];
-  return [`Left as ${left.length === 1 ? 'it is' : 'they are'}: ${[...told, ...more].join('; ')}.`];
+  const told = left.slice(0, MOST_TOLD).map(({ name, why }) => say('{}, {}', name, say(why).replace(/[.۔]$/, '')));
+  const more = left.length > MOST_TOLD ? [say('and {} more', left.length - MOST_TOLD)] : [];
+  return [say(left.length === 1 ? 'Left as it is: {}.' : 'Left as they are: {}.', [...told, ...more].join('; '))];
 }
 
 const MOST_TOLD = 8;

@@ -1,5 +1,5 @@
 import { Form, href, Link, redirect, useNavigation } from 'react-router';
-import { counted, dayAndTime } from '../../../shop/desk/desk-words.ts';
+import { dayAndTime } from '../../../shop/desk/desk-words.ts';
 import { MOST_EXPORT_BYTES } from '../../../shop/desk/moving-in-desk.ts';
 import { ExportLinks } from '../../bring/export-links.tsx';
 import { Mistake } from '../../bring/mistake.tsx';
@@ -7,6 +7,8 @@ import { runWords } from '../../bring/run-words.ts';
 import { deskOf } from '../../desk-context.ts';
 import { sendForm } from '../../forms/send-form.ts';
 import { useAnswer } from '../../forms/use-answer.ts';
+import { saidCount } from '../../language/say.ts';
+import { Say, useSay } from '../../language/use-say.tsx';
 import { useNow } from '../../shell/use-now.ts';
 import type { Route } from './+types/bring.ts';
 import '../../orders/order.css';
@@ -32,6 +34,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 export const clientAction = (args: Route.ClientActionArgs) => sendForm(args);
 
 export default function Bring({ loaderData: { given, shopUrl }, actionData }: Route.ComponentProps) {
+  const say = useSay();
   const answer = useAnswer(actionData);
   const isBusy = useNavigation().state === 'submitting';
   const now = useNow();
@@ -39,57 +42,73 @@ export default function Bring({ loaderData: { given, shopUrl }, actionData }: Ro
     <>
       <header className="order-head">
         <Link className="order-back" to={href('/shop')}>
-          Shop
+          <Say>Shop</Say>
         </Link>
-        <h1>Bring your shop</h1>
+        <h1>
+          <Say>Bring your shop</Say>
+        </h1>
       </header>
       <section className="panel">
         <p>
-          Give the file with the products of your old shop. You see first what it would bring. Nothing is in this shop
-          before you press ‘Bring in’.
+          <Say>
+            Give the file with the products of your old shop. You see first what it would bring. Nothing is in this shop
+            before you press ‘Bring in’.
+          </Say>
         </p>
         <Form method="post" encType="multipart/form-data" className="stack">
           <label className="field">
-            Its file, at most {MOST_EXPORT_BYTES / 1024 / 1024} MB
+            {say('Its file, at most {} MB', MOST_EXPORT_BYTES / 1024 / 1024)}
             <input type="file" name="file" required accept=".csv,.tsv,.txt,.xlsx,.xls,.json,.ndjson,text/csv" />
           </label>
           <Mistake why={answer?.why} />
           <button className="button button-primary" type="submit" disabled={isBusy}>
-            {isBusy ? 'Reading it' : 'Look at it'}
+            <Say>{isBusy ? 'Reading it' : 'Look at it'}</Say>
           </button>
         </Form>
       </section>
       <section className="panel">
-        <h2>Where to get it</h2>
+        <h2>
+          <Say>Where to get it</Say>
+        </h2>
         <dl className="stack">
           {SOURCES.map(([shop, how]) => (
             <div key={shop}>
               <dt>
-                <b>{shop}</b>
+                <bdi>
+                  <b>
+                    <Say>{shop}</Say>
+                  </b>
+                </bdi>
               </dt>
-              <dd className="quiet">{how}</dd>
+              <dd className="quiet">
+                <Say>{how}</Say>
+              </dd>
             </div>
           ))}
         </dl>
       </section>
       {given.length > 0 ? (
         <section className="panel">
-          <h2>Files you gave</h2>
+          <h2>
+            <Say>Files you gave</Say>
+          </h2>
           <ul className="lines">
             {given.map(({ id, name, what, givenAt, run }) => (
               <li key={id}>
                 <Link className="line" to={href('/bring/:id', { id })}>
                   <span className="name">
-                    {name || 'A file'}, {what}
+                    {name || say('A file')}
+                    {say(', ')}
+                    {what}
                   </span>
-                  <span className="quiet">
-                    {runWords(run)}, {dayAndTime(givenAt, now)}
-                  </span>
+                  <span className="quiet">{say('{}, {}', say(runWords(run)), say(dayAndTime(givenAt, now)))}</span>
                 </Link>
               </li>
             ))}
           </ul>
-          <p className="quiet">{counted(given.length, 'file')}, each kept for a month.</p>
+          <p className="quiet">
+            {saidCount(say, given.length, '{} file, kept for a month.', '{} files, each kept for a month.')}
+          </p>
         </section>
       ) : null}
       <ExportLinks shopUrl={shopUrl} />

@@ -9,6 +9,7 @@ import { SeenCards, SeenCounts, SeenRows } from '../../bring/seen.tsx';
 import { deskOf } from '../../desk-context.ts';
 import { sendForm } from '../../forms/send-form.ts';
 import { useAnswer } from '../../forms/use-answer.ts';
+import { Say, useSay } from '../../language/use-say.tsx';
 import { useNow } from '../../shell/use-now.ts';
 import { useRefreshWhile } from '../../shell/use-refresh-while.ts';
 import type { Route } from './+types/uploaded-file.ts';
@@ -40,6 +41,7 @@ export async function action({ request, params: { id }, context }: Route.ActionA
 export const clientAction = (args: Route.ClientActionArgs) => sendForm(args);
 
 export default function UploadedFile({ loaderData: { given, collections }, actionData }: Route.ComponentProps) {
+  const say = useSay();
   const answer = useAnswer(actionData);
   const { seen, run } = given;
   const now = useNow();
@@ -49,11 +51,11 @@ export default function UploadedFile({ loaderData: { given, collections }, actio
     <>
       <header className="order-head">
         <Link className="order-back" to={href('/bring')}>
-          Bring your shop
+          <Say>Bring your shop</Say>
         </Link>
-        <h1 className="name">{given.name || 'Your old shop'}</h1>
+        <h1 className="name">{given.name || say('Your old shop')}</h1>
         <p className="quiet">
-          It is {seen.what}. Given {dayAndTime(given.givenAt, now)} by {given.givenBy}.
+          {say('It is {}. Given {} by {}.', seen.what, say(dayAndTime(given.givenAt, now)), given.givenBy)}
         </p>
       </header>
       {run ? <RunPanel run={run} /> : null}

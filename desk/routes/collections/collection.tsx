@@ -76,12 +76,20 @@ export default function Collection({ loaderData, actionData, params }: Route.Com
         <Link className="order-back" to="/collections">
           <Say>Collections</Say>
         </Link>
-        <h1 className="name">{title}</h1>
-        {kind ? <p className="quiet">{kind.about}</p> : null}
+        <h1 className="name">
+          <bdi>{title}</bdi>
+        </h1>
+        {kind ? (
+          <p className="quiet">
+            <Say>{kind.about}</Say>
+          </p>
+        ) : null}
       </header>
       {saved === undefined || answer ? null : (
         <div className="step-notice" role="status">
-          <p>Saved.</p>
+          <p>
+            <Say>Saved.</Say>
+          </p>
           <UndoForm nr={saved} />
         </div>
       )}
@@ -93,7 +101,7 @@ export default function Collection({ loaderData, actionData, params }: Route.Com
         <>
           <RecordList collection={collection} records={records} images={images} />
           <Link className="button" to={recordPath(collection)}>
-            Add a {kind.one}
+            <Say>{`Add a ${kind.one}`}</Say>
           </Link>
         </>
       ) : null}

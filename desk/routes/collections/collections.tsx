@@ -1,11 +1,11 @@
 import { Link } from 'react-router';
 import type { Sort } from '../../../shop/catalogue/listing.ts';
 import { COLLECTION_GROUPS, type DeskCollection } from '../../../shop/desk/collections-desk.ts';
-import { counted } from '../../../shop/desk/desk-words.ts';
 import { RECORD_KINDS } from '../../../shop/editing/record-kinds.ts';
 import { collectionPath } from '../../collections/collections-path.ts';
 import { deskOf } from '../../desk-context.ts';
-import { Say } from '../../language/use-say.tsx';
+import { saidCount } from '../../language/say.ts';
+import { Say, useSay } from '../../language/use-say.tsx';
 import { productsPath } from '../../products/products-path.ts';
 import type { Route } from './+types/collections.ts';
 import '../../orders/order.css';
@@ -65,16 +65,18 @@ const FIRST_WORDS: Record<Sort, string> = {
 };
 
 function CollectionCard({ of: { key, name, products, sort, path }, shopUrl }: { of: DeskCollection; shopUrl: string }) {
+  const say = useSay();
   return (
     <li className="panel" data-collection={key}>
       <Link className="collection-name name" to={collectionPath(key)}>
         {name}
       </Link>
       <span className="quiet">
-        {counted(products, 'product')} · {FIRST_WORDS[sort]}
+        {saidCount(say, products, '{} product')} · <Say>{FIRST_WORDS[sort]}</Say>
       </span>
       <a className="order-back" href={shopUrl + path} target="_blank" rel="noreferrer">
-        See in the shop<span className="visually-hidden">: {name}</span>
+        <Say>See in the shop</Say>
+        <span className="visually-hidden">: {name}</span>
       </a>
     </li>
   );

@@ -69,10 +69,14 @@ export default function RecordScreen({ loaderData, actionData, params }: Route.C
     <>
       <header className="order-head">
         <Link className="order-back" to={collectionPath(collection)}>
-          {kind.title}
+          <Say>{kind.title}</Say>
         </Link>
-        <h1>{title}</h1>
-        <p className="quiet">Shoppers see it within a second.</p>
+        <h1>
+          <Say>{title}</Say>
+        </h1>
+        <p className="quiet">
+          <Say>Shoppers see it within a second.</Say>
+        </p>
       </header>
       <RecordForm
         key={useFormKey(answer !== undefined)}
@@ -87,9 +91,11 @@ export default function RecordScreen({ loaderData, actionData, params }: Route.C
           </summary>
           <Form method="post" className="panel">
             <SubmissionKey />
-            <p>{kind.ifRemoved}</p>
+            <p>
+              <Say>{kind.ifRemoved}</Say>
+            </p>
             <button className="button" type="submit" name="what" value="remove">
-              Remove this {kind.one}
+              <Say>{`Remove this ${kind.one}`}</Say>
             </button>
           </Form>
         </details>

@@ -8,7 +8,7 @@ import { StatusWords } from '../../couriers/status-words.tsx';
 import { deskOf } from '../../desk-context.ts';
 import { sendForm } from '../../forms/send-form.ts';
 import { useAnswer } from '../../forms/use-answer.ts';
-import { Say } from '../../language/use-say.tsx';
+import { Say, useSay } from '../../language/use-say.tsx';
 import type { Route } from './+types/columns.ts';
 import '../../couriers/couriers.css';
 
@@ -57,18 +57,21 @@ export default function Columns({ loaderData, actionData }: Route.ComponentProps
   const answer = useAnswer(actionData);
   const { layout: saved, spellings, words } = loaderData;
   const { courier } = saved;
+  const say = useSay();
   return (
     <>
-      <h1>{courier}’s columns</h1>
+      <h1>{say('{}’s columns', courier)}</h1>
       <p>
-        Compare these columns with {courier}’s own form, word for word: couriers change them, and what is not known for
-        sure is a guess here. A column whose heading you empty is left out.
+        {say(
+          'Compare these columns with {}’s own form, word for word: couriers change them, and what is not known for sure is a guess here. A column whose heading you empty is left out.',
+          courier,
+        )}
       </p>
       <ColumnsPanel key={courier} saved={saved} answer={answer?.columns} />
       <Spellings key={`cities of ${courier}`} courier={courier} spellings={spellings} answer={answer?.spelled} />
       {words.length > 0 ? (
         <section className="panel">
-          <h2>What {courier}’s words mean</h2>
+          <h2>{say('What {}’s words mean', courier)}</h2>
           <StatusWords words={words} button="Change what they mean" />
         </section>
       ) : null}

@@ -48,7 +48,7 @@ export default function Couriers({ loaderData, actionData }: Route.ComponentProp
         <Say>Couriers</Say>
       </h1>
       {useIsOwner() ? <Owes owed={owed} /> : null}
-      <nav className="row" aria-label="Sheets">
+      <nav className="row" aria-label={say('Sheets')}>
         <a className="button" href="#booking">
           {bookWords(parcels, say)}
         </a>
@@ -92,11 +92,17 @@ function Owes({ owed }: { owed: Owed[] }) {
       <h2>
         <Say>Owed to you</Say>
       </h2>
-      {owed.length === 0 ? <p className="quiet">No courier owes anything.</p> : null}
+      {owed.length === 0 ? (
+        <p className="quiet">
+          <Say>No courier owes anything.</Say>
+        </p>
+      ) : null}
       <ul className="lines">
         {owed.map((one) => (
           <li key={one.courier} className="line owed">
-            <b>{owedWords(one, now)}</b>
+            <b>
+              <Say>{owedWords(one, now)}</Say>
+            </b>
             <span className="row">
               <OwedLink owed={one} cash="with courier" />
               <OwedLink owed={one} cash="short" />
@@ -121,24 +127,29 @@ function OwedLink({ owed: { courier, unpaid, short }, cash }: { owed: Owed; cash
 }
 
 function Sheets({ sheets }: { sheets: SheetCard[] }) {
+  const say = useSay();
   const now = useNow();
   return (
     <section className="panel">
       <h2>
         <Say>Latest sheets</Say>
       </h2>
-      {sheets.length === 0 ? <p className="quiet">None yet.</p> : null}
+      {sheets.length === 0 ? (
+        <p className="quiet">
+          <Say>None yet.</Say>
+        </p>
+      ) : null}
       <ul className="lines">
         {sheets.map((sheet) => (
           <li key={sheet.id}>
             <Link className="line" to={href('/couriers/sheets/:id', { id: sheet.id })}>
               <span>
-                {SHEET_WORDS[sheet.kind]}: {sheetTitle(sheet)}
-                {sheet.counted?.sums ? `, net ${paisaPrice(sheet.counted.sums.net)}` : ''}
+                <Say>{SHEET_WORDS[sheet.kind]}</Say>: <bdi>{sheetTitle(sheet)}</bdi>
+                {sheet.counted?.sums ? say(', net {}', paisaPrice(sheet.counted.sums.net)) : ''}
               </span>
               <span className="quiet">
-                {sheet.kind === 'booking' || sheet.counted ? '' : 'Not counted, '}
-                {dayAndTime(sheet.givenAt, now)}, {sheet.givenBy}
+                {sheet.kind === 'booking' || sheet.counted ? '' : say('Not counted, ')}
+                {say('{}, {}', say(dayAndTime(sheet.givenAt, now)), sheet.givenBy)}
               </span>
             </Link>
           </li>
@@ -149,12 +160,15 @@ function Sheets({ sheets }: { sheets: SheetCard[] }) {
 }
 
 function Columns({ couriers }: { couriers: string[] }) {
+  const say = useSay();
   return (
     <section className="panel">
       <h2>
         <Say>Columns of their sheets</Say>
       </h2>
-      <p className="quiet">Compare each with the courier’s own form before you send the first sheet.</p>
+      <p className="quiet">
+        <Say>Compare each with the courier’s own form before you send the first sheet.</Say>
+      </p>
       <ul className="lines">
         {couriers.map((courier) => (
           <li key={courier}>
@@ -165,7 +179,13 @@ function Columns({ couriers }: { couriers: string[] }) {
         ))}
       </ul>
       <form method="get" action={href('/couriers/columns')} className="search">
-        <input name="courier" required maxLength={60} aria-label="Another courier" placeholder="Another courier" />
+        <input
+          name="courier"
+          required
+          maxLength={60}
+          aria-label={say('Another courier')}
+          placeholder={say('Another courier')}
+        />
         <button className="button" type="submit">
           <Say>Add</Say>
         </button>

@@ -8,7 +8,7 @@ import { shownSheet } from '../../couriers/shown-lines.ts';
 import { deskOf } from '../../desk-context.ts';
 import { sendForm } from '../../forms/send-form.ts';
 import { useAnswer } from '../../forms/use-answer.ts';
-import { Say } from '../../language/use-say.tsx';
+import { Say, useSay } from '../../language/use-say.tsx';
 import { useNow } from '../../shell/use-now.ts';
 import { AnsweredStep } from '../../steps/answered-step.tsx';
 import { type PostedStep, takePostedStep } from '../../steps/posted-step.ts';
@@ -70,13 +70,14 @@ export default function Sheet({ loaderData, actionData }: Route.ComponentProps) 
   const answer = useAnswer(actionData);
   const { sheet, shown } = loaderData;
   const now = useNow();
+  const say = useSay();
   return (
     <>
       <div>
         <h1>{sheetTitle(sheet)}</h1>
         <p className="quiet">
-          {SHEET_WORDS[sheet.kind]} {sheet.name ? <span className="name">{sheet.name} </span> : null}
-          of {dayAndTime(sheet.givenAt, now)}, {sheet.givenBy}
+          <Say>{SHEET_WORDS[sheet.kind]}</Say> {sheet.name ? <span className="name">{sheet.name} </span> : null}
+          {say('of {}, {}', say(dayAndTime(sheet.givenAt, now)), sheet.givenBy)}
         </p>
       </div>
       <AnsweredStep answered={answer?.step} />

@@ -1,5 +1,5 @@
 import { data, href, Link } from 'react-router';
-import { counted, deskPrice } from '../../../shop/desk/desk-words.ts';
+import { deskPrice } from '../../../shop/desk/desk-words.ts';
 import { customerName } from '../../../shop/orders/order.ts';
 import { callLink, isMobile, readPhone, spokenPhone, whatsappLink } from '../../../shop/phone.ts';
 import { Icon } from '../../../ui/icon.tsx';
@@ -9,7 +9,8 @@ import { deskOf } from '../../desk-context.ts';
 import { formText } from '../../forms/form-text.ts';
 import { sendForm } from '../../forms/send-form.ts';
 import { useAnswer } from '../../forms/use-answer.ts';
-import { Say } from '../../language/use-say.tsx';
+import { saidCount } from '../../language/say.ts';
+import { Say, useSay } from '../../language/use-say.tsx';
 import { newOrderPath } from '../../orders/new-order.ts';
 import { OrderCard } from '../../orders/order-card.tsx';
 import { useNow } from '../../shell/use-now.ts';
@@ -58,6 +59,7 @@ export default function Customer({ loaderData, actionData }: Route.ComponentProp
   const now = useNow();
   const owner = useOwner();
   const pending = usePendingSteps();
+  const say = useSay();
   const [newest] = cards;
   return (
     <>
@@ -68,21 +70,15 @@ export default function Customer({ loaderData, actionData }: Route.ComponentProp
         <h1 className="name">{newest ? customerName(newest.order) : spokenPhone(phone)}</h1>
         <p>
           {[
-            counted(record.orders, 'order'),
-            ...(record.delivered > 0 ? [`${record.delivered} delivered`] : []),
-            ...(record.refused > 0 ? [`${record.refused} refused`] : []),
-          ].join(', ')}
+            saidCount(say, record.orders, '{} order'),
+            ...(record.delivered > 0 ? [say('{} delivered', record.delivered)] : []),
+            ...(record.refused > 0 ? [say('{} refused', record.refused)] : []),
+          ].join(say(', '))}
         </p>
         {owes.orders > 0 ? (
-          <p>
-            Has <b>{deskPrice(owes.rupees)}</b> to pay for {counted(owes.orders, 'order')}
-          </p>
+          <p>{say('Has {} to pay for {}', deskPrice(owes.rupees), saidCount(say, owes.orders, '{} order'))}</p>
         ) : null}
-        {toGiveBack > 0 ? (
-          <p>
-            Gets <b>{deskPrice(toGiveBack)}</b> back for what was returned
-          </p>
-        ) : null}
+        {toGiveBack > 0 ? <p>{say('Gets {} back for what was returned', deskPrice(toGiveBack))}</p> : null}
         <AnsweredStep answered={answer?.step} />
       </div>
       <section className="panel">

@@ -107,11 +107,12 @@ function othersThan({ cards, more, due, elsewhere }: CallList, putOff: readonly 
 
 /** `follow`: more orders wait than this screen was sent, and come with the answers to what was pressed. */
 function NobodyWaits({ others, later }: { others: Others; later: CallList['later'] }) {
-  if (others === 'follow') return <EmptyState sentence="The next calls come once these are saved." />;
-  if (others === 'elsewhere') return <EmptyState sentence="Nobody else waits for a call." />;
+  const say = useSay();
+  if (others === 'follow') return <EmptyState sentence={say('The next calls come once these are saved.')} />;
+  if (others === 'elsewhere') return <EmptyState sentence={say('Nobody else waits for a call.')} />;
   if (others === 'put off')
     return (
-      <EmptyState sentence="The others are for later.">
+      <EmptyState sentence={say('The others are for later.')}>
         <Link className="button" to={callsPath([])}>
           <Say>Call them now</Say>
         </Link>
@@ -119,7 +120,7 @@ function NobodyWaits({ others, later }: { others: Others; later: CallList['later
     );
   if (later.soonest.length > 0) return <Later later={later} />;
   return (
-    <EmptyState sentence="Everybody is called.">
+    <EmptyState sentence={say('Everybody is called.')}>
       <Link className="button" to={ordersPath({ state: 'confirmed' })}>
         <Say>See what to pack</Say>
       </Link>
@@ -132,7 +133,9 @@ function Later({ later }: { later: CallList['later'] }) {
   const now = useNow();
   return (
     <section className="call">
-      <p className="call-who">All are called.</p>
+      <p className="call-who">
+        <Say>All are called.</Say>
+      </p>
       {laterWords(later, now).map((words) => (
         <p key={words}>
           <Say>{words}</Say>

@@ -123,17 +123,17 @@ function WholeEdit({ loaded, answer }: WholeProps) {
           </ul>
           <AddProducts items={items} answer={answer} id={id} />
           <label className="field">
-            Delivery
+            <Say>Delivery</Say>
             <input name="delivery" inputMode="decimal" defaultValue={typed.delivery} />
             <Theirs of={theirs.delivery} />
           </label>
           <label className="field">
-            Amount off, in rupees (optional)
+            <Say>Amount off, in rupees (optional)</Say>
             <input name="discount" inputMode="decimal" defaultValue={typed.discount} autoComplete="off" />
             <Theirs of={theirs.discount} />
           </label>
           <label className="field">
-            Why (optional)
+            <Say>Why (optional)</Say>
             <input name="note" defaultValue={typed.note} autoComplete="off" />
           </label>
           <Totals before={edit.order.total} now={edit.sums.total} />
@@ -145,7 +145,7 @@ function WholeEdit({ loaded, answer }: WholeProps) {
           {CUSTOMER_FIELDS.map(({ name, words, ...attributes }) => (
             <Fragment key={name}>
               <label className="field">
-                {words}
+                <Say>{words}</Say>
                 <input id={name} name={name} defaultValue={typed[name]} required={isRequired(name)} {...attributes} />
                 <Theirs of={theirs[name]} />
               </label>
@@ -155,7 +155,7 @@ function WholeEdit({ loaded, answer }: WholeProps) {
         </section>
         {refused?.why ? (
           <p className="mistake" role="alert" id="edit-mistake">
-            {refused.why}
+            <Say>{refused.why}</Say>
           </p>
         ) : null}
         <SaveBar name="save" value="yes" />

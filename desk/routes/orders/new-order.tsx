@@ -95,7 +95,7 @@ export default function NewOrder({ loaderData, actionData }: Route.ComponentProp
             name="phone"
             inputMode="tel"
             defaultValue={phone}
-            aria-label="Phone of a known customer"
+            aria-label={say('Phone of a known customer')}
             autoComplete="off"
           />
           <button className="button" type="submit">

@@ -8,7 +8,7 @@ import { customerPath } from '../../customers/customers-path.ts';
 import { deskOf } from '../../desk-context.ts';
 import { emailsPath } from '../../emails/emails-path.ts';
 import { useAnswer } from '../../forms/use-answer.ts';
-import { Say } from '../../language/use-say.tsx';
+import { Say, useSay } from '../../language/use-say.tsx';
 import { ContactLinks } from '../../orders/contact-links.tsx';
 import { CustomerRecord, phonesOf } from '../../orders/customer-record.tsx';
 import { Flags } from '../../orders/flags.tsx';
@@ -56,6 +56,7 @@ export const action = ({ request, context }: Route.ActionArgs) => takePostedStep
 
 export default function OrderScreen({ loaderData, actionData }: Route.ComponentProps) {
   const answer = useAnswer(actionData);
+  const say = useSay();
   const now = useNow();
   const owner = useOwner();
   const isOwner = useIsOwner();
@@ -73,15 +74,19 @@ export default function OrderScreen({ loaderData, actionData }: Route.ComponentP
         <h1 className="name">{customerName(order.order)}</h1>
         <p className="row">
           <StateBadge state={order.state} isStuck={stuck !== ''} />
-          <span className="quiet">
-            {order.id}, placed {dayAndTime(order.placedAt, now)}
-          </span>
+          <span className="quiet">{say('{}, placed {}', order.id, say(dayAndTime(order.placedAt, now)))}</span>
         </p>
-        {stuck ? <p className="mistake">{stuck}</p> : null}
+        {stuck ? (
+          <p className="mistake">
+            <Say>{stuck}</Say>
+          </p>
+        ) : null}
         <p>
-          <b>{deskPrice(order.order.total)}</b>, <Say>{cashWords(order.cash)}</Say>
-          {givenBack > 0 ? `, ${deskPrice(givenBack)} given back` : ''}
-          {order.courier ? `, ${[order.courier, order.tracking].filter(Boolean).join(' ')}` : ''}
+          <b>{deskPrice(order.order.total)}</b>
+          {say(', ')}
+          <Say>{cashWords(order.cash)}</Say>
+          {givenBack > 0 ? say(', {} given back', deskPrice(givenBack)) : ''}
+          {order.courier ? say(', {}', [order.courier, order.tracking].filter(Boolean).join(' ')) : ''}
         </p>
         <AnsweredStep answered={answer} />
       </header>

@@ -5,13 +5,14 @@ import { ChooseAll } from '../../choosing/choose-all.tsx';
 import { useChosen } from '../../choosing/use-chosen.ts';
 import { deskOf } from '../../desk-context.ts';
 import { useAnswer } from '../../forms/use-answer.ts';
+import type { Say as SayWords } from '../../language/say.ts';
 import { Say, useSay } from '../../language/use-say.tsx';
 import { phonesOf } from '../../orders/customer-record.tsx';
 import { Filters } from '../../orders/filters.tsx';
 import { OrderCard } from '../../orders/order-card.tsx';
 import { filtersOf, ordersPath, readOrdersQuery } from '../../orders/orders-path.ts';
 import { SeveralBar, severalSteps } from '../../orders/several/bar.tsx';
-import { StateShape } from '../../orders/state-badge.tsx';
+import { cashWords, StateShape } from '../../orders/state-badge.tsx';
 import { Scan } from '../../scan/scan.tsx';
 import { useNow } from '../../shell/use-now.ts';
 import { useOwner } from '../../shell/use-owner.ts';
@@ -60,9 +61,7 @@ export default function Orders({ loaderData, actionData }: Route.ComponentProps)
   return (
     <>
       <div className="orders-head">
-        <h1>
-          <Say>{headingOf(query)}</Say>
-        </h1>
+        <h1>{headingOf(query, say)}</h1>
         <Search query={query} />
         <Scan />
         <Link className="button" to={href('/orders/new')}>
@@ -83,7 +82,11 @@ export default function Orders({ loaderData, actionData }: Route.ComponentProps)
         ) : null}
       </div>
       <AnsweredStep answered={answer} />
-      {page.cards.length === 0 ? <p className="quiet">{noneWords(query)}</p> : null}
+      {page.cards.length === 0 ? (
+        <p className="quiet">
+          <Say>{noneWords(query)}</Say>
+        </p>
+      ) : null}
       <ul className="card-list" aria-busy={isLoading} onChange={several.onChange}>
         {page.cards.map((card, place) => (
           <OrderCard
@@ -132,11 +135,12 @@ function Search({ query: { q = '', ...query } }: { query: OrdersQuery }) {
 }
 
 function States({ query }: { query: OrdersQuery }) {
+  const say = useSay();
   const { q, state, cash } = query;
   // A courier whose cash was asked for goes with it.
   const kept = { q, ...filtersOf(query), ...(cash === undefined ? {} : { courier: undefined }) };
   return (
-    <nav className="states" aria-label="States">
+    <nav className="states" aria-label={say('States')}>
       <Link to={ordersPath(kept)} className="state-link" aria-current={state === undefined ? 'true' : undefined}>
         <Say>All</Say>
       </Link>
@@ -154,9 +158,10 @@ function States({ query }: { query: OrdersQuery }) {
   );
 }
 
-function headingOf({ stuck, cash, courier }: OrdersQuery): string {
-  if (stuck !== undefined) return `Orders: ${stuck}`;
-  return cash === undefined ? 'Orders' : `Orders: cash ${cash}${courier ? `, ${courier}` : ''}`;
+function headingOf({ stuck, cash, courier }: OrdersQuery, say: SayWords): string {
+  if (stuck !== undefined) return say(`Orders: ${stuck}`);
+  if (cash === undefined) return say('Orders');
+  return say('{}: {}', say('Orders'), say(cashWords(cash))) + (courier ? say(', {}', courier) : '');
 }
 
 function noneWords({ q, state, ...query }: OrdersQuery): string {

@@ -68,10 +68,14 @@ export default function Slips({ loaderData, actionData }: Route.ComponentProps) 
         ))}
       </div>
       <AnsweredStep answered={answered} />
-      {slips.length === 0 ? <p>Choose orders first, then print their slips.</p> : null}
+      {slips.length === 0 ? (
+        <p>
+          <Say>Choose orders first, then print their slips.</Say>
+        </p>
+      ) : null}
       {isCut ? (
         <p className="mistake not-printed" role="alert">
-          Only the first {MOST_CHOSEN} are here. Print these, then choose the others.
+          <Say>{`Only the first ${MOST_CHOSEN} are here. Print these, then choose the others.`}</Say>
         </p>
       ) : null}
       {packed ? (

@@ -5,7 +5,7 @@ import { deskPrice } from '../../../shop/desk/desk-words.ts';
 import { ResponsiveImage } from '../../../ui/image.tsx';
 import { deskOf } from '../../desk-context.ts';
 import { SavedNotice } from '../../history/back-notice.tsx';
-import { Say } from '../../language/use-say.tsx';
+import { Say, useSay } from '../../language/use-say.tsx';
 import { imagesOf } from '../../pictures/pictures-of-form.ts';
 import { editProductPath, productsPath } from '../../products/products-path.ts';
 import { plannedWords } from '../../products/publishing/publish-panel.tsx';
@@ -28,6 +28,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 /** Products that are not in the shop yet, newest first. */
 export default function Drafts({ loaderData: { drafts, deleted, images } }: Route.ComponentProps) {
   const now = useNow();
+  const say = useSay();
   return (
     <>
       <header className="order-head">
@@ -37,7 +38,9 @@ export default function Drafts({ loaderData: { drafts, deleted, images } }: Rout
         <h1>
           <Say>Drafts</Say>
         </h1>
-        <p className="quiet">{drafts.length === 0 ? 'There are none.' : 'Nobody but you sees them yet.'}</p>
+        <p className="quiet">
+          <Say>{drafts.length === 0 ? 'There are none.' : 'Nobody but you sees them yet.'}</Say>
+        </p>
         {deleted ? <SavedNotice nr={deleted.nr} product={deleted.id} words={`Deleted ${deleted.name}.`} /> : null}
       </header>
       <ul className="card-list product-list">
@@ -54,8 +57,10 @@ export default function Drafts({ loaderData: { drafts, deleted, images } }: Rout
               <span className="product-card-what">
                 <b className="product-card-name name">{productTitle}</b>
                 <span>
-                  {productPrice === undefined ? 'No price' : deskPrice(productPrice)}{' '}
-                  <span className="quiet">{publishAt === undefined ? 'Draft' : plannedWords(publishAt, now)}</span>
+                  {productPrice === undefined ? say('No price') : deskPrice(productPrice)}{' '}
+                  <span className="quiet">
+                    {publishAt === undefined ? say('Draft') : plannedWords(publishAt, now, say)}
+                  </span>
                 </span>
               </span>
             </Link>

@@ -85,7 +85,9 @@ export default function EditProduct({ loaderData, actionData, params }: Route.Co
           <Say>{form.isDraft ? 'Products' : 'Back to the product'}</Say>
         </Link>
         <h1 className="name">{say(form.isDraft ? 'Draft: {}' : 'Edit {}', form.values.title)}</h1>
-        <p className="quiet">{form.isDraft ? DRAFT_WORDS : SHOP_WORDS}</p>
+        <p className="quiet">
+          <Say>{form.isDraft ? DRAFT_WORDS : SHOP_WORDS}</Say>
+        </p>
         {form.isDraft ? (
           <a className="order-back" href={previewPath(place.id)}>
             <Say>Preview</Say>

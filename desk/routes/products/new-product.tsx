@@ -4,7 +4,7 @@ import { deskOf } from '../../desk-context.ts';
 import { sendForm } from '../../forms/send-form.ts';
 import { useAnswer } from '../../forms/use-answer.ts';
 import { useFormKey } from '../../forms/use-form-key.ts';
-import { Say } from '../../language/use-say.tsx';
+import { Say, useSay } from '../../language/use-say.tsx';
 import { imagesOf } from '../../pictures/pictures-of-form.ts';
 import { afterSave } from '../../products/after-save.ts';
 import { takePostedProduct } from '../../products/posted-product.ts';
@@ -44,6 +44,7 @@ export const clientAction = (button: Route.ClientActionArgs) => sendForm(button)
 
 /** An empty form, or one as another product's: a name with a picture or a price is enough for a draft. */
 export default function NewProduct({ loaderData, actionData }: Route.ComponentProps) {
+  const say = useSay();
   const answer = useAnswer(actionData);
   const { listings, copied, kept, isNext } = loaderData;
   const form = emptyForm();
@@ -59,14 +60,19 @@ export default function NewProduct({ loaderData, actionData }: Route.ComponentPr
         </h1>
         {isNext ? (
           <p className="step-notice" role="status">
-            Saved as a draft. Here is the next.
+            <Say>Saved as a draft. Here is the next.</Say>
           </p>
         ) : copied ? (
           <p className="quiet name">
-            As {copied.form.values.title} is. Change what differs: nothing is saved before you press a button.
+            {say(
+              'As {} is. Change what differs: nothing is saved before you press a button.',
+              copied.form.values.title,
+            )}
           </p>
         ) : (
-          <p className="quiet">A name with a picture or a price is enough for a draft.</p>
+          <p className="quiet">
+            <Say>A name with a picture or a price is enough for a draft.</Say>
+          </p>
         )}
       </header>
       <ProductForm

@@ -70,7 +70,7 @@ export default function Product({ loaderData, actionData }: Route.ComponentProps
           <div className="product-card-what">
             <h1 className="name">{product.productTitle}</h1>
             <p>
-              {product.productPrice === undefined ? 'No price' : deskPrice(product.productPrice)}
+              {product.productPrice === undefined ? <Say>No price</Say> : deskPrice(product.productPrice)}
               <SoldOutWords of={of} stock={stock} />
             </p>
             <p className="quiet name">{places.map(({ name }) => name).join(' · ')}</p>

@@ -66,6 +66,7 @@ export const clientAction = (args: Route.ClientActionArgs) => sendForm(args);
 const SEVERAL = 'several';
 
 export default function Products({ loaderData, actionData }: Route.ComponentProps) {
+  const say = useSay();
   const answer = useAnswer(actionData);
   const { query, page, listings, deleted, drafts, images, count, all } = loaderData;
   const { stock, changed, back }: ActionAnswer = answer ?? {};
@@ -110,7 +111,7 @@ export default function Products({ loaderData, actionData }: Route.ComponentProp
       <AnsweredStock answered={stock} />
       {deleted && !answer ? (
         <div className="step-notice" role="status">
-          <p className="name">Deleted {deleted.name}.</p>
+          <p className="name">{say('Deleted {}.', deleted.name)}</p>
           <UndoForm nr={deleted.nr} />
         </div>
       ) : null}
@@ -118,7 +119,11 @@ export default function Products({ loaderData, actionData }: Route.ComponentProp
         <SeveralNotice answered={changed} query={query} />
         <BackNotice answered={back} />
       </OverScreen>
-      {page.products.length === 0 ? <p className="quiet">{noneWords(query)}</p> : null}
+      {page.products.length === 0 ? (
+        <p className="quiet">
+          <Say>{noneWords(query)}</Say>
+        </p>
+      ) : null}
       <ul className="card-list product-list" aria-busy={isLoading} onChange={onChange}>
         {page.products.map((one) => (
           <ProductCard
@@ -196,8 +201,9 @@ const FILTERS: [stock: StockFilter | undefined, words: string][] = [
 ];
 
 function Filters({ query: { q, collection, stock }, drafts }: { query: ProductsQuery; drafts: number }) {
+  const say = useSay();
   return (
-    <nav className="states" aria-label="Stock">
+    <nav className="states" aria-label={say('Stock')}>
       {FILTERS.map(([filter, words]) => (
         <Link
           key={words}

@@ -3,6 +3,7 @@ import { redirect } from 'react-router';
 import { Band } from '../../../ui/ornament.tsx';
 import { signInWaysContext } from '../../desk-context.ts';
 import { forgetForms } from '../../forms/kept-form.ts';
+import { Say } from '../../language/use-say.tsx';
 import { forgetScreens } from '../../offline/register-worker.ts';
 import { SignIn } from '../../sign-in/sign-in.tsx';
 import { tooMany } from '../../sign-in/words.ts';
@@ -27,11 +28,15 @@ export default function Enter({ actionData }: Route.ComponentProps) {
     <>
       <Band />
       <main className="page sign-in">
-        <h1>The shop’s desk</h1>
-        <p>This link lets you in on this phone or computer. It works once.</p>
+        <h1>
+          <Say>The shop’s desk</Say>
+        </h1>
+        <p>
+          <Say>This link lets you in on this phone or computer. It works once.</Say>
+        </p>
         <form method="post" className="stack">
           <button className="button button-primary" type="submit">
-            Open the desk
+            <Say>Open the desk</Say>
           </button>
         </form>
       </main>

@@ -22,20 +22,29 @@ function widthOver(): number {
   return scrollWidth - clientWidth;
 }
 
-/** Runs in the page: its headings and buttons that have Latin letters, apart from names, addresses and values. */
+/**
+ * Runs in the page: its headings, buttons, labels of fields and names for readers that have Latin letters, apart from names,
+ * addresses and values.
+ */
 function inLatin(): string[] {
-  const words = [...document.querySelectorAll('h1, h2, h3, button, .button, summary')].map((one) => {
+  const shown = 'h1, h2, h3, button, .button, summary, label, legend, dt, .field > .quiet';
+  const words = [...document.querySelectorAll(shown)].map((one) => {
     const copy = one.cloneNode(true) as Element;
-    for (const name of copy.querySelectorAll('.name, bdi')) name.remove();
-    return (copy.textContent ?? '').replace(/\u2068[^\u2069]*\u2069/g, '');
+    for (const value of copy.querySelectorAll('.name, bdi, input, select, textarea')) value.remove();
+    return copy.textContent ?? '';
   });
-  return words.filter((one) => /[a-z]{2}/.test(one.replace(/\S+@\S+/g, '')));
+  const read = ['aria-label', 'placeholder'].flatMap((label) =>
+    [...document.querySelectorAll(`[${label}]:not([dir])`)].map((one) => one.getAttribute(label) ?? ''),
+  );
+  const own = [...words, ...read].map((one) => one.replace(/\u2068[^\u2069]*\u2069/g, ''));
+  return own.filter((one) => /[a-z]{2}/.test(one.replace(/\S+@\S+/g, '')));
 }
 
 const SCREENS = [
   ['/', '/calls', '/couriers', '/products'],
   [`/products/menShirts/${KURTA.id}/edit`, '/shop', '/figures', '/orders/new'],
   ['/products/new', '/changes', '/people', '/emails'],
+  ['/shop/codes', '/shop/delivery', '/bring', '/collections/menShirts'],
 ];
 
 /** An owner whose desk is in Urdu. */
