@@ -186,11 +186,13 @@ function AskedWords({ sheet: { courier }, shown: { words } }: Sheet) {
     <section className="panel" aria-labelledby="asked-words">
       <h2 id="asked-words">{say('What does {} mean by this?', courier)}</h2>
       <p className="quiet">
-        {say(
-          '{} lines change nothing before you say. You are asked once for {}, and can change it later.',
+        {saidCount(
+          say,
           asked.reduce((sum, { lines }) => sum + lines, 0),
-          courier,
-        )}
+          '{} line changes nothing before you say.',
+          '{} lines change nothing before you say.',
+        )}{' '}
+        {say('You are asked once for {}, and can change it later.', courier)}
       </p>
       <StatusWords words={asked} button="Remember what they mean" />
     </section>

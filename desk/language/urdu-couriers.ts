@@ -66,8 +66,9 @@ export const URDU_COURIERS: Translations = {
   'Leave out the {} line with a mistake': 'غلطی والی {} لائن چھوڑ دیں',
   'Leave out the {} lines with a mistake': 'غلطی والی {} لائنیں چھوڑ دیں',
   'What does {} mean by this?': '{} کا اس سے کیا مطلب ہے؟',
-  '{} lines change nothing before you say. You are asked once for {}, and can change it later.':
-    'آپ کے بتانے سے پہلے {} لائنیں کچھ نہیں بدلتیں۔ {} کے لیے ایک بار پوچھا جاتا ہے، بعد میں بدل سکتے ہیں۔',
+  '{} line changes nothing before you say.': 'آپ کے بتانے سے پہلے {} لائن کچھ نہیں بدلتی۔',
+  '{} lines change nothing before you say.': 'آپ کے بتانے سے پہلے {} لائنیں کچھ نہیں بدلتیں۔',
+  'You are asked once for {}, and can change it later.': '{} کے لیے ایک بار پوچھا جاتا ہے، بعد میں بدل سکتے ہیں۔',
   'Remember what they mean': 'مطلب یاد رکھیں',
   'Change what they mean': 'مطلب بدلیں',
   'No status': 'اسٹیٹس نہیں',

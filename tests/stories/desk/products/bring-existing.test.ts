@@ -29,7 +29,7 @@ test('what a file would replace is shown, and replaced only when an owner says s
   const price = async () => /PKR (\d+)/.exec(await (await fetch(`${shop.url}/product/womenShirts/known`)).text())?.[1];
 
   expect(await submitOnFile(sana, path, answer('leave'))).toMatch(
-    /0 records written, 1 record as they were\. 1 product of your shop stays/,
+    /0 records written, 1 record as it was\. 1 product of your shop stays/,
   );
   expect(await submitOnFile(sana, path, answer('replace', 'other'))).toContain(
     'Your shop has changed since you looked',
