@@ -2,7 +2,10 @@ import { missedWords } from '../search/missed-search.ts';
 import { sizeName } from './size-wish.ts';
 import type { Understood } from './understood.ts';
 
-/** What many look for is shown to others from so many networks on: fewer may be one person. */
+/**
+ * What many look for is shown to others from so many networks on: fewer may be one person. A shop that was started again
+ * counts a network once more, so what is shown never depends on this alone: popularWords leaves out what may be about a person.
+ */
 export const SEVERAL = 3;
 
 /** From so many rupees on it may be a phone's number. */

@@ -4,7 +4,7 @@ import type { Store } from '../store.ts';
 import type { Writing } from '../tables.ts';
 import { countedSearches, countSearches } from './counted-searches.ts';
 
-/** Counts searches that found pieces: each once a day from a network. */
+/** Counts searches that found pieces. Whoever calls it has left out networks that were counted (pages/search/search-counts.ts). */
 export function countFound(trx: Writing, found: readonly MissedSearch[]): Promise<void> {
   return countSearches(trx, 'found_searches', found);
 }
