@@ -17,7 +17,7 @@ const SHARED =
 
 /** What only cart and checkout need, and what says that a piece was ordered before. */
 const ORDERING_ONLY =
-  /\/(storefront\/(checkout\/(order-notes|use-own-orders)|placed\/placed-orders)|shop\/buying\/(own-orders|shown-order|read-checkout-path|fee-words|discount|discount-name|order-totals)|shop\/(orders\/order-key|phone|text\/(clean-text|overlong)|emails\/near-address)|ui\/(sum|forms\/checked-form))\.tsx?$/;
+  /\/(storefront\/(checkout\/(order-notes|use-own-orders)|placed\/placed-orders)|shop\/buying\/(own-orders|shown-order|read-checkout-path|fee-text|discount|discount-name|order-totals)|shop\/(orders\/order-key|phone|text\/(clean-text|overlong)|emails\/near-address)|ui\/(sum|forms\/checked-form))\.tsx?$/;
 
 /** What becomes of an order: the checkout has it, other screens load it when an order waits or was refused. */
 const OUTCOMES =

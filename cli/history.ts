@@ -3,7 +3,7 @@ import { deskChange } from '../server/desk/history.ts';
 import { baseWords } from '../server/store/base-words.ts';
 import { listChanges } from '../server/store/history/lists.ts';
 import { storedHeadings } from '../server/store/product-lists.ts';
-import { type DeskChange, stayingWords, type ToldDocument } from '../shop/desk/history-desk.ts';
+import { type DeskChange, stayingText, type ToldDocument } from '../shop/desk/history-desk.ts';
 import { OwnerError } from '../shop/owner-error.ts';
 import { withDefaults } from '../shop/words/words.ts';
 import { needed } from './arguments.ts';
@@ -39,7 +39,7 @@ export async function takeBack({ store }: Backend, word: string | undefined): Pr
     : { state: 'unknown' as const };
   if (outcome.state === 'unknown') throw new OwnerError(`There is no change ${word}. ${HISTORY} lists them.`);
   if (outcome.state === 'misfit') throw new OwnerError(`Nothing was changed. ${outcome.why}.`);
-  const stays = 'staying' in outcome ? stayingWords(outcome.staying) : '';
+  const stays = 'staying' in outcome ? stayingText(outcome.staying) : '';
   if (outcome.state !== 'back') return console.log(stays || 'It is so already.');
   console.log(`Went back: ${outcome.documents} documents, as change ${outcome.nr}. ${stays}`.trimEnd());
 }
@@ -50,12 +50,12 @@ function linesOf({ nr, what, by, at, backBefore, documents, told }: DeskChange):
   const more = documents - told.reduce((sum, one) => sum + one.documents, 0);
   return [
     `${nr}  ${when}  ${how}  ${by || "the owner's command"}  ${documents} documents`,
-    ...told.map((one) => `    ${one.name} (${one.places.join(', ')}): ${wordsOf(one)}`),
+    ...told.map((one) => `    ${one.name} (${one.places.join(', ')}): ${textOf(one)}`),
     ...(more > 0 ? [`    and ${more} more`] : []),
   ];
 }
 
-function wordsOf({ state, fields }: ToldDocument): string {
+function textOf({ state, fields }: ToldDocument): string {
   if (state !== 'changed') return state;
   return fields
     .map(({ field, before, after }) => (before || after ? `${field} ${before} -> ${after}` : `${field} changed`))

@@ -4,10 +4,10 @@ import { checkDocuments } from '../server/catalogue/check.ts';
 import { readCatalogueFolder } from '../server/catalogue/folder.ts';
 import { importCatalogue } from '../server/catalogue/import.ts';
 import { openFileLock } from '../server/files/file-lock.ts';
-import { commandQuestions } from '../server/moving-in/asked-words.ts';
+import { commandQuestions } from '../server/moving-in/asked-text.ts';
 import {
   deleteCatalogueFolder,
-  failedWords,
+  failedText,
   type Known,
   makeCatalogueFolder,
   takeShop,
@@ -16,7 +16,7 @@ import {
 import type { TakenShop } from '../server/moving-in/documents-of.ts';
 import { recognise } from '../server/moving-in/exports/recognise.ts';
 import { isFetched } from '../server/moving-in/images/image-paths.ts';
-import { existingIn, existingWords } from '../server/moving-in/matching/existing.ts';
+import { existingIn, existingText } from '../server/moving-in/matching/existing.ts';
 import { matchTaken } from '../server/moving-in/matching/match-taken.ts';
 import { placeTaken } from '../server/moving-in/matching/place-taken.ts';
 import { notesOf } from '../server/moving-in/preview.ts';
@@ -31,7 +31,7 @@ import { type Backend, isThere, type Open } from './backend.ts';
 import { tell, tellImported } from './catalogue.ts';
 import { plain } from './plain-text.ts';
 import { progressBar } from './progress-bar.ts';
-import { choiceWords, currencyWords, type TakingOptions, takingOf } from './taking-options.ts';
+import { choiceLines, currencyLines, type TakingOptions, takingOf } from './taking-options.ts';
 
 /** How a file of another shop is taken, as the owner said. */
 export type MovingIn = TakingOptions & { preview: boolean } & Record<ExistingChoice, boolean>;
@@ -82,7 +82,7 @@ async function bringIn(
   tell(notesOf(taken, matched));
   const asked = existingIn(matched).filter(({ isAsSaid }) => !isAsSaid);
   if (choice === undefined && asked.length > 0)
-    throw new OwnerError(`${questionsIn(asked.map(existingWords))}\n${ASKED}`);
+    throw new OwnerError(`${questionsIn(asked.map(existingText))}\n${ASKED}`);
   const images = await imageVersions(store);
   const placed = await placeTaken(store, taken, matched, { file: id, choice, hasImage: (path) => images.has(path) });
   const progress = (done: number, all: number) => bar.show('images', done, all);
@@ -97,7 +97,7 @@ async function bringIn(
   await tellImported(backend, { ...outcome, documents: outcome.documents + placed.unchanged });
   if (placed.left > 0) console.log(`${placed.left} of the file are otherwise in the shop, and stay there as they are.`);
   if (failed.length === 0) return forget(folder);
-  tell(failed.map(failedWords));
+  tell(failed.map(failedText));
   console.error(
     `${failed.length} pictures are shown from where they were. Give the file again, and they are tried again.`,
   );
@@ -120,7 +120,7 @@ async function preview(open: Open, { taken, id }: Prepared, config: Config): Pro
   const existing = matched ? existingIn(matched) : [];
   if (existing.length > 0) {
     console.log('The shop has these otherwise, and they stay so unless you say --replace or --beside:');
-    console.log(shownIn(existing.map(existingWords)));
+    console.log(shownIn(existing.map(existingText)));
   }
   console.log('Nothing was written: this was a preview.');
 }
@@ -140,7 +140,7 @@ async function prepare(file: string, options: MovingIn): Promise<Prepared> {
   // Products without a time of their own are as old as their file: the same file twice changes nothing.
   const taken = takeShop(found, { ...taking, since: writtenAt });
   tellWhatItIs(file, found, taken);
-  tell([...currencyWords(taken, taking), ...choiceWords(found, taking.choices ?? new Map())]);
+  tell([...currencyLines(taken, taking), ...choiceLines(found, taking.choices ?? new Map())]);
   const questions = commandQuestions(taken.asked);
   if (questions.length > 0) {
     tell(taken.notes);

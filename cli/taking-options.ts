@@ -37,7 +37,7 @@ function readMoneyOptions(
 }
 
 /** That prices which name no currency are taken for rupees, as a sentence with the option that changes it. */
-export function currencyWords({ money, asked }: TakenShop, { rate }: Pick<Taking, 'rate'>): string[] {
+export function currencyLines({ money, asked }: TakenShop, { rate }: Pick<Taking, 'rate'>): string[] {
   if (!money || rate !== undefined || money.unnamed === 0 || asked.doubtful !== undefined) return [];
   return [
     'Prices that name no currency are taken for rupees. For a file in another one say --rate, such as --rate 280.',
@@ -45,7 +45,7 @@ export function currencyWords({ money, asked }: TakenShop, { rate }: Pick<Taking
 }
 
 /** What becomes of the file's choices, each as a sentence with the option that changes it. */
-export function choiceWords(found: Known, choices: Choosing): string[] {
+export function choiceLines(found: Known, choices: Choosing): string[] {
   if (found.is !== 'products') return [];
   return choicesIn(found.offered.products, choices).map((choice) => {
     const others = waysOf(choice)

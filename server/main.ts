@@ -14,7 +14,7 @@ try {
   const shop = await open(config);
   if (cluster.isWorker) reportOpen(shop.isOpen);
   else {
-    console.log(openWords(config, shop.isOpen));
+    console.log(openText(config, shop.isOpen));
     tellSystemd(log);
   }
   onSignal(() => shop.close());
@@ -31,7 +31,7 @@ async function open(config: Config): Promise<OpenedShop> {
   return openHere(config, log);
 }
 
-function openWords({ siteUrl, desk }: Config, isOpen: boolean): string {
+function openText({ siteUrl, desk }: Config, isOpen: boolean): string {
   const shop = isOpen ? `The shop is open: ${siteUrl}` : `The shop waits for its owner to open it: ${siteUrl}`;
   return desk ? `${shop}\nIts desk, for the owner: ${desk.url}` : shop;
 }

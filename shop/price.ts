@@ -1,6 +1,6 @@
 /**
  * Prices are Pakistani rupees (PKR), whole or with decimals, formatted for shoppers as in the spec: no grouping, no
- * padding. The desk groups its sums ('Rs 84,300'): shop/desk/desk-words.ts.
+ * padding. The desk groups its sums ('Rs 84,300'): shop/desk/desk-text.ts.
  */
 
 /** Shown instead of a missing price. */

@@ -11,7 +11,7 @@ import { everyOptions } from '../../shop/buying/choice.ts';
 import { orderTotals } from '../../shop/buying/order-totals.ts';
 import { CATEGORIES } from '../../shop/catalogue/collection.ts';
 import type { Product } from '../../shop/catalogue/product.ts';
-import { ownerName } from '../../shop/desk/desk-words.ts';
+import { ownerName } from '../../shop/desk/desk-text.ts';
 import { checkoutLines, isOrderable, type Order } from '../../shop/orders/order.ts';
 import { orderedProduct } from '../../shop/orders/ordered-product.ts';
 import { OwnerError } from '../../shop/owner-error.ts';

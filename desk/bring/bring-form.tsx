@@ -7,7 +7,7 @@ import { Existing } from './existing.tsx';
 import { Mistake } from './mistake.tsx';
 import { Money } from './money.tsx';
 import { PUT_FIELD } from './posted-bring.ts';
-import { isInShop } from './run-words.ts';
+import { isInShop } from './run-text.ts';
 
 type Props = {
   given: UploadedExport;
@@ -43,7 +43,7 @@ export function BringForm({ given: { seen, said, run }, collections, why }: Prop
           value="bring"
           disabled={isBusy}
         >
-          {bringWords({ isAgain: isIn, isOn: isStopped && !run.wasUndo, products: seen.products }, say)}
+          {bringText({ isAgain: isIn, isOn: isStopped && !run.wasUndo, products: seen.products }, say)}
         </button>
       </div>
       <p className="quiet">
@@ -56,7 +56,7 @@ export function BringForm({ given: { seen, said, run }, collections, why }: Prop
 
 type BringWords = { isAgain: boolean; isOn: boolean; products: number };
 
-function bringWords({ isAgain, isOn, products }: BringWords, say: SayWords): string {
+function bringText({ isAgain, isOn, products }: BringWords, say: SayWords): string {
   if (isOn) return say('Go on');
   if (!isAgain) return saidCount(say, products, 'Bring in {} product');
   return saidCount(say, products, 'Bring in {} product again', 'Bring in {} products again');

@@ -1,4 +1,4 @@
-import { deskPrice, grouped } from '../../shop/desk/desk-words.ts';
+import { deskPrice, grouped } from '../../shop/desk/desk-text.ts';
 import type { ExistingCard, ExistingChoice, SaidOfExport, SeenExisting } from '../../shop/desk/moving-in-desk.ts';
 import { saidCount } from '../language/say.ts';
 import { Say, useSay } from '../language/use-say.tsx';
@@ -65,9 +65,9 @@ function Cards({ cards }: { cards: readonly ExistingCard[] }) {
           <div>
             <b className="name">{title}</b>
             <p className="quiet name">
-              <Say>{priceWords(price)}</Say> <span className="onward">→</span>{' '}
+              <Say>{priceText(price)}</Say> <span className="onward">→</span>{' '}
               {becomes.title === title ? '' : `‘${becomes.title}’, `}
-              <Say>{priceWords(becomes.price)}</Say>
+              <Say>{priceText(becomes.price)}</Say>
             </p>
           </div>
         </li>
@@ -76,6 +76,6 @@ function Cards({ cards }: { cards: readonly ExistingCard[] }) {
   );
 }
 
-function priceWords(price: number | undefined): string {
+function priceText(price: number | undefined): string {
   return price === undefined ? 'no price' : deskPrice(price);
 }

@@ -17,7 +17,7 @@ export function Money({ seen, said }: Props) {
       <h2>
         <Say>Prices</Say>
       </h2>
-      {prices.count > 0 ? <p>{askedWords(seen, say)}</p> : null}
+      {prices.count > 0 ? <p>{askedText(seen, say)}</p> : null}
       {money?.unclear ? <Decimals unclear={money.unclear} said={said.decimals} /> : null}
       <Rates money={money} said={said} />
     </>
@@ -25,7 +25,7 @@ export function Money({ seen, said }: Props) {
 }
 
 /** Prices without a currency that are hardly rupees are one question, the others one each. */
-function askedWords({ prices: { count, first }, money }: Props['seen'], say: SayWords): string {
+function askedText({ prices: { count, first }, money }: Props['seen'], say: SayWords): string {
   const [one = ''] = first;
   if (money?.isDoubtful) return one;
   const asked = saidCount(say, count, '{} price is not plainly in rupees.', '{} prices are not plainly in rupees.');

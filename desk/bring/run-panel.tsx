@@ -1,11 +1,11 @@
 import { Form, href, Link, useNavigation } from 'react-router';
-import { counted } from '../../shop/desk/desk-words.ts';
+import { counted } from '../../shop/desk/desk-text.ts';
 import type { BringingRun } from '../../shop/desk/moving-in-desk.ts';
 import { saidCount } from '../language/say.ts';
 import { Say, useSay } from '../language/use-say.tsx';
 import { productsPath } from '../products/products-path.ts';
 import { Mistake } from './mistake.tsx';
-import { doingWords } from './run-words.ts';
+import { doingText } from './run-text.ts';
 import { Rows } from './seen.tsx';
 
 /** How far a file is on its way, what came of it, and the way back. */
@@ -23,7 +23,7 @@ export function RunPanel({ run }: { run: BringingRun }) {
 
 function UnderWay({ run }: { run: Extract<BringingRun, { state: 'under way' }> }) {
   const say = useSay();
-  const words = doingWords(run);
+  const words = doingText(run);
   return (
     <section className="panel" role="status">
       <b>

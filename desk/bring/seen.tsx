@@ -1,5 +1,5 @@
 import { DRAFTS } from '../../shop/catalogue/collection.ts';
-import { deskPrice, grouped } from '../../shop/desk/desk-words.ts';
+import { deskPrice, grouped } from '../../shop/desk/desk-text.ts';
 import type { SeenCard, SeenExport, ToldRows } from '../../shop/desk/moving-in-desk.ts';
 import { saidCount } from '../language/say.ts';
 import { Say, useSay } from '../language/use-say.tsx';

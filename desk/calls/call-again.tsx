@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { spokenWhen } from '../../shop/desk/desk-words.ts';
+import { spokenWhen } from '../../shop/desk/desk-text.ts';
 import { nextRound, roundsFrom } from '../../shop/orders/call-again.ts';
 import type { OrderCard } from '../../shop/orders/desk-order.ts';
 import { timeField } from '../../shop/pakistan-time.ts';

@@ -3,7 +3,7 @@ import { href, Link } from 'react-router';
 import type { ShopImage } from '../../shop/catalogue/image.ts';
 import type { OwnersNote } from '../../shop/desk/calls-desk.ts';
 import type { PhoneRecord } from '../../shop/desk/customers-desk.ts';
-import { ago, dayAndTime, deskPrice } from '../../shop/desk/desk-words.ts';
+import { ago, dayAndTime, deskPrice } from '../../shop/desk/desk-text.ts';
 import type { DraftSettings } from '../../shop/drafts/draft-settings.ts';
 import type { OrderCard } from '../../shop/orders/desk-order.ts';
 import { customerName } from '../../shop/orders/order.ts';
@@ -19,7 +19,7 @@ import { useNow } from '../shell/use-now.ts';
 import { StepButton } from '../steps/step-button.tsx';
 import { useSettled } from '../steps/use-settled.ts';
 import { CallAgain } from './call-again.tsx';
-import type { Happened } from './call-words.ts';
+import type { Happened } from './call-text.ts';
 
 type Props = {
   card: OrderCard;

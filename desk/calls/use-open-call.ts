@@ -3,7 +3,7 @@ import { href } from 'react-router';
 import type { CallList } from '../../shop/desk/calls-desk.ts';
 import type { OrderCard } from '../../shop/orders/desk-order.ts';
 import { useNow } from '../shell/use-now.ts';
-import { type Happened, happenedTo } from './call-words.ts';
+import { type Happened, happenedTo } from './call-text.ts';
 
 /**
  * The order shown here: the first of the list until `isLeft`. It stays whatever happens elsewhere, which is told beside it.

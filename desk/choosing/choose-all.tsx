@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import { useSay } from '../language/use-say.tsx';
-import { chooseWords, chosenWords } from './choose-words.ts';
+import { chooseText, chosenText } from './choose-text.ts';
 import type { StillChosen } from './use-chosen.ts';
 
 type Props = {
@@ -18,11 +18,11 @@ type Props = {
 /** Chooses all of a list on all its pages; once it did, says how many are chosen. */
 export function ChooseAll({ to, which, count, chosen, elsewhere = 0 }: Props) {
   const say = useSay();
-  if (chosen && chosen.chosen.length > 0) return <p role="status">{chosenWords(chosen, elsewhere)}</p>;
+  if (chosen && chosen.chosen.length > 0) return <p role="status">{chosenText(chosen, elsewhere)}</p>;
   if (count !== undefined && count < 2) return null;
   return (
     <Link className="button" to={to}>
-      {chooseWords(which, count, say)}
+      {chooseText(which, count, say)}
     </Link>
   );
 }

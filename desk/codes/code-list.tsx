@@ -1,7 +1,7 @@
 import { Form, Link, useNavigation } from 'react-router';
-import { codeWords } from '../../shop/buying/discount-words.ts';
+import { codeText } from '../../shop/buying/discount-text.ts';
 import type { ListedCode } from '../../shop/desk/codes-desk.ts';
-import { deskPrice, grouped } from '../../shop/desk/desk-words.ts';
+import { deskPrice, grouped } from '../../shop/desk/desk-text.ts';
 import type { Say as SayWords } from '../language/say.ts';
 import { Say, useSay } from '../language/use-say.tsx';
 import { SubmissionKey } from '../steps/step-button.tsx';
@@ -17,12 +17,12 @@ export function CodeList({ codes }: { codes: readonly ListedCode[] }) {
         <li key={code.code} className="panel">
           <h2 className="name">{code.code}</h2>
           <p>
-            {codeWords(code)
+            {codeText(code)
               .split(', ')
               .map((part) => say(part))
               .join(say(', '))}
           </p>
-          <p className="quiet">{usedWords(code, say)}</p>
+          <p className="quiet">{usedText(code, say)}</p>
           <Form method="post" action={codesPath()} className="row" preventScrollReset>
             <SubmissionKey />
             <input type="hidden" name="of" value={code.code} />
@@ -43,7 +43,7 @@ export function CodeList({ codes }: { codes: readonly ListedCode[] }) {
 }
 
 /** 'Used 3 times, Rs 1,200 given.' */
-function usedWords({ used, given }: ListedCode, say: SayWords): string {
+function usedText({ used, given }: ListedCode, say: SayWords): string {
   if (used === 0) return say('Not used yet.');
   if (used === 1) return say('Used once, {} given.', deskPrice(given));
   return say('Used {} times, {} given.', grouped(used), deskPrice(given));

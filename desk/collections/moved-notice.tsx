@@ -17,14 +17,14 @@ export function MovedNotice({ moved }: { moved: MovedRecord | undefined }) {
   return (
     <div className="step-notice" role={isMoved(moved) ? 'status' : 'alert'}>
       <p>
-        <Say>{outcome.state === 'saved' ? savedWords(way, nr) : 'It is not there any more.'}</Say>
+        <Say>{outcome.state === 'saved' ? savedText(way, nr) : 'It is not there any more.'}</Say>
       </p>
       {nr === undefined ? null : <UndoForm nr={nr} />}
     </div>
   );
 }
 
-function savedWords(way: 'up' | 'down', nr: number | undefined): string {
+function savedText(way: 'up' | 'down', nr: number | undefined): string {
   if (nr !== undefined) return `Moved ${way}.`;
   return way === 'up' ? 'It is the first already.' : 'It is the last already.';
 }

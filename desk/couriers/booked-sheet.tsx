@@ -1,6 +1,6 @@
 import { href, Link } from 'react-router';
 import type { OpenSheet } from '../../shop/couriers/courier-desk.ts';
-import { deskPrice } from '../../shop/desk/desk-words.ts';
+import { deskPrice } from '../../shop/desk/desk-text.ts';
 import { Say, useSay } from '../language/use-say.tsx';
 import { columnsPath } from './columns-path.ts';
 

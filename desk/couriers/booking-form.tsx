@@ -1,7 +1,7 @@
 import { Form, href, Link, useNavigation } from 'react-router';
 import { knownCities } from '../../shop/couriers/city.ts';
 import type { ParcelToBook } from '../../shop/couriers/courier-desk.ts';
-import { dayAndTime, deskPrice } from '../../shop/desk/desk-words.ts';
+import { dayAndTime, deskPrice } from '../../shop/desk/desk-text.ts';
 import { type Say as SayWords, saidCount } from '../language/say.ts';
 import { Say, useSay } from '../language/use-say.tsx';
 import { useNow } from '../shell/use-now.ts';
@@ -115,7 +115,7 @@ function Parcel({ parcel, isChosen }: { parcel: ParcelToBook; isChosen: boolean 
 }
 
 /** 'Book 12 parcels' */
-export function bookWords(parcels: readonly ParcelToBook[], say: SayWords): string {
+export function bookText(parcels: readonly ParcelToBook[], say: SayWords): string {
   const waiting = parcels.filter(({ sheet, why }) => !sheet && !why).length;
   return waiting === 0 ? say('Book parcels') : saidCount(say, waiting, 'Book {} parcel');
 }

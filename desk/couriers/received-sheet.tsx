@@ -1,7 +1,7 @@
 import { Form, href, Link, useNavigation } from 'react-router';
 import type { SheetCard } from '../../shop/couriers/courier-desk.ts';
-import { bankWords, paisaPrice } from '../../shop/couriers/sheet-money.ts';
-import { dayAndTime, deskPrice } from '../../shop/desk/desk-words.ts';
+import { bankText, paisaPrice } from '../../shop/couriers/sheet-money.ts';
+import { dayAndTime, deskPrice } from '../../shop/desk/desk-text.ts';
 import { type Say as SayWords, saidCount } from '../language/say.ts';
 import { Say, useSay } from '../language/use-say.tsx';
 import { useNow } from '../shell/use-now.ts';
@@ -112,7 +112,7 @@ function Money({ money: { sums, told, bank }, typed, why }: MoneyProps) {
       </label>
       <p id="bank-words" className={why ? 'mistake' : undefined} role={why ? 'alert' : undefined}>
         <Say>
-          {why ?? (bank === undefined ? `The bank should show ${paisaPrice(sums.net)}.` : bankWords(bank, sums.net))}
+          {why ?? (bank === undefined ? `The bank should show ${paisaPrice(sums.net)}.` : bankText(bank, sums.net))}
         </Say>
       </p>
       <button className="button" type="submit" name="do" value="bank">
@@ -166,14 +166,14 @@ function Count({ sheet, shown }: Sheet) {
         </label>
       ) : null}
       <button className="button button-primary" type="submit" name="do" value="count" disabled={isBusy}>
-        {isPayment ? countWords(shown, say) : saidCount(say, fitting, 'Take in {} number')}
+        {isPayment ? countText(shown, say) : saidCount(say, fitting, 'Take in {} number')}
       </button>
     </Form>
   );
 }
 
 /** A sheet of returns brings nothing but what they cost, and one whose words mean something else now new sums. */
-function countWords({ fitting, costs, sums }: ShownSheet, say: SayWords): string {
+function countText({ fitting, costs, sums }: ShownSheet, say: SayWords): string {
   if (fitting > 0) return say('Count {}', deskPrice(sums.received + sums.short));
   return say(costs > 0 ? 'Count the charges' : 'Keep the new sums');
 }

@@ -1,10 +1,10 @@
 import type { OpenSheet } from '../../shop/couriers/courier-desk.ts';
 import { type PaymentMatch, type PaymentSums, paymentSums } from '../../shop/couriers/payment-sheet.ts';
-import { type LineMoney, moneyWords, paisaPrice, type SheetSums } from '../../shop/couriers/sheet-money.ts';
+import { type LineMoney, moneyLines, paisaPrice, type SheetSums } from '../../shop/couriers/sheet-money.ts';
 import type { StatusWord } from '../../shop/couriers/status-words.ts';
 import { isSameTracking, readTracking } from '../../shop/couriers/tracking-number.ts';
 import type { TrackingMatch } from '../../shop/couriers/tracking-sheet.ts';
-import { deskPrice } from '../../shop/desk/desk-words.ts';
+import { deskPrice } from '../../shop/desk/desk-text.ts';
 import type { DeskOrder, OrderCard } from '../../shop/orders/desk-order.ts';
 import { stepsThatFollow } from '../../shop/orders/order-status.ts';
 import type { StepName } from '../../shop/steps/order-step.ts';
@@ -79,14 +79,14 @@ export function shownSheet(sheet: Exclude<OpenSheet, { kind: 'booking' }>): Show
     money: payment && {
       sums: payment.money.sums,
       newSums: payment.newSums,
-      told: [...(payment.newSums ? [newWords(payment.newSums)] : []), ...moneyWords(payment.money, payment.courier)],
+      told: [...(payment.newSums ? [newText(payment.newSums)] : []), ...moneyLines(payment.money, payment.courier)],
       bank: payment.bank,
     },
     groups: groups.filter(({ count }) => count > 0),
   };
 }
 
-function newWords({ gross, charges, taxes, net }: SheetSums): string {
+function newText({ gross, charges, taxes, net }: SheetSums): string {
   const sums = `gross ${paisaPrice(gross)}, charges ${paisaPrice(charges)}, taxes ${paisaPrice(taxes)}, net ${paisaPrice(net)}`;
   return `As its words are understood now, it comes to ${sums}. Press below to keep these sums.`;
 }
@@ -98,15 +98,15 @@ function shownLine(match: Match, money: LineMoney | undefined): ShownLine {
     nth,
     order: known?.id,
     parcel: [order || known?.id, tracking].filter(Boolean).join(' '),
-    words: wordsOf(match),
-    money: money ? lineWords(money) : '',
+    words: textOf(match),
+    money: money ? lineText(money) : '',
     told: money?.told ?? [],
     back: known && match.state === 'came back' ? backOf(known, tracking) : undefined,
   };
 }
 
 /** 'Charges Rs 200, taxes Rs 32.5, net Rs 2,517.5'; '' for a sheet that has nothing of it. */
-function lineWords({ gross, charges, taxes, net }: LineMoney): string {
+function lineText({ gross, charges, taxes, net }: LineMoney): string {
   if (charges === 0 && taxes === 0 && net === gross) return '';
   return `Charges ${paisaPrice(charges)}, taxes ${paisaPrice(taxes)}, net ${paisaPrice(net)}`;
 }
@@ -118,7 +118,7 @@ function backOf({ id, steps, order, history, tracking }: DeskOrder, written: str
   return follow.length > 0 ? { card: { id, steps, order }, steps: follow } : undefined;
 }
 
-function wordsOf(match: Match): string {
+function textOf(match: Match): string {
   if (match.state === 'wrong') return match.why;
   if (match.state === 'received') return deskPrice(match.amount);
   if (match.state === 'short') return `${deskPrice(match.amount)}, ${deskPrice(match.missing)} are missing`;

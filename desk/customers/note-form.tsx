@@ -1,6 +1,6 @@
 import { Form, useNavigation } from 'react-router';
 import type { CustomerNote, CustomerOutcome } from '../../shop/desk/customers-desk.ts';
-import { dayAndTime } from '../../shop/desk/desk-words.ts';
+import { dayAndTime } from '../../shop/desk/desk-text.ts';
 import { useOwnAnswer } from '../forms/use-own-answer.ts';
 import { useTypedOver } from '../forms/use-typed-over.ts';
 import { Say, useSay } from '../language/use-say.tsx';

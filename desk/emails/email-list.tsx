@@ -1,6 +1,6 @@
 import { Form, href, Link, useNavigation } from 'react-router';
 import type { DeskEmail } from '../../shop/desk/desk-emails.ts';
-import { age, ago, dayAndTime } from '../../shop/desk/desk-words.ts';
+import { age, ago, dayAndTime } from '../../shop/desk/desk-text.ts';
 import type { EmailKind } from '../../shop/emails/email-kind.ts';
 import { saidCount } from '../language/say.ts';
 import { Say, useSay } from '../language/use-say.tsx';
@@ -100,14 +100,14 @@ function Email({ email, isOfOrder }: { email: DeskEmail; isOfOrder: boolean }) {
           </>
         ) : null}
       </span>
-      <span className={state === 'refused' ? 'mistake' : ''}>{useStateWords(email)}</span>
+      <span className={state === 'refused' ? 'mistake' : ''}>{useStateText(email)}</span>
       {state === 'sent' ? null : <span className="quiet name">{answer}</span>}
     </div>
   );
 }
 
 /** 'Sent 14:05', 'Refused 3 Mar, 14:05', 'Written 5 min ago, 3 tries, next in 2 min' */
-function useStateWords({ state, at, tries, nextTryAt }: DeskEmail): string {
+function useStateText({ state, at, tries, nextTryAt }: DeskEmail): string {
   const now = useNow();
   const say = useSay();
   const when = say(dayAndTime(at, now));

@@ -1,5 +1,5 @@
 import { readCity } from '../../shop/couriers/city.ts';
-import { dayWords, deskPrice, grouped } from '../../shop/desk/desk-words.ts';
+import { dayText, deskPrice, grouped } from '../../shop/desk/desk-text.ts';
 import { costOfReturns, type FigureRow, type FiguresBy, leftOver } from '../../shop/figures/figures.ts';
 import { roundRupees } from '../../shop/price.ts';
 import { Say } from '../language/use-say.tsx';
@@ -52,7 +52,7 @@ function Row({ by, row, returnCost }: { by: FiguresBy; row: FigureRow; returnCos
   ];
   return (
     <dl className="figure">
-      <dt className="figure-name name">{by === 'day' ? <Say>{dayWords(row.name)}</Say> : nameWords(by, row.name)}</dt>
+      <dt className="figure-name name">{by === 'day' ? <Say>{dayText(row.name)}</Say> : nameText(by, row.name)}</dt>
       {COLUMNS.map((column, nth) => (
         <dd key={column} data-none={/^(Rs )?0$/.test(values[nth] ?? '') || undefined}>
           <span className="figure-of">
@@ -69,7 +69,7 @@ function withShare(some: number, all: number): string {
   return some === 0 ? '0' : `${grouped(some)} (${share(some, all)})`;
 }
 
-function nameWords(by: FiguresBy, name: string): string {
+function nameText(by: FiguresBy, name: string): string {
   // A city that the shop does not know is named as its customers typed it.
   return by === 'city' && readCity(name) !== name ? `“${name}”` : name;
 }

@@ -1,4 +1,4 @@
-import { dayWords } from '../../shop/desk/desk-words.ts';
+import { dayText } from '../../shop/desk/desk-text.ts';
 import type { FiguresBar } from '../../shop/figures/figures-bars.ts';
 import { saidCount } from '../language/say.ts';
 import { Say, useSay } from '../language/use-say.tsx';
@@ -23,7 +23,7 @@ export function Plot({ bars }: { bars: readonly FiguresBar[] }) {
         viewBox={`0 0 ${bars.length * STEP - GAP} ${HEIGHT}`}
         preserveAspectRatio="none"
         role="img"
-        aria-label={say('Orders from {} on, at most {} in a bar', say(dayWords(first.first)), most)}
+        aria-label={say('Orders from {} on, at most {} in a bar', say(dayText(first.first)), most)}
       >
         <defs>
           <pattern id="hatch" width="3" height="3" patternUnits="userSpaceOnUse">
@@ -37,11 +37,11 @@ export function Plot({ bars }: { bars: readonly FiguresBar[] }) {
       <figcaption>
         <span className="plot-days quiet" dir="ltr">
           <span>
-            <Say>{dayWords(first.first)}</Say>
+            <Say>{dayText(first.first)}</Say>
           </span>
           <span>{saidCount(say, most, 'at most {} order', 'at most {} orders')}</span>
           <span>
-            <Say>{dayWords(last.first)}</Say>
+            <Say>{dayText(last.first)}</Say>
           </span>
         </span>
         <span className="row">

@@ -1,7 +1,7 @@
 import { Form, Link } from 'react-router';
 import { SHOP_FRONT } from '../../shop/catalogue/collection.ts';
 import type { KnownImage } from '../../shop/catalogue/image.ts';
-import { FRONT_WORDS, unsetWords } from '../../shop/editing/front-words.ts';
+import { FRONT_WORDS, unsetText } from '../../shop/editing/front-text.ts';
 import type { FrontPicture } from '../../shop/front/front.ts';
 import { ResponsiveImage } from '../../ui/image.tsx';
 import { recordPath } from '../collections/collections-path.ts';
@@ -17,7 +17,7 @@ export function FrontPiece({ id, image, shopName }: Props) {
     <li className="panel" data-piece={id}>
       <h2>{name}</h2>
       <p className="quiet">{where}</p>
-      {image ? null : <p>{unsetWords(id, shopName)}</p>}
+      {image ? null : <p>{unsetText(id, shopName)}</p>}
       {image && !isLogo(id) ? (
         <ResponsiveImage image={image} widths={[100, 200]} sizes="72px" alt="" className="record-image" />
       ) : null}

@@ -1,5 +1,5 @@
 import { Form, Link } from 'react-router';
-import { counted, dayAndTime } from '../../shop/desk/desk-words.ts';
+import { counted, dayAndTime } from '../../shop/desk/desk-text.ts';
 import { type DeskChange, MOST_BACK, type ToldDocument } from '../../shop/desk/history-desk.ts';
 import { saidCount } from '../language/say.ts';
 import { Say, useSay } from '../language/use-say.tsx';
@@ -22,7 +22,7 @@ export function ChangeCard({ change, product, now }: Props) {
     <li className="change-card" data-change={nr}>
       <div className="change-head">
         <b>
-          {nr}. <Say>{howWords(change)}</Say>
+          {nr}. <Say>{howText(change)}</Say>
         </b>
         <span className="quiet">
           {change.by ? `${change.by}, ` : ''}
@@ -106,7 +106,7 @@ function FieldLines({ of: { state, fields } }: { of: ToldDocument }) {
   ));
 }
 
-function howWords({ what, backBefore, documents, told: [first] }: DeskChange): string {
+function howText({ what, backBefore, documents, told: [first] }: DeskChange): string {
   switch (what) {
     case 'import':
       return `Import of ${counted(documents, 'record')}`;

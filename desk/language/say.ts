@@ -1,4 +1,4 @@
-import { grouped } from '../../shop/desk/desk-words.ts';
+import { grouped } from '../../shop/desk/desk-text.ts';
 import { ownValue } from '../../shop/own-value.ts';
 
 /**

@@ -55,7 +55,7 @@ export const URDU_ANSWERS: Translations = {
     'رقم کس دن واپس دی گئی؟ آج کا یا پہلے کا کوئی دن منتخب کریں۔',
   'How was it given? Write JazzCash, or in cash.': 'رقم کیسے دی گئی؟ جیز کیش یا نقد لکھیں۔',
 
-  // Times to come (shop/desk/desk-words.ts).
+  // Times to come (shop/desk/desk-text.ts).
   'at 2 pm': 'دوپہر 2 بجے',
   'at 8 pm': 'رات 8 بجے',
   'at {} am::whole': 'صبح {} بجے',
@@ -68,7 +68,7 @@ export const URDU_ANSWERS: Translations = {
     ...['November', 'December'],
   ]),
 
-  // Calls (desk/calls/call-words.ts).
+  // Calls (desk/calls/call-text.ts).
   'You have {} open on another device.::whole': '{} آپ کی دوسری ڈیوائس پر کھلا ہے۔',
   '{} is calling {}.::whole': '{} کال کر رہے ہیں: {}۔',
   '{} did not answer.::whole': '{} نے جواب نہیں دیا۔',
@@ -102,7 +102,7 @@ const WEEKDAYS: Translations = {
   'on Saturday': 'ہفتے کو',
 };
 
-/** Ages and days (shop/desk/desk-words.ts): the shortest sentences, which are looked at after all others. */
+/** Ages and days (shop/desk/desk-text.ts): the shortest sentences, which are looked at after all others. */
 export const URDU_TIMES: Translations = {
   now: 'ابھی',
   'just now': 'ابھی ابھی',

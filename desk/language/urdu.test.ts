@@ -2,21 +2,21 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { SORTS } from '../../shop/catalogue/listing.ts';
-import { spokenWhen } from '../../shop/desk/desk-words.ts';
+import { spokenWhen } from '../../shop/desk/desk-text.ts';
 import { fieldsOfForm, RECORD_KINDS, SETTINGS_FORM } from '../../shop/editing/record-kinds.ts';
 import { alreadyDone, refusalOf } from '../../shop/steps/order-refusal.ts';
 import { CASH_STATES, ORDER_STATES, stateLabel } from '../../shop/steps/order-states.ts';
 import type { HistoryRow, StepName } from '../../shop/steps/order-step.ts';
 import { WORD_GROUPS } from '../../shop/words/word-fields.ts';
 import { saidWords } from '../../tests/support/said-words.ts';
-import { elsewhereWords, laterWords } from '../calls/call-words.ts';
+import { elsewhereText, laterLines } from '../calls/call-text.ts';
 import { FIELD_WORDS } from '../couriers/columns-form.ts';
-import { SHEET_WORDS } from '../couriers/sheet-words.ts';
+import { SHEET_WORDS } from '../couriers/sheet-text.ts';
 import { CUSTOMER_FIELDS } from '../orders/edit/edit-form.ts';
-import { cashWords } from '../orders/state-badge.tsx';
+import { cashText } from '../orders/state-badge.tsx';
 import { HELPERS_PLACES, PLACES } from '../shell/bar.tsx';
 import { NOT_SENT } from '../shell/notices.tsx';
-import { NOT_SAVED, outcomeWords, STEP_LABELS, STEPS_DONE, stepDone } from '../steps/step-words.ts';
+import { NOT_SAVED, outcomeText, STEP_LABELS, STEPS_DONE, stepDone } from '../steps/step-text.ts';
 import { NOT_YET } from '../submissions/submission-notice.tsx';
 import { sayBy } from './say.ts';
 import { URDU } from './urdu.ts';
@@ -52,7 +52,7 @@ function englishOf(words: readonly string[]): string[] {
 
 test('navigation, states and steps are in Urdu', () => {
   expect(englishOf([...PLACES, ...HELPERS_PLACES].map(({ words }) => words))).toEqual([]);
-  expect(englishOf([...ORDER_STATES.map(stateLabel), ...CASH_STATES.map(cashWords)])).toEqual([]);
+  expect(englishOf([...ORDER_STATES.map(stateLabel), ...CASH_STATES.map(cashText)])).toEqual([]);
   expect(englishOf([...Object.values(STEP_LABELS), ...Object.values(STEPS_DONE)])).toEqual([]);
 });
 
@@ -90,9 +90,9 @@ test('notices of steps are in Urdu, whatever became of them', () => {
   const say = sayBy(URDU);
   const [taken, unknown] = [{ state: 'taken' } as never, { state: 'unknown', id: '7' } as never];
   const notices = names.flatMap((step) => [
-    outcomeWords({ step }, ['عائشہ'], [], 0, say),
-    outcomeWords({ step }, ['1', '2'], [taken, unknown], 0, say),
-    outcomeWords({ step }, ['1', '2'], [{ state: 'failed', id: '7' }], 0, say),
+    outcomeText({ step }, ['عائشہ'], [], 0, say),
+    outcomeText({ step }, ['1', '2'], [taken, unknown], 0, say),
+    outcomeText({ step }, ['1', '2'], [{ state: 'failed', id: '7' }], 0, say),
   ]);
   expect(notices.filter((one) => LATIN.test(one))).toEqual([]);
   expect(englishOf([stepDone({ step: 'no answer', callAt: '' }), NOT_SAVED])).toEqual([]);
@@ -123,8 +123,8 @@ test('why a step is refused is in Urdu, apart from names and times', () => {
 test('times and calls are in Urdu, apart from names', () => {
   const times = [3, 6, 30, 24 * 20].map((hours) => spokenWhen(NOON + hours * 3_600_000, NOON));
   const soonest = [{ order: 'A', customer: 'Sana', at: NOON + DAY_MS, isAsked: false }];
-  const later = [2, 1].flatMap((unanswered) => laterWords({ unanswered, asked: 1, soonest }, NOON));
-  const calls = [elsewhereWords({ order: 'A', customer: 'Sana', by: 'Bilal' }), ...later];
+  const later = [2, 1].flatMap((unanswered) => laterLines({ unanswered, asked: 1, soonest }, NOON));
+  const calls = [elsewhereText({ order: 'A', customer: 'Sana', by: 'Bilal' }), ...later];
   const told = [...times, ...calls].map((one) => sayBy(URDU)(one).replaceAll(/Sana|Bilal/g, ''));
   expect(told.filter((one) => LATIN.test(one))).toEqual([]);
 });
@@ -137,7 +137,7 @@ test('the same English that means two things is two words in Urdu, and is shown 
 
 test('a name or a number stands for itself in a sentence from right to left', () => {
   const say = sayBy(URDU);
-  expect(outcomeWords({ step: 'pack' }, ['Ayesha Khan'], [], 0, say)).toBe(
+  expect(outcomeText({ step: 'pack' }, ['Ayesha Khan'], [], 0, say)).toBe(
     '\u2068پیک ہو گیا\u2069: \u2068Ayesha Khan\u2069۔',
   );
   expect(say('{} orders', 7)).toBe('\u20687\u2069 آرڈرز');

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useLocation, useRevalidator } from 'react-router';
-import { dayAndTime } from '../../shop/desk/desk-words.ts';
+import { dayAndTime } from '../../shop/desk/desk-text.ts';
 import { useSay } from '../language/use-say.tsx';
 import { useDeskBack } from './use-desk-back.ts';
 import { SEEN_AT } from './worker-contract.ts';

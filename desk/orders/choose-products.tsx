@@ -3,7 +3,7 @@ import { Form, href, Link } from 'react-router';
 import type { CheckoutItem } from '../../shop/buying/checkout-path.ts';
 import { everyOptions, optionNames } from '../../shop/buying/choice.ts';
 import type { CardProduct } from '../../shop/catalogue/product.ts';
-import { deskPrice } from '../../shop/desk/desk-words.ts';
+import { deskPrice } from '../../shop/desk/desk-text.ts';
 import type { CheckoutLine } from '../../shop/orders/order.ts';
 import { Say, useSay } from '../language/use-say.tsx';
 import { newOrderPath, withOneMore, writtenItems } from './new-order.ts';

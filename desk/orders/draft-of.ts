@@ -1,6 +1,6 @@
 import { brandNames } from '../../shop/brand.ts';
 import { discountName, takenOff } from '../../shop/buying/discount-name.ts';
-import { deskPrice } from '../../shop/desk/desk-words.ts';
+import { deskPrice } from '../../shop/desk/desk-text.ts';
 import type { DraftSettings } from '../../shop/drafts/draft-settings.ts';
 import { type DraftLanguage, type DraftOccasion, fillDraft } from '../../shop/drafts/whatsapp-draft.ts';
 import type { DeskOrder, OrderCard } from '../../shop/orders/desk-order.ts';

@@ -1,6 +1,6 @@
 import { optionNames, optionsInOrder } from '../../shop/buying/choice.ts';
 import { colourName } from '../../shop/catalogue/colour.ts';
-import { deskPrice } from '../../shop/desk/desk-words.ts';
+import { deskPrice } from '../../shop/desk/desk-text.ts';
 import { optionsOfLine } from '../../shop/orders/changed-line.ts';
 import type { OrderedProduct } from '../../shop/orders/order.ts';
 import { isolated } from '../../shop/text/text-direction.ts';
@@ -13,7 +13,7 @@ export function lineChanges(before: Lines, after: Lines, say: SayWords): string[
   const { changed, added, out } = pairsOf(before, after);
   const name = (line: OrderedProduct) => {
     const isOneOfMany = [before, after].some((lines) => lines.filter((one) => isSameProduct(one, line)).length > 1);
-    return isOneOfMany ? `${line.productTitle} (${optionWords(line)})` : line.productTitle;
+    return isOneOfMany ? `${line.productTitle} (${optionText(line)})` : line.productTitle;
   };
   return [
     ...changed.map(([was, is]) => say('{}: {}', name(was), differences(was, is, say).join(say(', ')))),
@@ -36,7 +36,7 @@ function pairsOf(before: Lines, after: Lines) {
     }
   };
   pair((was, is) => isSameProduct(was, is) && differences(was, is, sayBy(undefined)).length === 0);
-  pair((was, is) => isSameProduct(was, is) && optionWords(was) === optionWords(is));
+  pair((was, is) => isSameProduct(was, is) && optionText(was) === optionText(is));
   pair(isSameProduct);
   return { changed, added: rest, out: left };
 }
@@ -58,6 +58,6 @@ function isSameProduct(one: OrderedProduct, other: OrderedProduct): boolean {
   return one.productTitle === other.productTitle;
 }
 
-function optionWords(line: OrderedProduct): string {
+function optionText(line: OrderedProduct): string {
   return optionNames(optionsInOrder(line));
 }

@@ -52,7 +52,7 @@ export type RefusedOrder = {
 export function whyNotPlaced(outcome: Exclude<OrderOutcome, { state: 'placed' }>): string {
   switch (outcome.state) {
     case 'incomplete':
-      return incompleteWords(outcome);
+      return incompleteText(outcome);
     case 'empty':
       return 'Choose at least one product.';
     case 'sold out':
@@ -74,7 +74,7 @@ export function whyNotPlaced(outcome: Exclude<OrderOutcome, { state: 'placed' }>
   }
 }
 
-function incompleteWords({ fields, overlong = [] }: Extract<OrderOutcome, { state: 'incomplete' }>): string {
+function incompleteText({ fields, overlong = [] }: Extract<OrderOutcome, { state: 'incomplete' }>): string {
   const empty = fields.filter((field) => overlong.every((one) => one.field !== field));
   if (empty.length > 0) return `Please fill in: ${empty.map((field) => FIELD_WORDS[field] ?? field).join(', ')}.`;
   return 'Not placed yet: look at what is marked.';

@@ -1,16 +1,16 @@
 import { href, Link } from 'react-router';
 import type { PhoneRecord } from '../../shop/desk/customers-desk.ts';
-import { age, deskPrice } from '../../shop/desk/desk-words.ts';
+import { age, deskPrice } from '../../shop/desk/desk-text.ts';
 import type { OrderCard as Card } from '../../shop/orders/desk-order.ts';
 import type { OrderFlags } from '../../shop/orders/order-flags.ts';
 import type { StepName } from '../../shop/steps/order-step.ts';
 import { Say, useSay } from '../language/use-say.tsx';
 import { StepButton } from '../steps/step-button.tsx';
-import { nextStep } from '../steps/step-words.ts';
+import { nextStep } from '../steps/step-text.ts';
 import { CustomerRecord } from './customer-record.tsx';
 import { Flags } from './flags.tsx';
 import { StateBadge } from './state-badge.tsx';
-import { stuckWords } from './stuck.ts';
+import { stuckText } from './stuck.ts';
 import './order-card.css';
 
 type Props = {
@@ -31,7 +31,7 @@ export function OrderCard({ card, now, place, several, isChosen = false, records
   const say = useSay();
   const { id, order, state, cash } = card;
   const { firstName, lastName, city } = order.shipping;
-  const stuck = stuckWords(card, now);
+  const stuck = stuckText(card, now);
   const next = nextStep(state, cash);
   return (
     <li className="order-card" data-order={id}>
@@ -53,7 +53,7 @@ export function OrderCard({ card, now, place, several, isChosen = false, records
       </span>
       <span className="order-what">
         <StateBadge state={state} isStuck={stuck !== ''} />
-        <span className="name">{whatWords(order.products)}</span>
+        <span className="name">{whatText(order.products)}</span>
       </span>
       <span className="order-notes">
         {stuck ? (
@@ -73,7 +73,7 @@ export function OrderCard({ card, now, place, several, isChosen = false, records
 const QUICK: ReadonlySet<StepName> = new Set(['confirm', 'pack', 'delivered', 'returned']);
 
 /** '2 × Kurta, Bookmark' */
-function whatWords(products: Card['order']['products']): string {
+function whatText(products: Card['order']['products']): string {
   return products
     .map(({ quantity, productTitle }) => (quantity === 1 ? productTitle : `${quantity} × ${productTitle}`))
     .join(', ');

@@ -1,12 +1,12 @@
 import type { Discount } from '../../shop/buying/discount.ts';
-import { dayAndTime, dayWords, deskPrice } from '../../shop/desk/desk-words.ts';
+import { dayAndTime, dayText, deskPrice } from '../../shop/desk/desk-text.ts';
 import { statusOf } from '../../shop/orders/order-status.ts';
 import type { HistoryRow } from '../../shop/steps/order-step.ts';
 import { isolated } from '../../shop/text/text-direction.ts';
 import { AsWritten } from '../../ui/as-written.tsx';
 import type { Say as SayWords } from '../language/say.ts';
 import { Say, useSay } from '../language/use-say.tsx';
-import { STEPS_DONE, stepDone } from '../steps/step-words.ts';
+import { STEPS_DONE, stepDone } from '../steps/step-text.ts';
 import { lineChanges } from './line-changes.ts';
 
 type Props = { history: readonly HistoryRow[]; placedAt: number; now: number };
@@ -23,9 +23,9 @@ export function OrderHistory({ history, placedAt, now }: Props) {
       <ol className="history">
         {[...history].reverse().map((row) => (
           <li key={row.key} data-undone={undone.has(row.key) || undefined}>
-            <b>{wordsOf(row, history, say)}</b>
+            <b>{textOf(row, history, say)}</b>
             <span className="quiet">{say('{}, {}', say(dayAndTime(Date.parse(row.at), now)), row.by)}</span>
-            {[...new Set([...detailsOf(row, now, say), ...returnWords(row, history, say)])].map((line) => (
+            {[...new Set([...detailsOf(row, now, say), ...returnLines(row, history, say)])].map((line) => (
               <p key={line} className="name">
                 <AsWritten text={line} />
               </p>
@@ -45,7 +45,7 @@ export function OrderHistory({ history, placedAt, now }: Props) {
   );
 }
 
-function wordsOf(row: HistoryRow, history: readonly HistoryRow[], say: SayWords): string {
+function textOf(row: HistoryRow, history: readonly HistoryRow[], say: SayWords): string {
   const undone = row.undoes === undefined ? undefined : history.find(({ key }) => key === row.undoes);
   return undone ? say('{}: {}', say(STEPS_DONE.undo), say(stepDone(undone))) : say(stepDone(row));
 }
@@ -60,7 +60,7 @@ function detailsOf(row: HistoryRow, now: number, say: SayWords): string[] {
   return [
     [courier, tracking].filter(Boolean).join(', '),
     amount === undefined ? '' : deskPrice(amount),
-    day === undefined ? '' : say('Given on {}', say(dayWords(day))),
+    day === undefined ? '' : say('Given on {}', say(dayText(day))),
     callAt === undefined ? '' : say('The customer asked for {}', say(dayAndTime(Date.parse(callAt), now))),
     ...changes,
     note ?? '',
@@ -68,7 +68,7 @@ function detailsOf(row: HistoryRow, now: number, say: SayWords): string[] {
 }
 
 /** Of a part that came back: what the customer owes now, or gets back; and what is damaged. */
-function returnWords(row: HistoryRow, history: readonly HistoryRow[], say: SayWords): string[] {
+function returnLines(row: HistoryRow, history: readonly HistoryRow[], say: SayWords): string[] {
   const { before, after, damaged = [] } = row;
   const lost = damaged.map(({ pieces, title }) => say('Damaged, not in stock: {} × {}', pieces, title ?? ''));
   if (row.step !== 'part returned' || after?.total === undefined) return lost;

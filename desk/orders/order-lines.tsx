@@ -5,7 +5,7 @@ import type { ShopImage } from '../../shop/catalogue/image.ts';
 import { imageOf } from '../../shop/catalogue/product.ts';
 import { costsTogether, type KnownCost } from '../../shop/couriers/parcel-cost.ts';
 import { paisaPrice } from '../../shop/couriers/sheet-money.ts';
-import { deskPrice } from '../../shop/desk/desk-words.ts';
+import { deskPrice } from '../../shop/desk/desk-text.ts';
 import type { Order } from '../../shop/orders/order.ts';
 import { AsWritten } from '../../ui/as-written.tsx';
 import { ResponsiveImage } from '../../ui/image.tsx';

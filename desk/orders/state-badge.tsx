@@ -34,6 +34,6 @@ export function StateShape({ state }: { state: OrderState }) {
 }
 
 /** Where the cash is, in words that follow the sum: 'cash with courier'. */
-export function cashWords(cash: CashState): string {
+export function cashText(cash: CashState): string {
   return cash === 'none' ? 'no cash due' : `cash ${cash}`;
 }

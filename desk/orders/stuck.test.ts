@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { deskOrderWith, NOON, sentWith } from '../../tests/support/desk/desk-order.ts';
-import { stuckWords } from './stuck.ts';
+import { stuckText } from './stuck.ts';
 
 const DAY_MS = 24 * 3600 * 1000;
 
@@ -10,8 +10,8 @@ test('a parcel is with the courier too long by when the courier got it, also onc
   const late = { ...returning, since: NOON + 9 * DAY_MS };
   const delivered = deskOrderWith('A', [...sentWith('PostEx', '1'), { step: 'delivered' }]);
   for (const order of [sent, late]) {
-    expect(stuckWords(order, NOON + 8 * DAY_MS)).toBe('');
-    expect(stuckWords(order, NOON + 10 * DAY_MS)).toBe('With the courier too long');
+    expect(stuckText(order, NOON + 8 * DAY_MS)).toBe('');
+    expect(stuckText(order, NOON + 10 * DAY_MS)).toBe('With the courier too long');
   }
-  expect(stuckWords(delivered, NOON + 10 * DAY_MS)).toBe('');
+  expect(stuckText(delivered, NOON + 10 * DAY_MS)).toBe('');
 });

@@ -1,5 +1,5 @@
 import { Form } from 'react-router';
-import { dayAndTime } from '../../shop/desk/desk-words.ts';
+import { dayAndTime } from '../../shop/desk/desk-text.ts';
 import { UNNAMED_OWNER } from '../../shop/owners.ts';
 import type { Person, Role } from '../../shop/people.ts';
 import { Say, useSay } from '../language/use-say.tsx';

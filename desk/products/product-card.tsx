@@ -1,9 +1,9 @@
 import { Link } from 'react-router';
 import type { ShopImage } from '../../shop/catalogue/image.ts';
-import { dayWords, deskPrice } from '../../shop/desk/desk-words.ts';
+import { dayText, deskPrice } from '../../shop/desk/desk-text.ts';
 import type { DeskProduct } from '../../shop/desk/product-desk.ts';
 import type { SaleDays } from '../../shop/editing/sale.ts';
-import { counterWords } from '../../shop/stock/counter-words.ts';
+import { counterText } from '../../shop/stock/counter-text.ts';
 import { OWN_COUNTER, withCounts } from '../../shop/stock/stock-counts.ts';
 import { ResponsiveImage } from '../../ui/image.tsx';
 import type { Say as SayWords } from '../language/say.ts';
@@ -60,12 +60,12 @@ export function ProductCard({ of, image, answered, changed, several, isChosen }:
                 </>
               )}
               <SoldOutWords of={of} stock={stock} />
-              <span className="quiet">{leftWords(of, stock.counts, say)}</span>
+              <span className="quiet">{leftText(of, stock.counts, say)}</span>
             </span>
           </span>
         </summary>
         <div className="product-card-more">
-          {of.sale ? <p className="quiet">{saleWords(of.sale, say)}</p> : null}
+          {of.sale ? <p className="quiet">{saleText(of.sale, say)}</p> : null}
           <p className="quiet name">{places.map(({ name }) => name).join(' · ')}</p>
           <div className="product-card-stock">
             {hasOwnCountAlone ? (
@@ -80,7 +80,7 @@ export function ProductCard({ of, image, answered, changed, several, isChosen }:
                 to={deskProductPath(product)}
                 aria-label={say('Stock of {}', productTitle)}
               >
-                {countsWords(of, stock.counts, say)}
+                {countsText(of, stock.counts, say)}
               </Link>
             )}
             <SoldOutSwitch id={id} name={productTitle} isOn={stock.isSoldOut} />
@@ -117,19 +117,19 @@ export function SoldOutWords({ of: { product }, stock }: { of: DeskProduct; stoc
 }
 
 /** ' · 12 left', of colours and sizes the lowest: ' · M 0, L 2'; nothing where nothing is counted. */
-function leftWords(of: DeskProduct, counts: DeskProduct['stock']['counts'], say: SayWords): string {
+function leftText(of: DeskProduct, counts: DeskProduct['stock']['counts'], say: SayWords): string {
   const own = counts[OWN_COUNTER];
   const isOne = own !== undefined && Object.keys(counts).length === 1;
-  const words = isOne ? say('{} left', own) : countsWords(of, counts, say);
+  const words = isOne ? say('{} left', own) : countsText(of, counts, say);
   return words && ` · ${words}`;
 }
 
 /** The lowest counts first: 'M 0 · Rose Water, L 2 · and 4 more'. */
-function countsWords({ product }: DeskProduct, counts: DeskProduct['stock']['counts'], say: SayWords): string {
+function countsText({ product }: DeskProduct, counts: DeskProduct['stock']['counts'], say: SayWords): string {
   const lowest = Object.entries(counts).sort(([, one], [, other]) => one - other);
   const told = lowest
     .slice(0, MOST_TOLD)
-    .map(([counter, left]) => `${counterWords(product, counter) || say('Others')} ${left}`);
+    .map(([counter, left]) => `${counterText(product, counter) || say('Others')} ${left}`);
   const more = lowest.length - told.length;
   return [...told, ...(more > 0 ? [say('and {} more', more)] : [])].join(' · ');
 }
@@ -137,7 +137,7 @@ function countsWords({ product }: DeskProduct, counts: DeskProduct['stock']['cou
 const MOST_TOLD = 3;
 
 /** 'Sale from 1 Dec until 5 Dec' */
-function saleWords({ begins, ends }: SaleDays, say: SayWords): string {
-  const days = [begins && say('from {}', say(dayWords(begins))), ends && say('until {}', say(dayWords(ends)))];
+function saleText({ begins, ends }: SaleDays, say: SayWords): string {
+  const days = [begins && say('from {}', say(dayText(begins))), ends && say('until {}', say(dayText(ends)))];
   return [say('Sale'), ...days].filter(Boolean).join(' ');
 }

@@ -1,8 +1,8 @@
 import { href, Link } from 'react-router';
 import type { CardProduct } from '../../shop/catalogue/product.ts';
-import { dayAndTime } from '../../shop/desk/desk-words.ts';
+import { dayAndTime } from '../../shop/desk/desk-text.ts';
 import type { StockHistory as History, StockHistoryRow } from '../../shop/desk/product-desk.ts';
-import { counterWords } from '../../shop/stock/counter-words.ts';
+import { counterText } from '../../shop/stock/counter-text.ts';
 import { type Say as SayWords, saidCount } from '../language/say.ts';
 import { Say, useSay } from '../language/use-say.tsx';
 
@@ -25,9 +25,9 @@ export function StockHistory({ product, history: { rows, older }, now }: Props) 
         {rows.map((row) => (
           <li key={`${row.key} ${row.counter}`} className="line">
             <span>
-              <b>{signed(row)}</b> {row.order === undefined ? ownersWords(row, say) : orderWords(row, say)}{' '}
+              <b>{signed(row)}</b> {row.order === undefined ? ownersText(row, say) : orderText(row, say)}{' '}
               {row.order === undefined ? null : <Link to={href('/orders/:id', { id: row.order })}>{row.order}</Link>}
-              <span className="quiet name"> {counterWords(product, row.counter)}</span>
+              <span className="quiet name"> {counterText(product, row.counter)}</span>
             </span>
             <span className="quiet">
               {row.by ? say('{}, {}', row.by, say(dayAndTime(row.at, now))) : say(dayAndTime(row.at, now))}
@@ -50,16 +50,16 @@ function signed({ what, pieces }: StockHistoryRow): string {
   return pieces < 0 ? `−${-pieces}` : `+${pieces}`;
 }
 
-function orderWords({ what, pieces }: StockHistoryRow, say: SayWords): string {
+function orderText({ what, pieces }: StockHistoryRow, say: SayWords): string {
   if (what === 'placed') return say('ordered,');
   return say(pieces < 0 ? 'taken by “{}” of order' : 'given back by “{}” of order', say(what));
 }
 
-function ownersWords(row: StockHistoryRow, say: SayWords): string {
-  return row.isUndo ? `${say('undone')}: ${changeWords(row, say)}` : changeWords(row, say);
+function ownersText(row: StockHistoryRow, say: SayWords): string {
+  return row.isUndo ? `${say('undone')}: ${changeText(row, say)}` : changeText(row, say);
 }
 
-function changeWords({ what, before, after }: StockHistoryRow, say: SayWords): string {
+function changeText({ what, before, after }: StockHistoryRow, say: SayWords): string {
   if (what === 'sold out') return say(after === 1 ? 'Sold out switched on' : 'Sold out switched off');
   if (after === undefined)
     return saidCount(

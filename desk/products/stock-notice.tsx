@@ -5,7 +5,7 @@ import { SubmissionNotice } from '../submissions/submission-notice.tsx';
 import { useScreenAfter, useUnread } from '../submissions/use-submissions.ts';
 import type { PendingStock } from './stock-after.ts';
 import type { PostedStock } from './stock-form.ts';
-import { submissionWords } from './stock-words.ts';
+import { submissionText } from './stock-text.ts';
 import { usePendingStock, useStock } from './use-stock.ts';
 import '../steps/step-notices.css';
 
@@ -21,7 +21,7 @@ export function StockNotice() {
   }
 
   const asked = {
-    wordsOf: (submission: PendingStock) => submissionWords(submission, submission.outcomes[0], say),
+    textOf: (submission: PendingStock) => submissionText(submission, submission.outcomes[0], say),
     isUndoable,
     onUndo: undo,
     onRead: stock.read,
@@ -41,7 +41,7 @@ export function AnsweredStock({ answered }: { answered: PostedStock | undefined 
   const isDone = outcome.state === 'changed';
   return (
     <div className="step-notice" role={isDone ? 'status' : 'alert'}>
-      <p>{submissionWords(submission, outcome, say)}</p>
+      <p>{submissionText(submission, outcome, say)}</p>
       {isDone && submission.change.what !== 'undo' ? (
         <form method="post">
           <SubmissionKey />

@@ -1,6 +1,6 @@
 import { data, Form, href, Link } from 'react-router';
 import type { EmailPage, EmailState, LeaveOutcome, ResendOutcome } from '../../shop/desk/desk-emails.ts';
-import { counted, grouped } from '../../shop/desk/desk-words.ts';
+import { counted, grouped } from '../../shop/desk/desk-text.ts';
 import { deskOf } from '../desk-context.ts';
 import { EmailList } from '../emails/email-list.tsx';
 import { emailsPath } from '../emails/emails-path.ts';
@@ -42,7 +42,7 @@ export async function action({ request, context }: Route.ActionArgs): Promise<An
   const email = pressed('email');
   if (email === '' && pressed('all') !== 'refused') throw data(null, { status: 400 });
   const outcome = await (email === '' ? desk.resendRefused() : desk.resendEmail(email));
-  return { isDone: outcome.state === 'owed', words: wordsOf(outcome) };
+  return { isDone: outcome.state === 'owed', words: textOf(outcome) };
 }
 
 /** `left`: the email that 'Undo' brings back. */
@@ -61,7 +61,7 @@ function leaveAnswer(outcome: LeaveOutcome, late: string): Answer {
 
 export const clientAction = (args: Route.ClientActionArgs) => sendForm(args);
 
-function wordsOf(outcome: ResendOutcome): string {
+function textOf(outcome: ResendOutcome): string {
   if (outcome.state === 'owed') return `${counted(outcome.emails, 'email')} will be sent now.`;
   if (outcome.state === 'moved') return outcome.why;
   return RESEND_WORDS[outcome.state];

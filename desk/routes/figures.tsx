@@ -1,5 +1,5 @@
 import { Form, href, Link } from 'react-router';
-import { dayWords, deskPrice, grouped } from '../../shop/desk/desk-words.ts';
+import { dayText, deskPrice, grouped } from '../../shop/desk/desk-text.ts';
 import {
   costOfReturns,
   FIGURES_BY,
@@ -183,8 +183,8 @@ function Files({ query }: { query: Query }) {
       <p className="quiet">
         {say(
           'The last two tell ads which parcels stayed, of the orders placed from {} to {}. Phones and emails in them are hashed (SHA-256); names and addresses are not in them. Compare the columns with the service’s own template before the first upload; in Google Ads the conversion is called Delivered.',
-          say(dayWords(query.from)),
-          say(dayWords(query.to)),
+          say(dayText(query.from)),
+          say(dayText(query.to)),
         )}
       </p>
     </section>

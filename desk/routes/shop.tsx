@@ -19,7 +19,7 @@ import { type PostedSentences, takePostedSentences } from '../shop/posted-senten
 import { ReturnCost } from '../shop/return-cost.tsx';
 import { SENT_EMAILS, SentEmailsForm } from '../shop/sent-emails-form.tsx';
 import { TemplatesForm } from '../shop/templates-form.tsx';
-import { safeReturnPath } from '../sign-in/words.ts';
+import { safeReturnPath } from '../sign-in/sign-in-text.ts';
 import { OverScreen } from '../steps/over-screen.tsx';
 import type { Route } from './+types/shop.ts';
 

@@ -1,6 +1,6 @@
 import { href, Link, redirect } from 'react-router';
 import type { Desk } from '../../shop/desk/desk.ts';
-import { age, spokenDay } from '../../shop/desk/desk-words.ts';
+import { age, spokenDay } from '../../shop/desk/desk-text.ts';
 import { isOverdue, publishDays } from '../../shop/editing/publish-time.ts';
 import { STUCK_REASONS, type StuckReason, type WaitingState } from '../../shop/orders/desk-order.ts';
 import { stateLabel } from '../../shop/steps/order-states.ts';

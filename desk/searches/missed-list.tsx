@@ -1,5 +1,5 @@
 import { Form } from 'react-router';
-import { dayAndTime } from '../../shop/desk/desk-words.ts';
+import { dayAndTime } from '../../shop/desk/desk-text.ts';
 import type { MissedSearch } from '../../shop/search/missed-search.ts';
 import { saidCount } from '../language/say.ts';
 import { Say, useSay } from '../language/use-say.tsx';

@@ -1,5 +1,5 @@
 import type { Device } from '../../shop/desk/desk.ts';
-import { dayAndTime } from '../../shop/desk/desk-words.ts';
+import { dayAndTime } from '../../shop/desk/desk-text.ts';
 import { Say, useSay } from '../language/use-say.tsx';
 import { useNow } from '../shell/use-now.ts';
 import { SignOut } from './sign-out.tsx';

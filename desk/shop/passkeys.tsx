@@ -1,6 +1,6 @@
 import { Form } from 'react-router';
 import type { Passkey } from '../../shop/desk/desk.ts';
-import { dayAndTime } from '../../shop/desk/desk-words.ts';
+import { dayAndTime } from '../../shop/desk/desk-text.ts';
 import { Say, useSay } from '../language/use-say.tsx';
 import { useNow } from '../shell/use-now.ts';
 import { useRefresh } from '../shell/use-refresh.ts';

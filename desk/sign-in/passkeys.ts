@@ -26,7 +26,7 @@ async function ceremony(path: string, answer: (options: unknown) => Promise<obje
     if (asked.mistake !== undefined) return asked.mistake;
     return (await post(path, { answer: await answer(asked.options) })).mistake;
   } catch (error) {
-    return wordsOf(error);
+    return textOf(error);
   }
 }
 
@@ -40,7 +40,7 @@ async function post(path: string, body: object): Promise<{ options?: unknown; mi
   return (await response.json()) as { options?: unknown; mistake?: string };
 }
 
-function wordsOf(error: unknown): string {
+function textOf(error: unknown): string {
   const name = error instanceof Error ? error.name : '';
   if (name === 'NotAllowedError' || name === 'AbortError')
     return 'That was stopped. Try again, or use a code by email.';

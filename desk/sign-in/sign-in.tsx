@@ -5,7 +5,7 @@ import { Say } from '../language/use-say.tsx';
 import { forgetScreens } from '../offline/register-worker.ts';
 import { PasskeyButton } from './passkey-button.tsx';
 import './sign-in.css';
-import { safeReturnPath } from './words.ts';
+import { safeReturnPath } from './sign-in-text.ts';
 
 /** What became of a try to sign in; `email`: where a code was asked for, `asked`: the secret of the page that asked. */
 export type SignInAnswer = { email?: string; asked?: string | undefined; mistake?: string | undefined };

@@ -1,5 +1,5 @@
 import { href, Link } from 'react-router';
-import { counted } from '../../shop/desk/desk-words.ts';
+import { counted } from '../../shop/desk/desk-text.ts';
 import type { DeskOrder } from '../../shop/orders/desk-order.ts';
 import { customerName } from '../../shop/orders/order.ts';
 import { follows } from '../../shop/orders/order-status.ts';

@@ -5,7 +5,7 @@ import { useNow } from '../shell/use-now.ts';
 import type { PostedStep } from './posted-step.ts';
 import { SlipsLink } from './slips-link.tsx';
 import { SubmissionKey } from './step-button.tsx';
-import { outcomeWords, whoseOrder } from './step-words.ts';
+import { outcomeText, whoseOrder } from './step-text.ts';
 import { idOf } from './with-pending-steps.ts';
 import './step-notices.css';
 
@@ -21,7 +21,7 @@ export function AnsweredStep({ answered }: { answered: PostedStep | undefined })
     return <p role="alert">{say(why ?? 'That form asked for nothing. Choose orders first.')}</p>;
   return (
     <div className="step-notice" role="status">
-      <p>{outcomeWords({ step, callAt }, outcomes.map(whoseOrder), outcomes, now, say)}</p>
+      <p>{outcomeText({ step, callAt }, outcomes.map(whoseOrder), outcomes, now, say)}</p>
       <SlipsLink step={step} taken={taken} />
       {taken.length > 0 && step !== 'undo' && changesOrder({ step }) ? (
         <form method="post">

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { deskPrice } from '../../shop/desk/desk-words.ts';
+import { deskPrice } from '../../shop/desk/desk-text.ts';
 import { pakistanDay } from '../../shop/pakistan-time.ts';
 import { Say, useSay } from '../language/use-say.tsx';
 import { useNow } from '../shell/use-now.ts';

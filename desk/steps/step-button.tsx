@@ -4,7 +4,7 @@ import type { StepName } from '../../shop/steps/order-step.ts';
 import { Say } from '../language/use-say.tsx';
 import { useSubmitStep } from '../submissions/use-submit-step.ts';
 import { SettledButton } from './settled-button.tsx';
-import { STEP_LABELS } from './step-words.ts';
+import { STEP_LABELS } from './step-text.ts';
 
 type Props = {
   card: Pick<OrderCard, 'id' | 'steps' | 'order'>;

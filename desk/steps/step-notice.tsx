@@ -9,7 +9,7 @@ import { newSubmissionKey } from '../submissions/send-submission.ts';
 import { SubmissionNotice } from '../submissions/submission-notice.tsx';
 import { useScreenAfter, useUnread } from '../submissions/use-submissions.ts';
 import { SlipsLink } from './slips-link.tsx';
-import { outcomeWords } from './step-words.ts';
+import { outcomeText } from './step-text.ts';
 import { usePendingSteps, useSteps } from './use-steps.ts';
 import { idOf } from './with-pending-steps.ts';
 
@@ -39,7 +39,7 @@ export function StepNotice() {
     <SubmissionNotice
       newest={lastOf(pending, ({ step }) => step.step !== 'opened')}
       unread={unread}
-      wordsOf={(submission) => wordsOf(submission, now, say)}
+      textOf={(submission) => textOf(submission, now, say)}
       isUndoable={isUndoable}
       onUndo={undo}
       nextOf={(submission) => <SlipsLink step={submission.step.step} taken={takenOf(submission)} />}
@@ -58,7 +58,7 @@ function isUndoable({ step, outcomes }: PendingStep): boolean {
   return wasTaken && changesOrder(step) && step.step !== 'undo';
 }
 
-function wordsOf({ step, orders, outcomes }: PendingStep, now: number, say: Say): string {
+function textOf({ step, orders, outcomes }: PendingStep, now: number, say: Say): string {
   const whose = orders.map(({ id, name }) => name ?? id);
-  return outcomeWords(step, whose, outcomes, now, say);
+  return outcomeText(step, whose, outcomes, now, say);
 }

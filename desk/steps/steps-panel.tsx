@@ -15,7 +15,7 @@ import { ReturnedPieces } from './returned-pieces.tsx';
 import { SettledButton } from './settled-button.tsx';
 import { OrderField, SubmissionKey } from './step-button.tsx';
 import { CourierField, TrackingField } from './step-fields.tsx';
-import { nextStep, STEP_LABELS, stepDone } from './step-words.ts';
+import { nextStep, STEP_LABELS, stepDone } from './step-text.ts';
 
 /** Steps that the rows of buttons leave to their own places, or to another screen. */
 const ELSEWHERE: ReadonlySet<StepName> = new Set([

@@ -10,7 +10,7 @@ type Props<Submission> = {
   newest: Submission | undefined;
   /** Those that came to nothing and may not be seen yet: said until an owner has read them. */
   unread: readonly Submission[];
-  wordsOf(submission: Submission): string;
+  textOf(submission: Submission): string;
   isUndoable(submission: Submission): boolean;
   onUndo(submission: Submission): void;
   /** What is likely to be done next, once the submission was answered. */
@@ -22,7 +22,7 @@ type Props<Submission> = {
 
 /** What the last submission did, with 'Undo', or that it is being saved; and each earlier one that came to nothing. */
 export function SubmissionNotice<Submission extends { key: string; state: string }>(props: Props<Submission>) {
-  const { newest, unread, wordsOf, isUndoable, onUndo, nextOf, onRead, isKept = false } = props;
+  const { newest, unread, textOf, isUndoable, onUndo, nextOf, onRead, isKept = false } = props;
   const say = useSay();
   const last = useLastSubmission(newest, isKept);
   const isSending = last?.state === 'sending';
@@ -31,7 +31,7 @@ export function SubmissionNotice<Submission extends { key: string; state: string
     <>
       {unread.map((submission) => (
         <div key={submission.key} className="step-notice">
-          <p>{wordsOf(submission)}</p>
+          <p>{textOf(submission)}</p>
           <button type="button" className="button" onClick={() => onRead(submission.key)}>
             {say('OK')}
           </button>
@@ -41,8 +41,8 @@ export function SubmissionNotice<Submission extends { key: string; state: string
         <div className="step-notice">
           <p>
             {isSending ? `${say('Saving…')} ` : ''}
-            {wordsOf(last)}
-            {notYetWords(last.state, say)}
+            {textOf(last)}
+            {notYetText(last.state, say)}
           </p>
           {last.state === 'answered' ? nextOf?.(last) : null}
           {!isSending && isUndoable(last) ? (
@@ -56,7 +56,7 @@ export function SubmissionNotice<Submission extends { key: string; state: string
   );
 }
 
-function notYetWords(state: string, say: Say): string {
+function notYetText(state: string, say: Say): string {
   const words = NOT_YET[state];
   return words === undefined ? '' : ` ${say(words)}`;
 }

@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { age, deskPrice } from '../../shop/desk/desk-words.ts';
+import { age, deskPrice } from '../../shop/desk/desk-text.ts';
 import type { Today } from '../../shop/orders/desk-order.ts';
 import type { CashState } from '../../shop/steps/order-states.ts';
 import { Say, useSay } from '../language/use-say.tsx';

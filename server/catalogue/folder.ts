@@ -49,17 +49,17 @@ async function readJson(file: string): Promise<unknown> {
   // text() also removes a byte order mark, which Windows writes.
   const content = await text(createReadStream(file)).catch((cause: unknown) => {
     const isMissing = cause instanceof Error && 'code' in cause && ['ENOENT', 'ENOTDIR'].includes(String(cause.code));
-    const why = isMissing ? 'there is no such file. Name the folder that holds it.' : wordsOf(cause);
+    const why = isMissing ? 'there is no such file. Name the folder that holds it.' : textOf(cause);
     throw new OwnerError(`${file} cannot be read as JSON: ${why}`);
   });
   try {
     return JSON.parse(content, SURROGATE.test(content) ? wellFormed : undefined);
   } catch (cause) {
-    throw new OwnerError(`${file} cannot be read as JSON: ${wordsOf(cause)}`);
+    throw new OwnerError(`${file} cannot be read as JSON: ${textOf(cause)}`);
   }
 }
 
-function wordsOf(cause: unknown): string {
+function textOf(cause: unknown): string {
   return cause instanceof Error ? cause.message : String(cause);
 }
 

@@ -1,6 +1,6 @@
 import { ABOUT_WORDS, isAboutId } from '../../shop/about-words.ts';
 import { CODES_RECORD, readCodes } from '../../shop/buying/discount-code.ts';
-import { codeWords } from '../../shop/buying/discount-words.ts';
+import { codeText } from '../../shop/buying/discount-text.ts';
 import {
   FILTER_RECORD,
   isSpecialRecord,
@@ -16,15 +16,15 @@ import {
   type DeskChange,
   type HistoryDesk,
   MOST_BACK,
-  stayingWords,
+  stayingText,
   type ToldDocument,
 } from '../../shop/desk/history-desk.ts';
 import { readChangeNr } from '../../shop/editing/catalogue-change.ts';
 import { type FieldChange, fieldChanges } from '../../shop/editing/field-changes.ts';
-import { FRONT_WORDS } from '../../shop/editing/front-words.ts';
+import { FRONT_WORDS } from '../../shop/editing/front-text.ts';
 import { COLOURS_RECORD, isFrontPicture } from '../../shop/front/front.ts';
 import type { Role } from '../../shop/people.ts';
-import { counterWords } from '../../shop/stock/counter-words.ts';
+import { counterText } from '../../shop/stock/counter-text.ts';
 import { ourWords } from '../../shop/words/our-about.ts';
 import { WORD_FIELDS } from '../../shop/words/word-fields.ts';
 import { isWordKey, type Words, withDefaults } from '../../shop/words/words.ts';
@@ -77,12 +77,12 @@ async function takeBack(
   const outcome = await goBack(store, { ...submission, of, by, atMost: MOST_BACK });
   if (outcome.state === 'back') {
     const { nr, documents, staying } = outcome;
-    return { state: 'back', nr, documents, stays: stayingWords(staying) };
+    return { state: 'back', nr, documents, stays: stayingText(staying) };
   }
   if (outcome.state === 'counted again') return { state: 'refused', why: outcome.why };
   if (outcome.state === 'misfit') return { state: 'refused', why: `${outcome.why}.` };
   const why = {
-    unchanged: (outcome.state === 'unchanged' && stayingWords(outcome.staying)) || 'It is so already.',
+    unchanged: (outcome.state === 'unchanged' && stayingText(outcome.staying)) || 'It is so already.',
     'changed again': 'It was changed again since.',
     'too many': `That changed more than ${MOST_BACK} documents: say npm run -s shop -- back ${nr}, when few shoppers are there.`,
     unknown: 'There is no such change any more.',
@@ -123,7 +123,7 @@ function countChanges({ counts, told }: ListedChange, id: string): FieldChange[]
   return counts
     .filter((one) => one.id === id)
     .map(({ counter, before, after }: CountOfChange) => ({
-      field: ['Stock', counterWords({ productColors, mainColour }, counter)].filter(Boolean).join(', '),
+      field: ['Stock', counterText({ productColors, mainColour }, counter)].filter(Boolean).join(', '),
       before: number(before),
       after: number(after),
     }));
@@ -188,7 +188,7 @@ function toldWords(
 
 function codeChanges(before: Fields, after: Fields): ToldDocument['fields'] {
   const [then, now] = [before, after].map((fields) => {
-    const codes = [...readCodes(fields)].map(([code, one]) => [code, codeWords(one)]);
+    const codes = [...readCodes(fields)].map(([code, one]) => [code, codeText(one)]);
     return Object.fromEntries(codes) as Fields;
   });
   return fieldChanges(then ?? {}, now ?? {});

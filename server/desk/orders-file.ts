@@ -48,7 +48,7 @@ function cellsOf(card: OrderCard): (string | number)[] {
       order.contact,
       email,
     ],
-    ...[address, city, postal, productsWords(order.products), order.subtotal, order.delivery, order.total],
+    ...[address, city, postal, productsText(order.products), order.subtotal, order.delivery, order.total],
     ...[order.discount?.rupees ?? 0, order.discount?.code ?? '', givenBack],
   ];
 }
@@ -59,6 +59,6 @@ function pakistanTime(at: number): string {
 }
 
 /** '2 x Kurta, 1 x Bookmark' */
-function productsWords(products: OrderCard['order']['products']): string {
+function productsText(products: OrderCard['order']['products']): string {
   return products.map(({ quantity, productTitle }) => `${quantity} x ${productTitle}`).join(', ');
 }

@@ -2,7 +2,7 @@ import type { CheckoutItem } from '../../shop/buying/checkout-path.ts';
 import type { Product } from '../../shop/catalogue/product.ts';
 import type { Desk, DeskSettings, OwnSession, StepOutcome, StepRequest } from '../../shop/desk/desk.ts';
 import type { ResendOutcome } from '../../shop/desk/desk-emails.ts';
-import { ownerName } from '../../shop/desk/desk-words.ts';
+import { ownerName } from '../../shop/desk/desk-text.ts';
 import type { MovingInDesk } from '../../shop/desk/moving-in-desk.ts';
 import type { MovingOutDesk } from '../../shop/desk/moving-out-desk.ts';
 import { type CheckoutLine, checkoutLines } from '../../shop/orders/order.ts';

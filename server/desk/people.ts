@@ -1,4 +1,4 @@
-import { ownerName } from '../../shop/desk/desk-words.ts';
+import { ownerName } from '../../shop/desk/desk-text.ts';
 import type { PeopleDesk, PersonOutcome, PutPerson, Standing } from '../../shop/desk/people-desk.ts';
 import { isOneAddress } from '../../shop/emails/email-address.ts';
 import { ownerOf, ownersOf, plainEmail } from '../../shop/owners.ts';

@@ -1,6 +1,6 @@
-import { optionsInOrder, optionWords } from '../../shop/buying/choice.ts';
+import { optionsInOrder, optionText } from '../../shop/buying/choice.ts';
 import { discountName, takenOff } from '../../shop/buying/discount-name.ts';
-import { feeWords } from '../../shop/buying/fee-words.ts';
+import { feeText } from '../../shop/buying/fee-text.ts';
 import { EMAIL_EXCERPT, excerpt } from '../../shop/catalogue/excerpt.ts';
 import { imageAddress } from '../../shop/catalogue/image.ts';
 import type { Front } from '../../shop/front/front.ts';
@@ -80,7 +80,7 @@ ${order.products.map((item) => itemRow(item, head, options))}
 </table>
 <table role="presentation" width="100%" cellspacing="0" cellpadding="0" style="${TEXT}">
 ${sum('Subtotal', pagePrice(order.subtotal))}
-${discountRow(order)}${sum('Delivery', feeWords(order.delivery, pagePrice))}
+${discountRow(order)}${sum('Delivery', feeText(order.delivery, pagePrice))}
 ${sum('Total', pagePrice(order.total), 'font-weight:700;font-size:18px')}
 </table>
 <p style="${QUIET}">Payment: Cash on Delivery</p>`;
@@ -115,7 +115,7 @@ function itemRow(item: OrderedProduct, head: ShopAddresses, { links }: { links: 
     : html`${item.productTitle}`;
   const quiet = [
     excerpt(item.productDescription, EMAIL_EXCERPT),
-    ...optionWords(optionsInOrder(item)).map(({ text }) => text),
+    ...optionText(optionsInOrder(item)).map(({ text }) => text),
     `Quantity: ${item.quantity}`,
     item.note ? `Note: ${item.note}` : '',
   ].filter(Boolean);

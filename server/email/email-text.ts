@@ -1,5 +1,5 @@
 import { discountName, takenOff } from '../../shop/buying/discount-name.ts';
-import { feeWords } from '../../shop/buying/fee-words.ts';
+import { feeText } from '../../shop/buying/fee-text.ts';
 import { EMAIL_EXCERPT, excerpt } from '../../shop/catalogue/excerpt.ts';
 import type { ContactMessage } from '../../shop/message.ts';
 import { type Order, orderedPiece } from '../../shop/orders/order.ts';
@@ -16,7 +16,7 @@ export function itemsText(order: Order, options: { links: boolean }): string {
   const bill = [
     `Subtotal: ${pagePrice(order.subtotal)}`,
     ...(order.discount?.rupees ? [`${discountName(order.discount)}: ${takenOff(order.discount, pagePrice)}`] : []),
-    `Delivery: ${feeWords(order.delivery, pagePrice)}`,
+    `Delivery: ${feeText(order.delivery, pagePrice)}`,
     `Total: ${pagePrice(order.total)}, Cash on Delivery`,
   ];
   return [...items, bill].map((lines) => lines.filter(Boolean).join('\n')).join('\n\n');

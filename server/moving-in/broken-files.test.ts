@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { brokenExports } from '../../tests/support/hostile/broken-exports.ts';
-import { commandQuestions } from './asked-words.ts';
+import { commandQuestions } from './asked-text.ts';
 import { documentsOf } from './documents-of.ts';
 import { recognise } from './exports/recognise.ts';
 import { takeDocuments } from './take-documents.ts';

@@ -103,7 +103,7 @@ function partOf(
   const images = distinct([...own, ...product.images.filter((image) => !others.has(image))]);
   return {
     title: nameOf(product.title, named),
-    id: [product.id, slugOf(wordsOf(named))].filter(Boolean).join('-'),
+    id: [product.id, slugOf(textOf(named))].filter(Boolean).join('-'),
     key: JSON.stringify([product.key, ...named]),
     images: images.length > 0 ? images : product.images,
     isInStock: group.every(({ stock }) => stock === undefined)
@@ -157,11 +157,11 @@ function uncountedFirst(variants: readonly OfferedVariant[]): OfferedVariant[] {
 
 /** 'Ring, Gold' */
 function nameOf(title: string, named: readonly [name: string, value: string][]): string {
-  return [title, wordsOf(named)].filter(Boolean).join(', ');
+  return [title, textOf(named)].filter(Boolean).join(', ');
 }
 
 /** 'Gold'; 'Pack 6' of a value that says nothing without its choice's name. */
-function wordsOf(named: readonly [name: string, value: string][]): string {
+function textOf(named: readonly [name: string, value: string][]): string {
   const words = named.map(([name, value]) =>
     /^(yes|no|true|false|on|off|[\d\s.,]+)$/i.test(value) ? `${name} ${value}` : value,
   );

@@ -109,6 +109,6 @@ function withAddresses(
 }
 
 /** A picture that could not be fetched, as a sentence. */
-export function failedWords({ address, why }: FailedImage): string {
+export function failedText({ address, why }: FailedImage): string {
   return `The picture ${withoutUserinfo(address)} could not be fetched: ${why}.`;
 }

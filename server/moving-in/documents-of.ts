@@ -12,7 +12,7 @@ import { type FileMoney, moneyOf, type SaidOfMoney } from './money/file-money.ts
 import { type AskedPrice, type FoundOfPrices, pricesOf } from './money/prices-of.ts';
 import { readRoundTripRecord, type Said, withRoundTripRecord } from './round-trip-record.ts';
 import { idsInFile, saidOf, sourceOf, type TakenProduct } from './taken-product.ts';
-import { draftWords, pairNotes, partedWords, togetherWords, toldOf } from './told-words.ts';
+import { draftText, pairNotes, partedText, togetherLines, toldOf } from './told-text.ts';
 
 /** How the products of another shop are taken. */
 export type Taking = SaidOfMoney & {
@@ -63,11 +63,11 @@ export function documentsOf(shop: OfferedShop, taking: Taking): TakenShop {
   const unplaced = new Set<string>();
   const products = offered.flatMap((product) => {
     const parts = carried(product, taking.choices ?? new Map());
-    notes.push(...toldOf(product), ...partedWords(product, parts));
+    notes.push(...toldOf(product), ...partedText(product, parts));
     return parts;
   });
   const money = moneyOf(products, taking, shop);
-  notes.unshift(...togetherWords(money.seen));
+  notes.unshift(...togetherLines(money.seen));
   const all = products.flatMap((product, at) => {
     const found = { since: taking.since - at, prices: [] as AskedPrice[], notes, unplaced, isDoubtful: false };
     const taken = takeProduct(product, { ...taking, money }, found);
@@ -147,7 +147,7 @@ function takeProduct(
   asked.notes.push(...pairNotes(product, missing));
   const dated = { ...counted, createdAt: { seconds: asked.since } };
   const placed = placedBy(offered, { fields: dated, placing, unplaced: asked.unplaced });
-  const draft = draftWords(offered);
+  const draft = draftText(offered);
   const none = { draft, isCertain: false, shop: undefined, isDated: false, ownPaths: [] };
   return { ...none, id, title, source, placed, images: [...images] };
 }

@@ -11,7 +11,7 @@ import { imageVersions } from '../store/images/images.ts';
 import { forgetSaid, keepSources } from '../store/product-sources.ts';
 import type { Store } from '../store/store.ts';
 import { write } from '../store/writing/write.ts';
-import { deleteCatalogueFolder, failedWords, makeCatalogueFolder } from './catalogue-folder.ts';
+import { deleteCatalogueFolder, failedText, makeCatalogueFolder } from './catalogue-folder.ts';
 import { existingIn, seenExisting } from './matching/existing.ts';
 import { type Matched, matchTaken } from './matching/match-taken.ts';
 import { placeTaken } from './matching/place-taken.ts';
@@ -63,7 +63,7 @@ export async function importGiven({ config, id, folder, by, report }: FileRun): 
       unchanged: documents - written + placed.unchanged,
       left: placed.left,
       canBeUndone: (await numbersOf(store, [...changes.imports, key])).length > 0,
-      failed: told(failed.map(failedWords)),
+      failed: told(failed.map(failedText)),
       warnings: told(warnings),
     };
   });

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { writeXlsx } from 'hucre/xlsx';
 import { describe, expect, test } from 'vitest';
 import { checkDocuments } from '../catalogue/check.ts';
-import { commandQuestions } from './asked-words.ts';
+import { commandQuestions } from './asked-text.ts';
 import { documentsOf, type TakenShop, type Taking } from './documents-of.ts';
 import type { OfferedShop } from './exports/offered.ts';
 import { recognise } from './exports/recognise.ts';

@@ -6,7 +6,7 @@ import { OwnerError } from '../../shop/owner-error.ts';
 import type { StockCounts } from '../../shop/stock/stock-counts.ts';
 import { checkDocuments } from '../catalogue/check.ts';
 import { withoutCounts } from '../store/stock/stock-of-documents.ts';
-import { doubtfulWords, priceWords } from './asked-words.ts';
+import { doubtfulText, priceText } from './asked-text.ts';
 import { type Choosing, carried, choicesIn } from './carried-choices.ts';
 import { whatItIs } from './catalogue-folder.ts';
 import { collectionOf, type Placing } from './collections.ts';
@@ -34,7 +34,7 @@ export function previewOf(
   const products = productsOf(taken.documents);
   const placed = Object.entries(taken.documents).filter(([collection]) => collection !== '');
   const offered = found.is === 'products' ? found.offered : undefined;
-  const doubtful = doubtfulWords(taken.asked);
+  const doubtful = doubtfulText(taken.asked);
   return {
     what: whatItIs(found),
     ...countsIn(products),
@@ -48,7 +48,7 @@ export function previewOf(
     cards: cardsOf(products, taken.images),
     existing: seenExisting(existingIn(matched)),
     ...(taken.money ? { money: taken.money } : {}),
-    prices: told([...(doubtful ? [doubtful] : []), ...taken.asked.prices.map(priceWords)]),
+    prices: told([...(doubtful ? [doubtful] : []), ...taken.asked.prices.map(priceText)]),
     mistakes: told(mistakesIn(Object.fromEntries(placed))),
     leftOut: told(offered?.leftOut ?? []),
     notes: told(notesOf(taken, matched)),

@@ -1,4 +1,4 @@
-import { codeRefusalWords } from '../../shop/buying/discount-words.ts';
+import { codeRefusalText } from '../../shop/buying/discount-text.ts';
 import { piecesOf } from '../../shop/orders/reserved-stock.ts';
 import type { OrderContent, OrderOutcome } from '../../shop/shop.ts';
 import { findKeys, type KnownKey, type OrderToSave, saveOrders } from '../store/orders/orders.ts';
@@ -79,5 +79,5 @@ async function enter(
 
 function codeOutcome({ order: { discount } }: Entry, { why }: CodeGone): OrderOutcome {
   const { code = '' } = discount ?? {};
-  return { state: 'code', code: { code, words: codeRefusalWords(code, why) } };
+  return { state: 'code', code: { code, words: codeRefusalText(code, why) } };
 }

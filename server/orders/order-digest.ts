@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto';
-import { type Options, optionParts, optionsInOrder, optionWords } from '../../shop/buying/choice.ts';
+import { type Options, optionParts, optionsInOrder, optionText } from '../../shop/buying/choice.ts';
 import { readTypedCode } from '../../shop/buying/discount-code.ts';
 import type { CheckoutForm, Order, OrderedProduct } from '../../shop/orders/order.ts';
 import { productPath } from '../../shop/page-path.ts';
@@ -55,7 +55,7 @@ function piecesOf(ordered: OrderedProduct): string {
 }
 
 function namesOf({ colour, size }: Options): string[] {
-  return optionWords({ colour, size }).map(({ name }) => name);
+  return optionText({ colour, size }).map(({ name }) => name);
 }
 
 function formOf({ contact, firstName, lastName, address, city, postal, email }: CheckoutForm): string {

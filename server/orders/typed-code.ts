@@ -1,7 +1,7 @@
 import type { Logger } from 'pino';
 import type { TypedCode } from '../../shop/buying/discount.ts';
 import { NO_USES, offOf, readTypedCode, whyNotCode } from '../../shop/buying/discount-code.ts';
-import { codeRefusalWords, manyCodesWords } from '../../shop/buying/discount-words.ts';
+import { codeRefusalText, manyCodesText } from '../../shop/buying/discount-text.ts';
 import { type CheckoutLine, checkoutLines, isOrderable } from '../../shop/orders/order.ts';
 import { subtotal } from '../../shop/price.ts';
 import type { OrderRequest } from '../../shop/shop.ts';
@@ -28,16 +28,16 @@ export async function typedCode(
   const code = readTypedCode(typed);
   if (code === '') return undefined;
   const wait = clientAddress === undefined ? 0 : limits.secondsLeft('codes from', clientAddress);
-  if (wait > 0) return { code, words: manyCodesWords(wait) };
+  if (wait > 0) return { code, words: manyCodesText(wait) };
   const made = (await storedCodes(store)).get(code);
   const uses = made ? await usesOfCode(store, made, contact) : NO_USES;
   const why = whyNotCode(made, { subtotal, now: Date.now(), uses });
   if (!made && clientAddress !== undefined) {
     const over = await write(store, (trx) => limits.code(trx, clientAddress));
-    if (over > 0) return { code, words: manyCodesWords(over) };
+    if (over > 0) return { code, words: manyCodesText(over) };
   }
   if (!why && made) return { code, off: offOf(made) };
-  return { code, words: codeRefusalWords(code, why ?? { is: 'unknown' }) };
+  return { code, words: codeRefusalText(code, why ?? { is: 'unknown' }) };
 }
 
 /** The PKR that a code is asked for: what the pieces that can be ordered come to. */

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { FIRST_LAYOUTS } from '../../shop/couriers/courier.ts';
 import { matchPayments, paymentLines } from '../../shop/couriers/payment-sheet.ts';
-import { moneyOf, moneyWords } from '../../shop/couriers/sheet-money.ts';
+import { moneyLines, moneyOf } from '../../shop/couriers/sheet-money.ts';
 import { trackingKey } from '../../shop/couriers/tracking-number.ts';
 import { matchTracking, trackingLines } from '../../shop/couriers/tracking-sheet.ts';
 import type { OrderStep } from '../../shop/steps/order-step.ts';
@@ -94,7 +94,7 @@ test.each([
   const { gross, charges, taxes, net } = money.sums;
   const words = [gross, charges, taxes, net].map((paisa) => (paisa / 100).toFixed(2).replace('.00', ''));
   expect(`${words.slice(0, 3).join(' − ')} = ${words[3]}`).toBe(expected);
-  expect(moneyWords(money, courier)).toHaveLength(told);
+  expect(moneyLines(money, courier)).toHaveLength(told);
 });
 
 test.each([

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Device, OwnSession, Passkey } from '../../shop/desk/desk.ts';
-import { ownerName } from '../../shop/desk/desk-words.ts';
+import { ownerName } from '../../shop/desk/desk-text.ts';
 import { ownerOf } from '../../shop/owners.ts';
 import { isPushService } from '../push/push-service.ts';
 import { vapidKeys } from '../push/vapid-keys.ts';

@@ -13,7 +13,7 @@ import {
   optionsIn,
   optionsInCart,
   optionsInOrder,
-  optionWords,
+  optionText,
   orderedOptions,
   readCartOptions,
   readChoice,
@@ -33,7 +33,7 @@ test.each([BASE_COLOUR, 'Indigo', 'Ruby'])('%s stays the same through path, cart
   expect(readOptionParts(optionParts(options))).toEqual(options);
   const stored = JSON.parse(JSON.stringify(cartOptions(SHAWL, options)));
   expect(optionsInCart(readCartOptions(stored))).toEqual(options);
-  expect(optionWords(optionsInOrder(orderedOptions(options)))).toEqual(optionWords(options));
+  expect(optionText(optionsInOrder(orderedOptions(options)))).toEqual(optionText(options));
 });
 
 test('what was chosen is named without the base colour, as it was sent and as it was saved', () => {

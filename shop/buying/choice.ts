@@ -75,13 +75,13 @@ export function obstacleOfOptions(product: Product, options: Options): OptionObs
 }
 
 /** Each option's name, and its text with a label: 'Indigo' and 'Colour: Indigo'. */
-export function optionWords({ colour, size, mainColour }: Options): { name: string; text: string }[] {
+export function optionText({ colour, size, mainColour }: Options): { name: string; text: string }[] {
   const name = colourName(colour, mainColour);
   return [{ name, text: `Colour: ${name}` }, ...(size ? [{ name: size, text: `Size: ${size}` }] : [])];
 }
 
 export function optionNames(options: Options): string {
-  return optionWords(options)
+  return optionText(options)
     .map(({ name }) => name)
     .join(', ');
 }

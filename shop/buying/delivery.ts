@@ -28,6 +28,6 @@ export function deliveryFee({ fee, freeFrom }: DeliveryTerms, subtotal: number):
 }
 
 /** 'PKR 250 brings it to your door in 3 to 5 working days', for a fee in PKR that is not 0. */
-export function deliveryCostWords(fee: number, time: string): string {
+export function deliveryCostText(fee: number, time: string): string {
   return `${pagePrice(fee)} brings it to your door in ${time}`;
 }

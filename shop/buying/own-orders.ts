@@ -18,7 +18,7 @@ export function ownOrders(orders: readonly OwnOrder[]): FindOwnOrder {
     byLine.get(keyOf(line)) ?? (anyQuantity ? byLine.get(keyOf({ ...line, quantity: 0 })) : undefined);
 }
 
-export function orderedWords({ order }: OwnOrder): string {
+export function orderedText({ order }: OwnOrder): string {
   return order === undefined ? 'Your order of this waits to be sent' : `You ordered this: order ${order}`;
 }
 

@@ -3,7 +3,7 @@ import { roundRupees } from '../price.ts';
 import { leftOf } from '../stock/stock-counts.ts';
 import type { DeliveryTerms } from './delivery.ts';
 import type { Discount, TypedCode } from './discount.ts';
-import { codeTakesWords } from './discount-words.ts';
+import { codeTakesText } from './discount-text.ts';
 import { orderTotals } from './order-totals.ts';
 
 /** What the order summary showed when Complete order was pressed. The shopper agreed to this only. */
@@ -108,7 +108,7 @@ function codeChanges(
   ofPieces: readonly OrderChange[],
 ): { what: 'code'; words: string }[] {
   if (typed?.off !== undefined && ofPieces.length > 0) return [];
-  const words = typed ? (typed.words ?? codeTakesWords(typed.code, rupees)) : 'No code is typed now.';
+  const words = typed ? (typed.words ?? codeTakesText(typed.code, rupees)) : 'No code is typed now.';
   return [{ what: 'code', words }];
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { owedByCourier, owedWords } from './owed.ts';
+import { owedByCourier, owedText } from './owed.ts';
 
 const DAY_MS = 86_400_000;
 const NOW = 100 * DAY_MS;
@@ -12,7 +12,7 @@ test('a courier owes for what is delivered and for what came short, not for what
     { ...one, cash: 'short', orders: 2, rupees: 1300.5, since: NOW - 9.5 * DAY_MS },
     { ...one, cash: 'with courier', rupees: 82_999.5, since: NOW - 3 * DAY_MS },
   ]);
-  expect(owed.map((each) => owedWords(each, NOW))).toEqual([
+  expect(owed.map((each) => owedText(each, NOW))).toEqual([
     'PostEx owes Rs 84,300, oldest 9 days',
     'TCS owes Rs 100, oldest today',
   ]);
@@ -22,6 +22,6 @@ test('a courier owes for what is delivered and for what came short, not for what
 test('what was delivered yesterday evening is a day old in the morning', () => {
   const [evening, morning] = ['2026-03-02T20:00+05:00', '2026-03-03T09:00+05:00'].map((at) => Date.parse(at));
   const owed = { courier: 'TCS', unpaid: 1, short: 0, rupees: 100, since: evening ?? 0 };
-  expect(owedWords(owed, evening ?? 0)).toBe('TCS owes Rs 100, oldest today');
-  expect(owedWords(owed, morning ?? 0)).toBe('TCS owes Rs 100, oldest 1 day');
+  expect(owedText(owed, evening ?? 0)).toBe('TCS owes Rs 100, oldest today');
+  expect(owedText(owed, morning ?? 0)).toBe('TCS owes Rs 100, oldest 1 day');
 });

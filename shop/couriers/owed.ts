@@ -1,4 +1,4 @@
-import { deskPrice } from '../desk/desk-words.ts';
+import { deskPrice } from '../desk/desk-text.ts';
 import type { OpenCash } from '../orders/desk-order.ts';
 import { pakistanDay } from '../pakistan-time.ts';
 
@@ -28,7 +28,7 @@ export function owedByCourier(cash: readonly OpenCash[]): Owed[] {
 }
 
 /** 'PostEx owes Rs 84,300, oldest 9 days'. `now` is ms since 1970. */
-export function owedWords({ courier, rupees, since }: Owed, now: number): string {
+export function owedText({ courier, rupees, since }: Owed, now: number): string {
   const days = Math.max(1, Math.floor((now - since) / DAY_MS));
   const isToday = pakistanDay(since) >= pakistanDay(now);
   const oldest = isToday ? 'oldest today' : `oldest ${days} ${days === 1 ? 'day' : 'days'}`;

@@ -4,7 +4,7 @@ import { liveRows } from '../orders/order-status.ts';
 import { readWrittenPrice, roundRupees, spokenPrice } from '../price.ts';
 import type { HistoryRow } from '../steps/order-step.ts';
 import type { DeductedField } from './courier.ts';
-import { cellIn, columnWords, readHeadings, type SheetLayout, type SheetRow } from './sheet-rows.ts';
+import { cellIn, columnText, readHeadings, type SheetLayout, type SheetRow } from './sheet-rows.ts';
 import { meaningOf, type SaidStatuses, type StatusMeaning, statusKey } from './status-words.ts';
 import { isParcelRow, totalRow } from './sum-rows.ts';
 import { isCutFrom, isSameTracking, orderKey, plainCell, readTracking, trackingKey } from './tracking-number.ts';
@@ -45,7 +45,7 @@ export function paymentLines(
   const sheet = readHeadings(rows, layout, [['tracking', 'order'], ['amount']]);
   if (!sheet) {
     return {
-      why: `It needs a column with the tracking or order number and one with the COD amount. Its columns are: ${columnWords(rows) || 'none'}. If they have other names, write them under the courier’s columns.`,
+      why: `It needs a column with the tracking or order number and one with the COD amount. Its columns are: ${columnText(rows) || 'none'}. If they have other names, write them under the courier’s columns.`,
     };
   }
   const { columns, below, doubts, deducted, missing } = sheet;

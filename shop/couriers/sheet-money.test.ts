@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { paymentLines } from './payment-sheet.ts';
-import { moneyOf, moneyWords, paisaOf } from './sheet-money.ts';
+import { moneyLines, moneyOf, paisaOf } from './sheet-money.ts';
 import type { StatusMeaning } from './status-words.ts';
 
 const HEADINGS = { tracking: '', order: '', amount: '', status: '', net: '', charges: '', taxes: '' };
@@ -29,7 +29,7 @@ test('gross, charges, taxes and net of a sheet, each line and in sum; of what ca
   expect(lines[0]).toMatchObject({ gross: 275_000, charges: 22_240, taxes: 14_558, net: 238_202, stated: 238_202 });
   expect(lines[1]).toMatchObject({ gross: 0, charges: 22_240, taxes: 3558, net: -25_798 });
   expect(sums).toEqual({ gross: 275_000, charges: 44_480, taxes: 18_116, net: 212_404 });
-  expect(moneyWords(moneyIn([POSTEX, '4471,Delivered,2750,222.40,35.58,55,55,2382.02']), 'PostEx')).toEqual([]);
+  expect(moneyLines(moneyIn([POSTEX, '4471,Delivered,2750,222.40,35.58,55,55,2382.02']), 'PostEx')).toEqual([]);
 });
 
 test('a net that is not gross less charges and taxes is told, each line and in sum', () => {
@@ -45,10 +45,10 @@ test('a net that is not gross less charges and taxes is told, each line and in s
     ['Gross less charges and taxes is Rs 1,208, but its net is Rs 1,158: Rs 50 less.'],
     ['Gross less charges and taxes is Rs 1,208, but its net is Rs 1,208.05: Rs 0.05 more.'],
   ]);
-  expect(moneyWords(money, 'PostEx')).toEqual([
+  expect(moneyLines(money, 'PostEx')).toEqual([
     'In 2 lines the net is not gross less charges and taxes. In sum it is Rs 49.95 less. Ask PostEx about them.',
   ]);
-  expect(moneyWords({ ...money, total: 500_000 }, 'PostEx')[1]).toBe(
+  expect(moneyLines({ ...money, total: 500_000 }, 'PostEx')[1]).toBe(
     'The sheet’s own total says Rs 5,000, but its lines come to Rs 4,774.05. Compare both with the bank’s line.',
   );
 });
@@ -82,7 +82,7 @@ test('nothing is rounded or left out silently', () => {
     '“5.3198” is finer than a paisa: it counts as Rs 5.32.',
     '“many” is no sum of rupees: it counts as nothing.',
   ]);
-  expect(moneyWords(money, 'PostEx')).toEqual(['2 amounts are not taken as they are written; their lines say why.']);
+  expect(moneyLines(money, 'PostEx')).toEqual(['2 amounts are not taken as they are written; their lines say why.']);
 });
 
 test('a parcel under way counts only what the courier paid for it', () => {

@@ -1,4 +1,4 @@
-import { deskPrice } from '../desk/desk-words.ts';
+import { deskPrice } from '../desk/desk-text.ts';
 import { readWrittenNumber } from '../price.ts';
 import { type PaymentLine, paymentMeanings } from './payment-sheet.ts';
 import type { SaidStatuses, StatusMeaning } from './status-words.ts';
@@ -115,7 +115,7 @@ function isFiner(text: string): boolean {
 const NOISE = 0.0001;
 
 /** What an owner should know of a sheet's money as a whole, as sentences; none where it adds up. */
-export function moneyWords({ lines, sums, total }: SheetMoney, courier: string): string[] {
+export function moneyLines({ lines, sums, total }: SheetMoney, courier: string): string[] {
   const off = lines.filter(({ isOff }) => isOff);
   const by = off.reduce((sum, { net, gross, charges, taxes }) => sum + net - (gross - charges - taxes), 0);
   const other = lines.reduce((sum, { told, isOff }) => sum + told.length - (isOff ? 1 : 0), 0);
@@ -141,7 +141,7 @@ export function moneyWords({ lines, sums, total }: SheetMoney, courier: string):
 }
 
 /** 'The bank shows Rs 120 less than the sheet.' Both in paisa. */
-export function bankWords(bank: number, net: number): string {
+export function bankText(bank: number, net: number): string {
   if (bank === net) return 'The bank shows the same as the sheet.';
   return `The bank shows ${moreOrLess(bank - net)} than the sheet.`;
 }

@@ -173,7 +173,7 @@ export function cellIn(row: SheetRow, columns: SheetColumns, field: SheetField):
 }
 
 /** The columns of a sheet in words, for a sentence: those of its widest row among the first. */
-export function columnWords(rows: readonly SheetRow[]): string {
+export function columnText(rows: readonly SheetRow[]): string {
   const first = rows.slice(0, MOST_ROWS_ABOVE).map(({ cells }) => cells.filter((cell) => cell.trim() !== ''));
   const widest = first.reduce((most, cells) => (cells.length > most.length ? cells : most), []);
   return widest

@@ -1,6 +1,6 @@
 import type { DeskOrder } from '../orders/desk-order.ts';
 import { refusalOf } from '../steps/order-refusal.ts';
-import { cellIn, columnWords, readHeadings, type SheetLayout, type SheetRow } from './sheet-rows.ts';
+import { cellIn, columnText, readHeadings, type SheetLayout, type SheetRow } from './sheet-rows.ts';
 import { meaningOf, type SaidStatuses, statusKey } from './status-words.ts';
 import { isSameTracking, orderKey, plainCell, readTracking, trackingKey } from './tracking-number.ts';
 
@@ -37,7 +37,7 @@ export function trackingLines(
   // Without one order in it, it is another kind of sheet.
   if (lines.some(({ order }) => isOrder(order))) return { lines };
   return {
-    why: `No order was found in it. Each line needs an order number and its tracking number. In it is: ${columnWords(rows) || 'nothing'}.`,
+    why: `No order was found in it. Each line needs an order number and its tracking number. In it is: ${columnText(rows) || 'nothing'}.`,
   };
 }
 

@@ -74,7 +74,7 @@ export type BackOutcome =
 export type Staying = 'owners' | 'opening' | 'counts';
 
 /** Says so, each in a sentence; '' for nothing. */
-export function stayingWords(staying: readonly Staying[] = []): string {
+export function stayingText(staying: readonly Staying[] = []): string {
   return staying.map((one) => STAYING_WORDS[one]).join(' ');
 }
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { KnownImage } from '../catalogue/image.ts';
-import { unsetWords } from '../editing/front-words.ts';
+import { unsetText } from '../editing/front-text.ts';
 import { SHELL_WORDS } from '../words/shell-words.ts';
 import { frontOf, logoOf, readColours } from './front.ts';
 import { logoAddress, logoSizeOf, shownLogo } from './logo-size.ts';
@@ -84,6 +84,6 @@ test('a picture that is not in the image storage and a record of another kind ar
 });
 
 test('without a share picture a link to home shows the painted truck where its painted name is the shop’s', () => {
-  expect(unsetWords('sharePicture', SHELL_WORDS.shopName)).toBe('A link to home shows the painted truck.');
-  expect(unsetWords('sharePicture', 'Bazaar')).toBe('A link to the shop shows words alone.');
+  expect(unsetText('sharePicture', SHELL_WORDS.shopName)).toBe('A link to home shows the painted truck.');
+  expect(unsetText('sharePicture', 'Bazaar')).toBe('A link to the shop shows words alone.');
 });

@@ -1,5 +1,5 @@
-import { type Owed, owedWords } from '../couriers/owed.ts';
-import { counted, dayWords, deskPrice } from '../desk/desk-words.ts';
+import { type Owed, owedText } from '../couriers/owed.ts';
+import { counted, dayText, deskPrice } from '../desk/desk-text.ts';
 import { pakistanDay } from '../pakistan-time.ts';
 import type { Today } from './desk-order.ts';
 
@@ -28,13 +28,13 @@ export function eveningSummary(
   const { waiting, stuck } = today;
   const stuckOrders = Object.values(stuck).reduce((sum, orders) => sum + orders, 0);
   return [
-    `${shopName}, ${dayWords(pakistanDay(now))}`,
+    `${shopName}, ${dayText(pakistanDay(now))}`,
     `New: ${counted(done.orders, 'order')}, ${deskPrice(done.sales)}`,
     `Confirmed ${confirmed}, sent ${sent}, delivered ${delivered}, returned ${returned}${part}, cancelled ${cancelled}`,
     `Cash received: ${deskPrice(done.cashReceived)}`,
     ...(done.givenBack > 0 ? [`Given back to customers: ${deskPrice(done.givenBack)}`] : []),
     `To do: call ${waiting.new}, pack ${waiting.confirmed}, hand over ${waiting.packed}`,
     ...(stuckOrders > 0 ? [`Stuck: ${counted(stuckOrders, 'order')}`] : []),
-    ...owed.map((one) => owedWords(one, now)),
+    ...owed.map((one) => owedText(one, now)),
   ].join('\n');
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Order, OrderedProduct } from './order.ts';
-import { orderWords, searchTerms } from './order-search.ts';
+import { orderText, searchTerms } from './order-search.ts';
 
 const order: Order = {
   contact: '+92 300-1234567',
@@ -20,7 +20,7 @@ const order: Order = {
 };
 
 /** Whether an order is found by a search, as the store decides it. */
-function finds(query: string, words = orderWords('K7PM2XQ4RT', order, 'LE-753 1234')): boolean {
+function finds(query: string, words = orderText('K7PM2XQ4RT', order, 'LE-753 1234')): boolean {
   return searchTerms(query).every(({ starts, whole }) =>
     words.some((word) => starts.some((start) => (whole ? word === start : word.startsWith(start)))),
   );
@@ -56,13 +56,13 @@ test.each([
 });
 
 test('a tracking number of digits is found however it is grouped, and though it begins like a phone', () => {
-  const words = orderWords('K7PM2XQ4RT', order, '03 0044-71');
+  const words = orderText('K7PM2XQ4RT', order, '03 0044-71');
   for (const query of ['03004471', '0300-44', '030 044 71']) expect(finds(query, words)).toBe(true);
 });
 
 test('a name in Urdu is found with either keyboard', () => {
   const urdu = { ...order, shipping: { ...order.shipping, firstName: 'عائشہ', lastName: 'كيانی' } };
-  expect(finds('کیانی', orderWords('K7PM2XQ4RT', urdu, ''))).toBe(true);
+  expect(finds('کیانی', orderText('K7PM2XQ4RT', urdu, ''))).toBe(true);
 });
 
 test.each([
@@ -80,7 +80,7 @@ test.each([
 ])("an owner's '%s' finds the order", (query, shipping) => {
   const products = [{ productTitle: 'Peacock Tee', quantity: 1 } as OrderedProduct];
   const typed = { ...order, total: 2750, products, shipping: { ...order.shipping, ...shipping } };
-  expect(finds(query, orderWords('K7PM2XQ4RT', typed, ''))).toBe(true);
+  expect(finds(query, orderText('K7PM2XQ4RT', typed, ''))).toBe(true);
 });
 
 test('an email finds no other customer of the same provider', () => {
@@ -93,12 +93,12 @@ test('a long search is cut, and so is a long name', () => {
     ...order,
     shipping: { ...order.shipping, firstName: Array.from({ length: 99 }, (_, n) => `n${n}`).join(' ') },
   };
-  expect(orderWords('K7PM2XQ4RT', long, '').length).toBeLessThanOrEqual(24);
+  expect(orderText('K7PM2XQ4RT', long, '').length).toBeLessThanOrEqual(24);
 });
 
 test('an endless word is cut, and found by as much of it as was typed', () => {
   const endless = 'wxyz'.repeat(1500);
-  const words = orderWords('K7PM2XQ4RT', { ...order, shipping: { ...order.shipping, firstName: endless } }, '');
+  const words = orderText('K7PM2XQ4RT', { ...order, shipping: { ...order.shipping, firstName: endless } }, '');
   expect(Math.max(...words.map((word) => word.length))).toBe(64);
   for (const query of ['wxyzw', endless.slice(0, 64), endless]) expect(finds(query, words)).toBe(true);
   expect(searchTerms('7'.repeat(6000))[0]?.starts).toEqual(['7'.repeat(64)]);
@@ -107,17 +107,17 @@ test('an endless word is cut, and found by as much of it as was typed', () => {
 test('a letter that the cut would halve leaves no half, by which two words would be one in a database', () => {
   const [one, other] = ['𐐨', '𐐩'].map((letter) => 'a'.repeat(63) + letter);
   const shipping = { ...order.shipping, firstName: `${one} ${other}` };
-  const words = orderWords('K7PM2XQ4RT', { ...order, shipping }, '');
+  const words = orderText('K7PM2XQ4RT', { ...order, shipping }, '');
   expect(words.every((word) => word.isWellFormed())).toBe(true);
 });
 
 test('the last product of a long order is found, and so is the city of an order with many words', () => {
   const titled = Array.from({ length: 12 }, (_, n) => `Lawn Suit Number${n} Colour${n}`);
   const products = [...titled, 'Peacock Tee'].map((productTitle) => ({ productTitle, quantity: 1 }) as OrderedProduct);
-  const words = orderWords('K7PM2XQ4RT', { ...order, products }, 'LE-753 1234');
+  const words = orderText('K7PM2XQ4RT', { ...order, products }, 'LE-753 1234');
   for (const query of ['Peacock', 'rahim yar khan', 'Ayesha colour11']) expect(finds(query, words)).toBe(true);
   const endless = [{ productTitle: Array.from({ length: 99 }, (_, n) => `t${n}`).join(' '), quantity: 1 }];
-  const many = orderWords('K7PM2XQ4RT', { ...order, products: endless as OrderedProduct[] }, '');
+  const many = orderText('K7PM2XQ4RT', { ...order, products: endless as OrderedProduct[] }, '');
   expect(many.length).toBeLessThanOrEqual(84);
 });
 
@@ -125,6 +125,6 @@ test('phone and tracking number are found however long the name and the city are
   const city =
     'House 12-B, Street 4, Block 13-D, Gulshan-e-Iqbal, near Imtiaz Super Market, opposite Masjid e Noor, Karachi';
   const shipping = { ...order.shipping, firstName: 'Syeda Umm e Kulsoom', lastName: 'Bint Zafar Ali', city };
-  const words = orderWords('K7PM2XQ4RT', { ...order, shipping }, 'LE-753 1234');
+  const words = orderText('K7PM2XQ4RT', { ...order, shipping }, 'LE-753 1234');
   for (const query of ['LE7531234', '0300 1234567', 'K7PM2XQ4RT', 'Syeda']) expect(finds(query, words)).toBe(true);
 });

@@ -24,7 +24,7 @@ const [FEWEST_LAST, MOST_LAST] = [4, 7];
  * that is meant, name, city as typed, products. The numbers come first: a customer who types a whole address as the city may
  * have more words than are indexed. The products have room of their own.
  */
-export function orderWords(id: string, order: Order, tracking: string, learnt?: LearntCities): string[] {
+export function orderText(id: string, order: Order, tracking: string, learnt?: LearntCities): string[] {
   const { firstName, lastName, city, email } = order.shipping;
   const phone = readPhone(order.contact) ?? '';
   const who = [

@@ -1,5 +1,5 @@
 import type { ListingLink } from '../catalogue/listing-link.ts';
-import { keyForm, nameWords } from './product-words.ts';
+import { keyForm, nameText } from './product-words.ts';
 import { type SearchTerm, searchTerms } from './search-terms.ts';
 import { spellingKey } from './spelling-key.ts';
 
@@ -13,7 +13,7 @@ export function matchingListings<Link extends ListingLink>(
   if (terms.length === 0) return [];
   return links
     .filter(({ name }) => {
-      const words = nameWords(name);
+      const words = nameText(name);
       return terms.every((term) => words.some((word) => isNamed(term, word)));
     })
     .slice(0, most);

@@ -51,11 +51,11 @@ export function openProductReader(): (product: SearchedProduct) => ProductWords 
   const keyOf = remembered(spellingKey);
   const keysOfLine = remembered((html) => longWords(html).map(keyOf));
   const colourWords = remembered(searchWords);
-  const keysOfName = remembered((name) => nameWords(name).filter(isLong).map(keyOf));
+  const keysOfName = remembered((name) => nameText(name).filter(isLong).map(keyOf));
   return ({ productTitle, colours, sections, productDescription, soldOut }) => {
     const lines = productDescription.slice(0, LONGEST_DESCRIPTION).split(/(?=<(?:p|li)>)/);
     return {
-      title: nameWords(productTitle),
+      title: nameText(productTitle),
       colours: distinct(colours.flatMap(colourWords), MOST.colour),
       sections: distinct(sections.flatMap(keysOfName), MOST.section),
       description: distinct(lines.flatMap(keysOfLine), MOST.description),
@@ -123,7 +123,7 @@ export function searchWords(text: string): string[] {
 }
 
 /** The words of a title or a listing's name. What is also written together is found so too: 'v-neck', 'key ring'. */
-export function nameWords(name: string): string[] {
+export function nameText(name: string): string[] {
   const words = searchWords(name).slice(0, MOST.title);
   const together = words.flatMap((word, at) => {
     const next = words[at + 1];

@@ -64,7 +64,7 @@ export function changedStock(
     return counted(stock, change.what, change.counter, now + change.pieces);
   }
   if (readCount(change.pieces ?? change.seen) === undefined) return { why: NO_COUNT };
-  if (now !== change.seen) return { why: `${nowWords(now)} The number was not changed.` };
+  if (now !== change.seen) return { why: `${nowText(now)} The number was not changed.` };
   return counted(stock, change.what, change.counter, change.pieces);
 }
 
@@ -82,7 +82,7 @@ function withUndone(stock: ProductStock, undone: UndoneChange) {
   }
   const now = ownValue(stock.counts, counter);
   if (now === undefined && after !== undefined) return { why: 'It is not counted any more.' };
-  if (isCountedSince) return { why: `It was counted again since. ${nowWords(now)}` };
+  if (isCountedSince) return { why: `It was counted again since. ${nowText(now)}` };
   if (before === undefined) return counted(stock, what, counter, undefined);
   if (after !== undefined) return counted(stock, what, counter, (now ?? 0) + before - after);
   return left !== undefined && left < 0 ? { why: orderedSince(before, left) } : counted(stock, what, counter, left);
@@ -109,7 +109,7 @@ function counted(stock: ProductStock, what: 'add' | 'count', counter: string, pi
   return { stock: { ...stock, counts }, made: { what, counter, before, after: pieces } };
 }
 
-function nowWords(now: number | undefined): string {
+function nowText(now: number | undefined): string {
   if (now === undefined) return 'It is not counted now.';
   return now === 1 ? 'There is 1 now.' : `There are ${now} now.`;
 }

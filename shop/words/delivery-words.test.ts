@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { deliveryFee } from '../buying/delivery.ts';
 import { termsIn } from '../buying/delivery-city.ts';
-import { feeRange, feeWords, rangeWords } from '../buying/fee-words.ts';
+import { feeRange, feeText, rangeText } from '../buying/fee-text.ts';
 import { citiesMistake, writtenCities } from './city-lines.ts';
 import { daysTo, deliveryRules, deliverySentences, pageDelivery } from './delivery-words.ts';
 import { wordMistake, writtenWord } from './word-fields.ts';
@@ -92,8 +92,8 @@ test.each([
 test('what cities differ by', () => {
   expect(pageDelivery(BY_CITY)).toMatchObject({ fee: 300, freeFrom: 5000, least: 150, most: 400, hasCityDays: true });
   expect(feeRange({ fee: 300, cities: [{ city: 'Lahore', fee: 300, days: '1 day' }] })).toBeUndefined();
-  expect(rangeWords({ least: 0, most: 400 })).toBe('up to Rs 400');
-  expect(feeWords(0, String)).toBe('Free');
+  expect(rangeText({ least: 0, most: 400 })).toBe('up to Rs 400');
+  expect(feeText(0, String)).toBe('Free');
 });
 
 test('About says the fee, from when it is free, and the cities', () => {

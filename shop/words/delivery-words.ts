@@ -1,6 +1,6 @@
-import { CHECKOUT_DELIVERY, type DeliveryRules, deliveryCostWords } from '../buying/delivery.ts';
+import { CHECKOUT_DELIVERY, type DeliveryRules, deliveryCostText } from '../buying/delivery.ts';
 import { termsIn } from '../buying/delivery-city.ts';
-import { feeRange, spokenFee } from '../buying/fee-words.ts';
+import { feeRange, spokenFee } from '../buying/fee-text.ts';
 import { pagePrice, readWrittenPrice, spokenPrice } from '../price.ts';
 import { readCities } from './city-lines.ts';
 import type { DeliveryWords, PageDelivery, Words } from './words.ts';
@@ -40,7 +40,7 @@ export function pageDelivery(words: Words): PageDelivery | undefined {
 
 /** What the product page says after 'Cash on delivery.' */
 function sentence({ fee, freeFrom, cities }: DeliveryRules, time: string): string {
-  const cost = fee === 0 ? `Delivery is free, and it is at your door in ${time}` : deliveryCostWords(fee, time);
+  const cost = fee === 0 ? `Delivery is free, and it is at your door in ${time}` : deliveryCostText(fee, time);
   const free = freeFrom === undefined || fee === 0 ? '' : `, free from ${pagePrice(freeFrom)}`;
   return `${cost}${free}.${cities.length > 0 ? ' Some cities have their own fee: the checkout says yours.' : ''}`;
 }

@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import { chosenInCart, imageInCart } from '../../shop/buying/choice.ts';
-import { orderedWords } from '../../shop/buying/own-orders.ts';
+import { orderedText } from '../../shop/buying/own-orders.ts';
 import { notesOf } from '../../shop/buying/piece-note.ts';
 import { imageOf } from '../../shop/catalogue/product.ts';
 import { productPath } from '../../shop/page-path.ts';
@@ -9,7 +9,7 @@ import { AsWritten } from '../../ui/as-written.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { ResponsiveImage } from '../../ui/image.tsx';
 import { Stepper } from '../../ui/stepper.tsx';
-import { obstacleWords } from '../checkout/refusal.ts';
+import { obstacleText } from '../checkout/refusal.ts';
 import { usePrefetch } from '../shell/shell-data.ts';
 import type { CurrentLine } from './checked-line.ts';
 
@@ -40,8 +40,8 @@ export function CartLine({ line, onChange, onRemove }: Props) {
           </span>
         ))}
         {isGone ? <b className="cart-obstacle">No longer in the shop: an order leaves it out.</b> : null}
-        {ordered ? <b className="cart-own">{orderedWords(ordered)}</b> : null}
-        {obstacle && !ordered ? <b className="cart-obstacle">{obstacleWords({ obstacle, left, quantity })}</b> : null}
+        {ordered ? <b className="cart-own">{orderedText(ordered)}</b> : null}
+        {obstacle && !ordered ? <b className="cart-obstacle">{obstacleText({ obstacle, left, quantity })}</b> : null}
       </p>
       <div className="cart-count">
         <Stepper less={`One less of ${name}`} more={`One more of ${name}`} onStep={onChange}>

@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router';
 import { type CartItem, lineKey } from '../../shop/buying/cart.ts';
 import { checkoutItem, checkoutPath, MAX_ITEMS } from '../../shop/buying/checkout-path.ts';
 import { CART_DELIVERY, deliveryFee } from '../../shop/buying/delivery.ts';
-import { feeWords } from '../../shop/buying/fee-words.ts';
+import { feeText } from '../../shop/buying/fee-text.ts';
 import { cardPrice, isPriced, linePrice, roundRupees, subtotal } from '../../shop/price.ts';
 import { Sum } from '../../ui/sum.tsx';
 import { withOrderNotes } from '../checkout/order-notes.ts';
@@ -50,7 +50,7 @@ export function CartSummary({ lines }: { lines: readonly CurrentLine[] }) {
         ))}
         {counted.length > 0 || lines.length === 0 ? (
           <>
-            <Sum of="Delivery" is={feeWords(fee, cardPrice)} />
+            <Sum of="Delivery" is={feeText(fee, cardPrice)} />
             <Sum of="Total" is={total} total />
           </>
         ) : null}

@@ -1,5 +1,5 @@
 import { CHECKOUT_DELIVERY } from '../../shop/buying/delivery.ts';
-import { rangeWords } from '../../shop/buying/fee-words.ts';
+import { rangeText } from '../../shop/buying/fee-text.ts';
 import { roundRupees, spokenPrice } from '../../shop/price.ts';
 import type { PageDelivery } from '../../shop/words/words.ts';
 
@@ -18,6 +18,6 @@ export function deliveryNote(delivery: PageDelivery | undefined, sum: number): s
   const byCity =
     least === undefined || most === undefined
       ? ''
-      : `Delivery is ${rangeWords({ least, most })}, by city: checkout says yours.`;
+      : `Delivery is ${rangeText({ least, most })}, by city: checkout says yours.`;
   return [byCity, free].filter(Boolean).join(' ');
 }

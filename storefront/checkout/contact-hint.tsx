@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 /** How long the typing must have rested, in ms, before what looks mistyped is asked about. */
 const REST_MS = 1500;
 
-type Words = typeof import('./contact-words.ts');
+type Words = typeof import('./contact-text.ts');
 
 /** Says below the contact how the shop will reach the customer, and asks about what looks mistyped. It loads once something is typed. */
 export function ContactHint({ contact, email }: { contact: string; email: string }) {
@@ -12,7 +12,7 @@ export function ContactHint({ contact, email }: { contact: string; email: string
   useEffect(() => {
     if (!isNeeded) return;
     // Without it the form works as ever.
-    import('./contact-words.ts').then(setWords, () => undefined);
+    import('./contact-text.ts').then(setWords, () => undefined);
   }, [isNeeded]);
   const [rested, setRested] = useState('');
   useEffect(() => {
@@ -21,7 +21,7 @@ export function ContactHint({ contact, email }: { contact: string; email: string
   }, [contact]);
   return (
     <p className="order-hint" aria-live="polite">
-      {words?.contactWords(contact, email, rested === contact)}
+      {words?.contactText(contact, email, rested === contact)}
     </p>
   );
 }

@@ -1,12 +1,12 @@
 import { type ReactNode, type SyntheticEvent, useEffect, useState } from 'react';
 import { Link, useLocation } from 'react-router';
-import { optionWords } from '../../shop/buying/choice.ts';
+import { optionText } from '../../shop/buying/choice.ts';
 import type { DeliveryTerms } from '../../shop/buying/delivery.ts';
 import type { TypedCode } from '../../shop/buying/discount.ts';
 import { discountName, takenOff } from '../../shop/buying/discount-name.ts';
-import { type feeRange, feeWords, rangeWords } from '../../shop/buying/fee-words.ts';
+import { type feeRange, feeText, rangeText } from '../../shop/buying/fee-text.ts';
 import { orderTotals } from '../../shop/buying/order-totals.ts';
-import { orderedWords } from '../../shop/buying/own-orders.ts';
+import { orderedText } from '../../shop/buying/own-orders.ts';
 import { linePrice, pagePrice } from '../../shop/price.ts';
 import { AsWritten } from '../../ui/as-written.tsx';
 import { Icon } from '../../ui/icon.tsx';
@@ -16,7 +16,7 @@ import { Sum } from '../../ui/sum.tsx';
 import { ToTheShop } from '../shell/to-the-shop.tsx';
 import { copyDraft } from './checkout-draft.ts';
 import { withOrderNotes } from './order-notes.ts';
-import { obstacleWords } from './refusal.ts';
+import { obstacleText } from './refusal.ts';
 import type { SummaryLine } from './summary-line.ts';
 
 /** From this width the summary is beside the form, unfolded. Keep in step with checkout.css. */
@@ -109,13 +109,11 @@ function Bill({ lines, notes, terms, range, code, codeLine }: Omit<Props, 'unrea
         <dl className="sums">
           <Sum of="Subtotal" is={pagePrice(totals.subtotal)} />
           {discount ? <Sum of={discountName(discount)} is={takenOff(discount, pagePrice)} /> : null}
-          <Sum of={city === undefined ? 'Delivery' : `Delivery to ${city}`} is={feeWords(totals.delivery, pagePrice)} />
+          <Sum of={city === undefined ? 'Delivery' : `Delivery to ${city}`} is={feeText(totals.delivery, pagePrice)} />
           <Sum of="Total" is={pagePrice(totals.total)} total />
         </dl>
       ) : null}
-      {range && city === undefined && totals.delivery > 0 ? (
-        <p>{`Delivery is ${rangeWords(range)}, by city.`}</p>
-      ) : null}
+      {range && city === undefined && totals.delivery > 0 ? <p>{`Delivery is ${rangeText(range)}, by city.`}</p> : null}
     </>
   );
 }
@@ -131,7 +129,7 @@ function Line({ line, note, along }: { line: SummaryLine; note: string; along: A
       <div className="order-about">
         {line.excerpt ? <p>{line.excerpt}</p> : null}
         <p>
-          {[...optionWords(line).map(({ text }) => text), `Quantity: ${line.quantity}`].map((words) => [
+          {[...optionText(line).map(({ text }) => text), `Quantity: ${line.quantity}`].map((words) => [
             <span key={words}>{words}</span>,
             ' ',
           ])}
@@ -151,8 +149,8 @@ function Line({ line, note, along }: { line: SummaryLine; note: string; along: A
 }
 
 function Obstacle({ line: { obstacle, left, quantity, ordered } }: { line: SummaryLine }) {
-  if (ordered) return <p className="order-own">{orderedWords(ordered)}</p>;
-  return obstacle ? <p className="order-obstacle">{obstacleWords({ obstacle, left, quantity })}</p> : null;
+  if (ordered) return <p className="order-own">{orderedText(ordered)}</p>;
+  return obstacle ? <p className="order-obstacle">{obstacleText({ obstacle, left, quantity })}</p> : null;
 }
 
 /** The notes of all lines, for a checkout of the same lines. */

@@ -1,6 +1,6 @@
 import type { DeliveryTerms } from '../../shop/buying/delivery.ts';
 import type { TypedCode } from '../../shop/buying/discount.ts';
-import { spokenFee } from '../../shop/buying/fee-words.ts';
+import { spokenFee } from '../../shop/buying/fee-text.ts';
 import type { OrderChange } from '../../shop/buying/shown-order.ts';
 import type { CheckoutForm, Obstacle } from '../../shop/orders/order.ts';
 import { spokenPrice } from '../../shop/price.ts';
@@ -67,7 +67,7 @@ export function refusalSentence(outcome: OrderAnswer['outcome'] | { state: 'away
 }
 
 /** An obstacle beside its line; `left` is how many pieces there are for all lines, where they are not enough. */
-export function obstacleWords({
+export function obstacleText({
   obstacle,
   left = 0,
   quantity,

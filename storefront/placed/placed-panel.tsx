@@ -94,7 +94,7 @@ function Pieces({ order: { pieces } }: { order: PlacedOrder }) {
     <ul>
       {pieces.map((piece) => (
         <li key={`${piece.title} ${piece.options}`} className="name">
-          {pieceWords(piece)}
+          {pieceText(piece)}
         </li>
       ))}
     </ul>
@@ -108,7 +108,7 @@ function Steps({ order }: { order: PlacedOrder }) {
         <li key={step}>{step}</li>
       ))}
       <li>
-        You pay at the door. <b>{cashWords(order)}</b>
+        You pay at the door. <b>{cashText(order)}</b>
       </li>
     </ol>
   );
@@ -130,9 +130,9 @@ function PictureButton({ order }: { order: PlacedOrder }) {
     keepPicture(`order-${number}.png`, {
       shopName: words.shopName,
       heading: `Order ${number}`,
-      lines: [spokenTime(at), ...pieces.map(pieceWords)],
+      lines: [spokenTime(at), ...pieces.map(pieceText)],
       small: [...(customer ? [customer.name, customer.address] : []), window.location.host],
-      sum: cashWords(order),
+      sum: cashText(order),
     });
   return (
     <button type="button" className="button button-primary" onClick={() => void keep()}>
@@ -141,11 +141,11 @@ function PictureButton({ order }: { order: PlacedOrder }) {
   );
 }
 
-function pieceWords({ title, options, quantity }: PlacedOrder['pieces'][number]): string {
+function pieceText({ title, options, quantity }: PlacedOrder['pieces'][number]): string {
   return `${quantity} × ${title}${options ? `, ${options}` : ''}`;
 }
 
-function cashWords({ total }: PlacedOrder): string {
+function cashText({ total }: PlacedOrder): string {
   return `Keep ${spokenPrice(total)} ready in cash.`;
 }
 

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { imageOfOptions } from '../../shop/buying/choice.ts';
-import { CHECKOUT_DELIVERY, deliveryCostWords } from '../../shop/buying/delivery.ts';
+import { CHECKOUT_DELIVERY, deliveryCostText } from '../../shop/buying/delivery.ts';
 import { imageOf, type Product } from '../../shop/catalogue/product.ts';
 import type { SizeTable } from '../../shop/catalogue/size-table.ts';
 import { Price } from '../../ui/price.tsx';
@@ -65,7 +65,7 @@ function Delivery() {
   const words = useWords();
   return (
     <p className="product-delivery">
-      {words.delivery?.line ?? `Cash on delivery. ${deliveryCostWords(CHECKOUT_DELIVERY, words.deliveryTime)}.`}
+      {words.delivery?.line ?? `Cash on delivery. ${deliveryCostText(CHECKOUT_DELIVERY, words.deliveryTime)}.`}
     </p>
   );
 }

@@ -1,5 +1,5 @@
 import type { Options } from '../../shop/buying/choice.ts';
-import { orderedWords } from '../../shop/buying/own-orders.ts';
+import { orderedText } from '../../shop/buying/own-orders.ts';
 import type { CardProduct } from '../../shop/catalogue/product.ts';
 import { useOwnOrders } from '../checkout/use-own-orders.ts';
 
@@ -12,5 +12,5 @@ export default function OrderedNote({
   options: Options;
 }) {
   const ordered = useOwnOrders()({ collection, id, quantity: 1, ...options }, true);
-  return ordered ? <p className="product-ordered">{orderedWords(ordered)}</p> : null;
+  return ordered ? <p className="product-ordered">{orderedText(ordered)}</p> : null;
 }

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { data, href, redirect, useLocation, useRevalidator } from 'react-router';
 import { termsIn } from '../../shop/buying/delivery-city.ts';
 import type { TypedCode } from '../../shop/buying/discount.ts';
-import { feeRange } from '../../shop/buying/fee-words.ts';
+import { feeRange } from '../../shop/buying/fee-text.ts';
 import { readCheckoutPath } from '../../shop/buying/read-checkout-path.ts';
 import { readShownOrder } from '../../shop/buying/shown-order.ts';
 import { PLACED_PARAMETER } from '../../shop/orders/order.ts';

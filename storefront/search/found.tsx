@@ -19,7 +19,7 @@ export function Found({ q, found }: { q: string; found: SearchPage }) {
       <div role="status">
         {understood ? <p className="search-understood">{understood}</p> : null}
         <p className={count > 0 ? 'listing-count' : 'listing-count search-sentence'}>
-          {count > 0 ? countWords(found) : nothing}
+          {count > 0 ? countText(found) : nothing}
         </p>
       </div>
       {listings.length > 0 ? (
@@ -46,7 +46,7 @@ export function Found({ q, found }: { q: string; found: SearchPage }) {
   );
 }
 
-function countWords({ count, page, pages }: SearchPage): string {
+function countText({ count, page, pages }: SearchPage): string {
   const products = `${count} ${count === 1 ? 'product' : 'products'}`;
   return pages > 1 ? `Page ${page} of ${pages} · ${products}` : products;
 }

@@ -1,4 +1,4 @@
-import { type DeskOwner, newKey, wordsOf } from './desk/desk-owner.ts';
+import { type DeskOwner, newKey, textOf } from './desk/desk-owner.ts';
 import { hiddenField } from './shopper.ts';
 
 /** Gives the desk a courier's sheet of these lines; gives the path of its screen. @throws with what the page says when it is refused */
@@ -13,7 +13,7 @@ export async function giveSheet(
   fields.set('file', new File([lines.join('\r\n')], 'sheet.csv'));
   const answer = await owner.upload('/couriers', fields);
   const path = answer.headers.get('Location');
-  if (path === null) throw new Error(wordsOf(await answer.text()));
+  if (path === null) throw new Error(textOf(await answer.text()));
   return path;
 }
 
@@ -22,5 +22,5 @@ export async function submitSheet(owner: DeskOwner, path: string, fields: Record
   const html = await owner.read(path);
   const shown = html.includes('name="shown"') ? hiddenField(html, 'shown') : '';
   const answer = await owner.post(path, { key: newKey(), shown, do: 'count', ...fields });
-  if (answer.status !== 303) throw new Error(wordsOf(await answer.text()));
+  if (answer.status !== 303) throw new Error(textOf(await answer.text()));
 }

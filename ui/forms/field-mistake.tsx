@@ -10,7 +10,7 @@ type Props = {
 
 /** Below the field. */
 export function Mistake(props: Props) {
-  const words = wordsOf(props);
+  const words = textOf(props);
   return words ? (
     <small className="field-mistake" id={idOf(props)}>
       {words}
@@ -20,10 +20,10 @@ export function Mistake(props: Props) {
 
 /** On the field. */
 export function describedByMistake(props: Props) {
-  return wordsOf(props) ? { 'aria-invalid': true, 'aria-describedby': idOf(props) } : {};
+  return textOf(props) ? { 'aria-invalid': true, 'aria-describedby': idOf(props) } : {};
 }
 
-function wordsOf({ field, mistakes }: Props): string | undefined {
+function textOf({ field, mistakes }: Props): string | undefined {
   return mistakes?.find((one) => one.field === field)?.words;
 }
 

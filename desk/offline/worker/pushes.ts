@@ -1,4 +1,4 @@
-import { counted } from '../../../shop/desk/desk-words.ts';
+import { counted } from '../../../shop/desk/desk-text.ts';
 import { workerScope } from '../../../ui/service-worker/worker-scope.ts';
 
 /** Shows a push: how many orders came, and nothing else of them. A later one takes the place of one not yet read. */

@@ -1,6 +1,6 @@
 import { optionNames, optionsInOrder } from '../../../shop/buying/choice.ts';
 import { colourName } from '../../../shop/catalogue/colour.ts';
-import { deskPrice } from '../../../shop/desk/desk-words.ts';
+import { deskPrice } from '../../../shop/desk/desk-text.ts';
 import { leftForLine, lineChoices } from '../../../shop/orders/changed-line.ts';
 import { Say } from '../../language/use-say.tsx';
 import type { EditedLine } from './edit-lines.ts';

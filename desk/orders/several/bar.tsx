@@ -11,7 +11,7 @@ import { ChosenElsewhere } from '../../choosing/elsewhere.tsx';
 import type { useChosen } from '../../choosing/use-chosen.ts';
 import { Say, useSay } from '../../language/use-say.tsx';
 import { SubmissionKey } from '../../steps/step-button.tsx';
-import { STEP_LABELS } from '../../steps/step-words.ts';
+import { STEP_LABELS } from '../../steps/step-text.ts';
 import { type AnsweredSubmission, emptyFields, useSubmitStep } from '../../submissions/use-submit-step.ts';
 import { COURIERS } from '../couriers.tsx';
 import { ordersPath } from '../orders-path.ts';

@@ -1,5 +1,5 @@
 import { useNavigation } from 'react-router';
-import { spokenWhen } from '../../../shop/desk/desk-words.ts';
+import { spokenWhen } from '../../../shop/desk/desk-text.ts';
 import type { ProductForm } from '../../../shop/desk/product-desk.ts';
 import { isOverdue } from '../../../shop/editing/publish-time.ts';
 import { timeField } from '../../../shop/pakistan-time.ts';
@@ -21,7 +21,7 @@ export function PublishPanel({ form: { isDraft, publishAt: at }, unsaved }: Prop
   return (
     <section className="panel" aria-label={say('Publish later')}>
       <input type="hidden" name="publishSeen" value={at ?? ''} />
-      {at === undefined ? null : <p role="status">{plannedWords(at, now, say)}</p>}
+      {at === undefined ? null : <p role="status">{plannedText(at, now, say)}</p>}
       <Field
         name="publishAt"
         words="Publish on (optional)"
@@ -45,7 +45,7 @@ export function PublishPanel({ form: { isDraft, publishAt: at }, unsaved }: Prop
 }
 
 /** 'Goes on sale on 5 Dec at 6 pm.' A time that is over by more than the shop needs tells that it was not possible. */
-export function plannedWords(at: number, now: number, say: SayWords): string {
+export function plannedText(at: number, now: number, say: SayWords): string {
   const when = say(spokenWhen(at, now));
   if (!isOverdue(at, now)) return say('Goes on sale {}.', when);
   return say('Was to go on sale {}, but something is missing. Save it to see what.', when);

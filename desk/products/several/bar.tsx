@@ -8,8 +8,8 @@ import { ChosenElsewhere } from '../../choosing/elsewhere.tsx';
 import { Say, useSay } from '../../language/use-say.tsx';
 import { SubmissionKey } from '../../steps/step-button.tsx';
 import { productsPath } from '../products-path.ts';
+import { severalText } from './outcome-text.ts';
 import type { PostedSeveral } from './posted.ts';
-import { severalWords } from './words.ts';
 
 type Props = {
   id: string;
@@ -38,7 +38,7 @@ export function SeveralProductsBar({ id, query, listings, isAll, elsewhere, answ
       <ChosenElsewhere name="product" chosen={elsewhere} />
       {refused ? (
         <p className="mistake" role="alert">
-          {severalWords(refused, say)}
+          {severalText(refused, say)}
         </p>
       ) : null}
       <div className="several-choices">

@@ -2,8 +2,8 @@ import type { ProductsQuery } from '../../../shop/desk/product-desk.ts';
 import { UndoForm } from '../../history/back-notice.tsx';
 import { useSay } from '../../language/use-say.tsx';
 import { productsPath } from '../products-path.ts';
+import { severalText } from './outcome-text.ts';
 import type { PostedSeveral } from './posted.ts';
-import { severalWords } from './words.ts';
 
 type Props = { answered: PostedSeveral | undefined; query: ProductsQuery };
 
@@ -15,7 +15,7 @@ export function SeveralNotice({ answered, query }: Props) {
   if (change.what === 'prices' && outcome.left.length > 0) return null;
   return (
     <div className="step-notice" role={isWell(answered) ? 'status' : 'alert'}>
-      <p>{severalWords(answered, say)}</p>
+      <p>{severalText(answered, say)}</p>
       {outcome.nr === undefined ? null : <UndoForm nr={outcome.nr} action={productsPath(query)} />}
     </div>
   );

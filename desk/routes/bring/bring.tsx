@@ -1,9 +1,9 @@
 import { Form, href, Link, redirect, useNavigation } from 'react-router';
-import { dayAndTime } from '../../../shop/desk/desk-words.ts';
+import { dayAndTime } from '../../../shop/desk/desk-text.ts';
 import { MOST_EXPORT_BYTES } from '../../../shop/desk/moving-in-desk.ts';
 import { ExportLinks } from '../../bring/export-links.tsx';
 import { Mistake } from '../../bring/mistake.tsx';
-import { runWords } from '../../bring/run-words.ts';
+import { runText } from '../../bring/run-text.ts';
 import { deskOf } from '../../desk-context.ts';
 import { sendForm } from '../../forms/send-form.ts';
 import { useAnswer } from '../../forms/use-answer.ts';
@@ -101,7 +101,7 @@ export default function Bring({ loaderData: { given, shopUrl }, actionData }: Ro
                     {say(', ')}
                     {what}
                   </span>
-                  <span className="quiet">{say('{}, {}', say(runWords(run)), say(dayAndTime(givenAt, now)))}</span>
+                  <span className="quiet">{say('{}, {}', say(runText(run)), say(dayAndTime(givenAt, now)))}</span>
                 </Link>
               </li>
             ))}

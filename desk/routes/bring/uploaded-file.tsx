@@ -1,10 +1,10 @@
 import { data, href, Link, redirect } from 'react-router';
-import { dayAndTime } from '../../../shop/desk/desk-words.ts';
+import { dayAndTime } from '../../../shop/desk/desk-text.ts';
 import { BringForm } from '../../bring/bring-form.tsx';
 import { Mistake } from '../../bring/mistake.tsx';
 import { readBringForm } from '../../bring/posted-bring.ts';
 import { RunPanel } from '../../bring/run-panel.tsx';
-import { isInShop } from '../../bring/run-words.ts';
+import { isInShop } from '../../bring/run-text.ts';
 import { SeenCards, SeenCounts, SeenRows } from '../../bring/seen.tsx';
 import { deskOf } from '../../desk-context.ts';
 import { sendForm } from '../../forms/send-form.ts';

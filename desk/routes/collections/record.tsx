@@ -1,5 +1,5 @@
 import { data, Form, Link, redirect } from 'react-router';
-import { FRONT_WORDS } from '../../../shop/editing/front-words.ts';
+import { FRONT_WORDS } from '../../../shop/editing/front-text.ts';
 import { typedRecord } from '../../../shop/editing/record-form.ts';
 import { fieldsOfForm, type RecordKind, recordKind, SETTINGS_FORM } from '../../../shop/editing/record-kinds.ts';
 import { isFrontPicture } from '../../../shop/front/front.ts';

@@ -1,13 +1,13 @@
 import { href, Link, redirect } from 'react-router';
 import type { SheetCard } from '../../../shop/couriers/courier-desk.ts';
-import { type Owed, owedWords } from '../../../shop/couriers/owed.ts';
+import { type Owed, owedText } from '../../../shop/couriers/owed.ts';
 import { paisaPrice } from '../../../shop/couriers/sheet-money.ts';
-import { dayAndTime } from '../../../shop/desk/desk-words.ts';
-import { BookingForm, bookWords } from '../../couriers/booking-form.tsx';
+import { dayAndTime } from '../../../shop/desk/desk-text.ts';
+import { BookingForm, bookText } from '../../couriers/booking-form.tsx';
 import { columnsPath } from '../../couriers/columns-path.ts';
 import { GiveForm } from '../../couriers/give-form.tsx';
 import { type SheetForm, takePostedSheet } from '../../couriers/posted-sheet.ts';
-import { SHEET_WORDS, sheetTitle } from '../../couriers/sheet-words.ts';
+import { SHEET_WORDS, sheetTitle } from '../../couriers/sheet-text.ts';
 import { deskOf } from '../../desk-context.ts';
 import { sendForm } from '../../forms/send-form.ts';
 import { useAnswer } from '../../forms/use-answer.ts';
@@ -50,7 +50,7 @@ export default function Couriers({ loaderData, actionData }: Route.ComponentProp
       {useIsOwner() ? <Owes owed={owed} /> : null}
       <nav className="row" aria-label={say('Sheets')}>
         <a className="button" href="#booking">
-          {bookWords(parcels, say)}
+          {bookText(parcels, say)}
         </a>
         <a className="button" href="#tracking">
           <Say>Tracking numbers in</Say>
@@ -101,7 +101,7 @@ function Owes({ owed }: { owed: Owed[] }) {
         {owed.map((one) => (
           <li key={one.courier} className="line owed">
             <b>
-              <Say>{owedWords(one, now)}</Say>
+              <Say>{owedText(one, now)}</Say>
             </b>
             <span className="row">
               <OwedLink owed={one} cash="with courier" />

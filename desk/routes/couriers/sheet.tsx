@@ -1,9 +1,9 @@
 import { data, href, Link, redirect } from 'react-router';
-import { dayAndTime } from '../../../shop/desk/desk-words.ts';
+import { dayAndTime } from '../../../shop/desk/desk-text.ts';
 import { BookedSheet } from '../../couriers/booked-sheet.tsx';
 import { postedStatuses } from '../../couriers/posted-statuses.ts';
 import { ReceivedSheet } from '../../couriers/received-sheet.tsx';
-import { SHEET_WORDS, sheetTitle } from '../../couriers/sheet-words.ts';
+import { SHEET_WORDS, sheetTitle } from '../../couriers/sheet-text.ts';
 import { shownSheet } from '../../couriers/shown-lines.ts';
 import { deskOf } from '../../desk-context.ts';
 import { sendForm } from '../../forms/send-form.ts';

@@ -1,5 +1,5 @@
 import { data, href, Link } from 'react-router';
-import { deskPrice } from '../../../shop/desk/desk-words.ts';
+import { deskPrice } from '../../../shop/desk/desk-text.ts';
 import { customerName } from '../../../shop/orders/order.ts';
 import { callLink, isMobile, readPhone, spokenPhone, whatsappLink } from '../../../shop/phone.ts';
 import { Icon } from '../../../ui/icon.tsx';

@@ -1,10 +1,10 @@
 import { href, Link, useSearchParams } from 'react-router';
 import type { CallList } from '../../../shop/desk/calls-desk.ts';
-import { spokenWhen } from '../../../shop/desk/desk-words.ts';
+import { spokenWhen } from '../../../shop/desk/desk-text.ts';
 import { ENDS_CALL } from '../../../shop/steps/order-step.ts';
 import { EmptyState } from '../../../ui/ornament.tsx';
 import { Call } from '../../calls/call.tsx';
-import { elsewhereWords, laterWords } from '../../calls/call-words.ts';
+import { elsewhereText, laterLines } from '../../calls/call-text.ts';
 import { callsPath, laterOf } from '../../calls/calls-path.ts';
 import { useOpenCall } from '../../calls/use-open-call.ts';
 import { deskOf } from '../../desk-context.ts';
@@ -54,7 +54,7 @@ export default function Calls({ loaderData, actionData }: Route.ComponentProps) 
         <h1>
           <Say>Calls</Say>
         </h1>
-        <span className="quiet">{waitingWords(list, say)}</span>
+        <span className="quiet">{waitingText(list, say)}</span>
       </div>
       <AnsweredStep answered={answer} />
       {card ? (
@@ -78,7 +78,7 @@ export default function Calls({ loaderData, actionData }: Route.ComponentProps) 
 }
 
 /** '12 orders to confirm', '32 orders to confirm, 20 of them later' */
-function waitingWords({ waiting, due }: CallList, say: SayWords): string {
+function waitingText({ waiting, due }: CallList, say: SayWords): string {
   const all = saidCount(say, waiting, '{} order to confirm', '{} orders to confirm');
   return waiting === due || due === 0 ? all : say('{}, {} of them later', all, waiting - due);
 }
@@ -90,7 +90,7 @@ function Elsewhere({ calls }: { calls: CallList['elsewhere'] }) {
     <ul className="call quiet">
       {calls.map((call) => (
         <li key={call.order}>
-          <Say>{elsewhereWords(call)}</Say>
+          <Say>{elsewhereText(call)}</Say>
         </li>
       ))}
     </ul>
@@ -136,7 +136,7 @@ function Later({ later }: { later: CallList['later'] }) {
       <p className="call-who">
         <Say>All are called.</Say>
       </p>
-      {laterWords(later, now).map((words) => (
+      {laterLines(later, now).map((words) => (
         <p key={words}>
           <Say>{words}</Say>
         </p>

@@ -1,7 +1,7 @@
 import { Fragment, useState } from 'react';
 import { data, Form, href, Link, redirect } from 'react-router';
 import type { CheckoutItem } from '../../../shop/buying/checkout-path.ts';
-import { deskPrice } from '../../../shop/desk/desk-words.ts';
+import { deskPrice } from '../../../shop/desk/desk-text.ts';
 import { NearAddress } from '../../../ui/forms/near-address.tsx';
 import { Sum } from '../../../ui/sum.tsx';
 import { deskOf } from '../../desk-context.ts';

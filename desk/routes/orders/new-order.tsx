@@ -1,6 +1,6 @@
 import { href, Link, redirect } from 'react-router';
 import { orderTotals } from '../../../shop/buying/order-totals.ts';
-import { deskPrice } from '../../../shop/desk/desk-words.ts';
+import { deskPrice } from '../../../shop/desk/desk-text.ts';
 import { readPhone, spokenPhone } from '../../../shop/phone.ts';
 import { readWrittenPrice } from '../../../shop/price.ts';
 import { AMOUNT_OFF_MISTAKE } from '../../../shop/steps/step-mistake.ts';

@@ -1,5 +1,5 @@
 import { data, href, Link } from 'react-router';
-import { dayAndTime, deskPrice } from '../../../shop/desk/desk-words.ts';
+import { dayAndTime, deskPrice } from '../../../shop/desk/desk-text.ts';
 import { customerName } from '../../../shop/orders/order.ts';
 import { follows, statusOf } from '../../../shop/orders/order-status.ts';
 import { readPhone } from '../../../shop/phone.ts';
@@ -14,8 +14,8 @@ import { CustomerRecord, phonesOf } from '../../orders/customer-record.tsx';
 import { Flags } from '../../orders/flags.tsx';
 import { OrderHistory } from '../../orders/order-history.tsx';
 import { OrderLines } from '../../orders/order-lines.tsx';
-import { cashWords, StateBadge } from '../../orders/state-badge.tsx';
-import { stuckWords } from '../../orders/stuck.ts';
+import { cashText, StateBadge } from '../../orders/state-badge.tsx';
+import { stuckText } from '../../orders/stuck.ts';
 import { useIsOwner } from '../../people/use-is-owner.ts';
 import { useNow } from '../../shell/use-now.ts';
 import { useOwner } from '../../shell/use-owner.ts';
@@ -61,7 +61,7 @@ export default function OrderScreen({ loaderData, actionData }: Route.ComponentP
   const owner = useOwner();
   const isOwner = useIsOwner();
   const order = orderAfter(loaderData.order, usePendingSteps(), owner);
-  const stuck = stuckWords(order, now);
+  const stuck = stuckText(order, now);
   const { givenBack } = statusOf(order.history);
   const { shipping, contact } = order.order;
   const phone = readPhone(contact);
@@ -84,7 +84,7 @@ export default function OrderScreen({ loaderData, actionData }: Route.ComponentP
         <p>
           <b>{deskPrice(order.order.total)}</b>
           {say(', ')}
-          <Say>{cashWords(order.cash)}</Say>
+          <Say>{cashText(order.cash)}</Say>
           {givenBack > 0 ? say(', {} given back', deskPrice(givenBack)) : ''}
           {order.courier ? say(', {}', [order.courier, order.tracking].filter(Boolean).join(' ')) : ''}
         </p>

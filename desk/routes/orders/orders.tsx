@@ -12,7 +12,7 @@ import { Filters } from '../../orders/filters.tsx';
 import { OrderCard } from '../../orders/order-card.tsx';
 import { filtersOf, ordersPath, readOrdersQuery } from '../../orders/orders-path.ts';
 import { SeveralBar, severalSteps } from '../../orders/several/bar.tsx';
-import { cashWords, StateShape } from '../../orders/state-badge.tsx';
+import { cashText, StateShape } from '../../orders/state-badge.tsx';
 import { Scan } from '../../scan/scan.tsx';
 import { useNow } from '../../shell/use-now.ts';
 import { useOwner } from '../../shell/use-owner.ts';
@@ -84,7 +84,7 @@ export default function Orders({ loaderData, actionData }: Route.ComponentProps)
       <AnsweredStep answered={answer} />
       {page.cards.length === 0 ? (
         <p className="quiet">
-          <Say>{noneWords(query)}</Say>
+          <Say>{noneText(query)}</Say>
         </p>
       ) : null}
       <ul className="card-list" aria-busy={isLoading} onChange={several.onChange}>
@@ -161,10 +161,10 @@ function States({ query }: { query: OrdersQuery }) {
 function headingOf({ stuck, cash, courier }: OrdersQuery, say: SayWords): string {
   if (stuck !== undefined) return say(`Orders: ${stuck}`);
   if (cash === undefined) return say('Orders');
-  return say('{}: {}', say('Orders'), say(cashWords(cash))) + (courier ? say(', {}', courier) : '');
+  return say('{}: {}', say('Orders'), say(cashText(cash))) + (courier ? say(', {}', courier) : '');
 }
 
-function noneWords({ q, state, ...query }: OrdersQuery): string {
+function noneText({ q, state, ...query }: OrdersQuery): string {
   if (Object.values(filtersOf(query)).some(Boolean)) return 'No order here fits the filters.';
   if (q !== undefined) return `No order matches “${q}”.`;
   return state === undefined ? 'No orders here.' : `No order is ${stateLabel(state).toLowerCase()}.`;

@@ -1,14 +1,14 @@
 import { href, Link } from 'react-router';
 import { DRAFTS } from '../../../shop/catalogue/collection.ts';
 import { imageOf } from '../../../shop/catalogue/product.ts';
-import { deskPrice } from '../../../shop/desk/desk-words.ts';
+import { deskPrice } from '../../../shop/desk/desk-text.ts';
 import { ResponsiveImage } from '../../../ui/image.tsx';
 import { deskOf } from '../../desk-context.ts';
 import { SavedNotice } from '../../history/back-notice.tsx';
 import { Say, useSay } from '../../language/use-say.tsx';
 import { imagesOf } from '../../pictures/pictures-of-form.ts';
 import { editProductPath, productsPath } from '../../products/products-path.ts';
-import { plannedWords } from '../../products/publishing/publish-panel.tsx';
+import { plannedText } from '../../products/publishing/publish-panel.tsx';
 import { deletedOf } from '../../products/take-out.tsx';
 import { useNow } from '../../shell/use-now.ts';
 import type { Route } from './+types/drafts.ts';
@@ -59,7 +59,7 @@ export default function Drafts({ loaderData: { drafts, deleted, images } }: Rout
                 <span>
                   {productPrice === undefined ? say('No price') : deskPrice(productPrice)}{' '}
                   <span className="quiet">
-                    {publishAt === undefined ? say('Draft') : plannedWords(publishAt, now, say)}
+                    {publishAt === undefined ? say('Draft') : plannedText(publishAt, now, say)}
                   </span>
                 </span>
               </span>

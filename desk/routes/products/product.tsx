@@ -1,6 +1,6 @@
 import { data, Link, redirect } from 'react-router';
 import { DRAFTS } from '../../../shop/catalogue/collection.ts';
-import { deskPrice } from '../../../shop/desk/desk-words.ts';
+import { deskPrice } from '../../../shop/desk/desk-text.ts';
 import { ResponsiveImage } from '../../../ui/image.tsx';
 import { deskOf } from '../../desk-context.ts';
 import { useAnswer } from '../../forms/use-answer.ts';

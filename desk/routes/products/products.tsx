@@ -121,7 +121,7 @@ export default function Products({ loaderData, actionData }: Route.ComponentProp
       </OverScreen>
       {page.products.length === 0 ? (
         <p className="quiet">
-          <Say>{noneWords(query)}</Say>
+          <Say>{noneText(query)}</Say>
         </p>
       ) : null}
       <ul className="card-list product-list" aria-busy={isLoading} onChange={onChange}>
@@ -223,7 +223,7 @@ function Filters({ query: { q, collection, stock }, drafts }: { query: ProductsQ
   );
 }
 
-function noneWords({ q, stock }: ProductsQuery): string {
+function noneText({ q, stock }: ProductsQuery): string {
   if (q !== undefined) return `No product is called “${q}” here.`;
   if (stock === 'running out') return 'Nothing is running out here.';
   return stock === 'sold out' ? 'Nothing is sold out here.' : 'No products here.';

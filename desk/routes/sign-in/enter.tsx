@@ -6,7 +6,7 @@ import { forgetForms } from '../../forms/kept-form.ts';
 import { Say } from '../../language/use-say.tsx';
 import { forgetScreens } from '../../offline/register-worker.ts';
 import { SignIn } from '../../sign-in/sign-in.tsx';
-import { tooMany } from '../../sign-in/words.ts';
+import { tooMany } from '../../sign-in/sign-in-text.ts';
 import type { Route } from './+types/enter.ts';
 
 /** A link lets its bearer in once. Only the submission uses it up: previews of messages open links too. */

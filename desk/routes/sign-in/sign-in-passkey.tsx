@@ -1,7 +1,7 @@
 import { data } from 'react-router';
 import { signInWaysContext } from '../../desk-context.ts';
 import { postedAnswer } from '../../sign-in/posted-answer.ts';
-import { tooMany } from '../../sign-in/words.ts';
+import { tooMany } from '../../sign-in/sign-in-text.ts';
 import type { Route } from './+types/sign-in-passkey.ts';
 
 /** Sign-in with a passkey: what the browser is to answer, then its answer. JSON both ways. */

@@ -1,7 +1,7 @@
 import { redirect, useSearchParams } from 'react-router';
 import { deskContext, signInWaysContext } from '../../desk-context.ts';
 import { SignIn, type SignInAnswer } from '../../sign-in/sign-in.tsx';
-import { safeReturnPath, tooMany } from '../../sign-in/words.ts';
+import { safeReturnPath, tooMany } from '../../sign-in/sign-in-text.ts';
 import type { Route } from './+types/sign-in.ts';
 
 /** Whoever is in already goes on. */

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { bookingRows, whyNotBooked } from '../../../shop/couriers/booking-sheet.ts';
 import { LONGEST_TYPED, readCity, taughtName } from '../../../shop/couriers/city.ts';
 import type { BookedParcel, ParcelToBook, UploadedSheet, WantedSheet } from '../../../shop/couriers/courier-desk.ts';
-import { dayAndTime } from '../../../shop/desk/desk-words.ts';
+import { dayAndTime } from '../../../shop/desk/desk-text.ts';
 import type { DeskOrder, OrderCard } from '../../../shop/orders/desk-order.ts';
 import { cashAtDoor } from '../../../shop/orders/order-cash.ts';
 import { statusOf } from '../../../shop/orders/order-status.ts';

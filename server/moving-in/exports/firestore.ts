@@ -37,7 +37,7 @@ function readListed(listed: readonly unknown[]): FirestoreShop | undefined {
   return {
     collections,
     leftOut: ids.flatMap(([name, some]) =>
-      repeatedWords(
+      repeatedLines(
         name,
         some.map(({ id }) => id),
       ),
@@ -138,7 +138,7 @@ function readCollection(collection: string, documents: Documents, leftOut: strin
     return [id, plainFields(unwrapped(fields))] as const;
   });
   leftOut.push(
-    ...repeatedWords(
+    ...repeatedLines(
       collection,
       read.map(([id]) => id),
     ),
@@ -147,7 +147,7 @@ function readCollection(collection: string, documents: Documents, leftOut: strin
 }
 
 /** Which of a collection's ids are those of several documents. */
-function repeatedWords(collection: string, ids: readonly string[]): string[] {
+function repeatedLines(collection: string, ids: readonly string[]): string[] {
   const counts = new Map<string, number>();
   for (const id of ids) counts.set(id, (counts.get(id) ?? 0) + 1);
   const several = [...counts].filter(([, count]) => count > 1);

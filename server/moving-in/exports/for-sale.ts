@@ -33,7 +33,7 @@ const ON =
   /^(1|yes|y|[✓✔☑✅]\ufe0f?|true|on|active|publish(ed)?|live|enabled?|visible|public|approved|online|listed|for sale|available|in ?stock|new|ok|current|catalog, ?search|ja|oui|si|sí)$/i;
 
 /** That some statuses say neither, as sentences for the file. */
-export function unknownWords(found: readonly ForSale[]): string[] {
+export function unknownLines(found: readonly ForSale[]): string[] {
   const unknown = [...new Set(found.flatMap(({ unknown }) => unknown ?? []))];
   if (unknown.length === 0) return [];
   const some = unknown.slice(0, 5).map((status) => `'${status}'`);

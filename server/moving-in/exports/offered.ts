@@ -120,7 +120,7 @@ export function saysNone(text: string): boolean {
 }
 
 /** What is told of variants that are not for sale there; nothing of none. `are`: 'hidden'. */
-export function variantsOffWords(off: number, are: string): string[] {
+export function variantsOffLines(off: number, are: string): string[] {
   return off > 0 ? [`${off} of its variants ${off === 1 ? 'is' : 'are'} ${are} there, and left out`] : [];
 }
 

@@ -1,4 +1,4 @@
-import { type ForSale, forSaleIn, unknownWords } from './for-sale.ts';
+import { type ForSale, forSaleIn, unknownLines } from './for-sale.ts';
 import { SHEET_HEADINGS } from './headings/sheet-headings.ts';
 import { listedIn, whyTooMany } from './lists.ts';
 import {
@@ -8,7 +8,7 @@ import {
   type OfferedShop,
   saysNone,
   slugOf,
-  variantsOffWords,
+  variantsOffLines,
 } from './offered.ts';
 import { hasPrices, type SheetPrices, sheetPrices } from './price-columns.ts';
 import {
@@ -40,16 +40,16 @@ export function readPlainSheet(table: Table): OfferedShop {
   const forSale = forSaleIn(table);
   const products = groups.map((rows) => productOf(rows, { pricesOf, forSale }));
   const leftOut = [
-    ...explained.map((row) => leftOutWords(row, 'it explains its columns')),
+    ...explained.map((row) => leftOutText(row, 'it explains its columns')),
     ...[...again].map(({ place }) => `${place} is left out: it has the headings again.`),
     ...nameless.map(({ place }) => `${place} is left out: it has no name.`),
-    ...sums.map((row) => leftOutWords(row, 'it is a sum of other rows')),
+    ...sums.map((row) => leftOutText(row, 'it is a sum of other rows')),
     ...all.flatMap((rows) => {
       const why = whyTooMany(combinationsIn(rows));
-      return rows[0] && why ? leftOutWords(rows[0], why) : [];
+      return rows[0] && why ? leftOutText(rows[0], why) : [];
     }),
   ];
-  const notes = [...unknownWords(below.map(forSale)), ...alikeWords(products)];
+  const notes = [...unknownLines(below.map(forSale)), ...alikeLines(products)];
   return { what: 'a sheet of products', products, leftOut, notes, unread: table.unread() };
 }
 
@@ -73,12 +73,12 @@ function isHeadings(row: TableRow, table: Table): boolean {
   return title !== '' && title === table.headings(...PLAIN_SHEET.title)[0] && NO_DIGIT.test(price ?? '');
 }
 
-function leftOutWords(row: TableRow, why: string): string {
+function leftOutText(row: TableRow, why: string): string {
   return `${row.place} '${row.get(...PLAIN_SHEET.title).slice(0, 60)}' is left out: ${why}.`;
 }
 
 /** Two rows with one name may be one product: their owner knows. */
-function alikeWords(products: readonly OfferedProduct[]): string[] {
+function alikeLines(products: readonly OfferedProduct[]): string[] {
   const first = new Map<string, string>();
   return products.flatMap(({ title, place, own }) => {
     const before = first.get(title.toLowerCase());
@@ -113,7 +113,7 @@ function productOf(all: readonly TableRow[], { pricesOf, forSale }: Reads): Offe
   const told = [
     ...prices.flatMap(({ note }) => note ?? []),
     ...uncounted,
-    ...variantsOffWords(all.length - rows.length, 'not for sale'),
+    ...variantsOffLines(all.length - rows.length, 'not for sale'),
   ];
   const notes = [...new Set(told)];
   const { note: _, ...price } = { price: '', oldPrice: '', ...(prices.find(({ price }) => price !== '') ?? prices[0]) };

@@ -4,7 +4,7 @@ import { PRODUCTS, readSheets, textOf } from '../../sheets/read-sheet.ts';
 import { cleaned } from './cleaned-shop.ts';
 import { readDatabaseSheet } from './database-sheet.ts';
 import { type FirestoreShop, readFirestore } from './firestore.ts';
-import { whyNoCatalogue, whyNoColumns } from './missing-words.ts';
+import { whyNoCatalogue, whyNoColumns } from './missing-text.ts';
 import type { OfferedShop } from './offered.ts';
 import { isPlainSheet, readPlainSheet } from './plain-sheet.ts';
 import { parsed } from './plain-values.ts';

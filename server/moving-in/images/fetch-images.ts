@@ -25,7 +25,7 @@ export async function fetchImages(
   await forEachConcurrently(wanted, CONCURRENCY, async ([address, path]) => {
     const file = join(folder, path);
     if (!(await isThere(file)))
-      await fetchTo(file, address, reach).catch((error: Error) => failed.push({ address, why: wordsOf(error) }));
+      await fetchTo(file, address, reach).catch((error: Error) => failed.push({ address, why: textOf(error) }));
     done += 1;
     progress(done, wanted.length);
   });
@@ -44,7 +44,7 @@ async function isThere(file: string): Promise<boolean> {
   return (await stat(file).catch(() => undefined))?.isFile() ?? false;
 }
 
-function wordsOf(error: Error & { code?: string }): string {
+function textOf(error: Error & { code?: string }): string {
   if (error.name === 'TimeoutError' || error.name === 'AbortError') return 'it took too long';
   if (error.code === 'ENOTFOUND' || error.code === 'EAI_AGAIN') return 'there is no such host';
   if (error.code === 'ENOSPC') return 'the disk is full';

@@ -22,10 +22,10 @@ export function existingIn({ products, records }: Matched): Existing[] {
     ...products.flatMap(existingProduct),
     ...otherwise.map(({ collection, id, fields, there = {} }) => ({
       place: `${collection}/${id}`,
-      title: wordsOf(there) || id,
+      title: textOf(there) || id,
       price: undefined,
       picture: textOf(there.image),
-      becomes: { title: wordsOf(fields) || id, price: undefined },
+      becomes: { title: headingOf(fields) || id, price: undefined },
       isAsSaid: false,
       said: digestOf(fields),
     })),
@@ -60,7 +60,7 @@ function cardOf({ isAsSaid: _, said: __, ...card }: Existing): ExistingCard {
 }
 
 /** "menShirts/kurta 'Kurta', Rs 1000, becomes 'Kurta', Rs 1300" */
-export function existingWords({ place, title, price, becomes }: Existing): string {
+export function existingText({ place, title, price, becomes }: Existing): string {
   return `${place} '${title.slice(0, 60)}'${priced(price)} becomes '${becomes.title.slice(0, 60)}'${priced(becomes.price)}`;
 }
 
@@ -68,7 +68,7 @@ function priced(price: number | undefined): string {
   return price === undefined ? '' : `, Rs ${price}`;
 }
 
-function wordsOf({ heading, catalogName, type }: Fields): string {
+function headingOf({ heading, catalogName, type }: Fields): string {
   return [heading, catalogName, type].map(textOf).find(Boolean) ?? '';
 }
 

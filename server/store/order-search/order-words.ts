@@ -1,6 +1,6 @@
 import type { LearntCities } from '../../../shop/couriers/city.ts';
 import { filterWords } from '../../../shop/orders/filter-words.ts';
-import { orderWords } from '../../../shop/orders/order-search.ts';
+import { orderText } from '../../../shop/orders/order-search.ts';
 import { learntCities } from '../couriers/cities.ts';
 import { readOrder } from '../orders/order-content.ts';
 import { orderGroups } from '../orders/order-groups.ts';
@@ -89,7 +89,7 @@ function wordsOf({ id, content, tracking }: Row, learnt: LearntCities): string[]
     const order = readOrder(content);
     return [
       ...new Set([
-        ...orderWords(id, order, tracking, learnt),
+        ...orderText(id, order, tracking, learnt),
         ...sameWords(order, learnt),
         ...filterWords(order, learnt),
       ]),

@@ -39,7 +39,7 @@ function said(page: Page, words: string) {
 }
 
 /** A mistake, what was typed, the save, what a shopper reads, a word that goes back, and the undo. */
-async function changeWords(page: Page): Promise<void> {
+async function changeText(page: Page): Promise<void> {
   await page.goto(`${shop.deskUrl}/shop`);
   await page.getByRole('link', { name: 'Words of the shop' }).click();
   await word(page, 'Name of the shop').fill('Zari & Sons');
@@ -63,7 +63,7 @@ async function changeWords(page: Page): Promise<void> {
 }
 
 test('an owner changes words, corrects a mistake, takes one back and undoes it', async ({ page }) => {
-  await changeWords(page);
+  await changeText(page);
   await page.goto(`${shop.url}/home`);
   await expect(page.getByRole('banner')).toContainText('Zari & Sons');
   await expect(page.getByRole('contentinfo')).toContainText('Zari & Sons and Fesi Resin, Multan.');
@@ -116,6 +116,6 @@ test('an open catalogue page says a changed word within a second', async ({ page
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
   test('the same', async ({ page }) => {
-    await changeWords(page);
+    await changeText(page);
   });
 });

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { BASE_COLOUR } from '../../../shop/catalogue/colour.ts';
 import { productPath } from '../../../shop/page-path.ts';
 import { catalogueFolder } from '../../support/catalogue-folder.ts';
-import { type DeskOwner, newKey, signIn, wordsOf } from '../../support/desk/desk-owner.ts';
+import { type DeskOwner, newKey, signIn, textOf } from '../../support/desk/desk-owner.ts';
 import { openOwnersShop } from '../../support/desk/owners-shop.ts';
 import { productForm } from '../../support/desk/product-form.ts';
 import { latestOrderOf, ordersOf } from '../../support/listed.ts';
@@ -46,7 +46,7 @@ test('the main colour has the name that its owner gives it, and is what carts, o
   const before = await order('03001110001');
   const send = await productForm(sana, `${DESK}/edit`);
   const taken = await (await send({ values: { mainColour: 'neela' } })).text();
-  expect(wordsOf(taken)).toContain('Another colour is called neela. Give each colour a name of its own.');
+  expect(textOf(taken)).toContain('Another colour is called neela. Give each colour a name of its own.');
   expect((await send({ values: { mainColour: 'Surkh' } })).status).toBe(303);
 
   await expect.poll(page, within).toContain('title="Surkh"');
@@ -59,9 +59,9 @@ test('the main colour has the name that its owner gives it, and is what carts, o
   const after = await order('03001110002');
   const [line] = (await latestOrderOf(shop)).products;
   expect(line).toMatchObject({ color: 'Original', mainColour: 'Surkh', stock: { id: 'kurti', counter: 'main-s' } });
-  expect(wordsOf(await sana.read(`/orders/${after}`))).toContain('Surkh, S');
-  expect(wordsOf(await sana.read(`/orders/${before}`))).toContain('Original, S');
-  expect(wordsOf(await sana.read(DESK))).toContain('Surkh');
+  expect(textOf(await sana.read(`/orders/${after}`))).toContain('Surkh, S');
+  expect(textOf(await sana.read(`/orders/${before}`))).toContain('Original, S');
+  expect(textOf(await sana.read(DESK))).toContain('Surkh');
   await expect.poll(() => readMail(after), within).toContain('Surkh');
 });
 
@@ -70,7 +70,7 @@ test('an order from before the naming is edited and cancelled as ever, and its p
   expect(await left()).toBe('3');
   const [, before] = await ordersOf(shop);
   expect(before?.products[0]).not.toHaveProperty('mainColour');
-  expect(wordsOf(await sana.read(`/orders/${before?.id}/edit`))).toContain('Surkh');
+  expect(textOf(await sana.read(`/orders/${before?.id}/edit`))).toContain('Surkh');
   await sana.step({ order: before?.id ?? '', step: 'cancel' });
   expect(await left()).toBe('4');
 });
@@ -80,7 +80,7 @@ test('a form that an earlier release rendered leaves the name as it is; emptied,
   const old = edit.replaceAll('&quot;mainColour&quot;:&quot;Surkh&quot;,', '');
   expect(old).not.toBe(edit);
   const answer = await (await productForm(sana, `${DESK}/edit`, old))({ values: { price: '1600' } });
-  expect(wordsOf(await answer.text())).toContain('Somebody saved this product meanwhile');
+  expect(textOf(await answer.text())).toContain('Somebody saved this product meanwhile');
   const send = await productForm(sana, `${DESK}/edit`);
   const saved = await send({ values: { mainColour: '' }, key: newKey() });
   expect(saved.status).toBe(303);

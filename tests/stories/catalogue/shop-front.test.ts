@@ -5,7 +5,7 @@ import sharp from 'sharp';
 import { afterEach, expect, test } from 'vitest';
 import type { FrontPicture } from '../../../shop/front/front.ts';
 import { catalogueFolder } from '../../support/catalogue-folder.ts';
-import { type DeskOwner, newKey, signIn, wordsOf } from '../../support/desk/desk-owner.ts';
+import { type DeskOwner, newKey, signIn, textOf } from '../../support/desk/desk-owner.ts';
 import { type EmailService, openEmailService } from '../../support/email-service.ts';
 import { WITH_DESK } from '../../support/shop-process.ts';
 import { AYESHA, hiddenField, orderByForm } from '../../support/shopper.ts';
@@ -47,7 +47,7 @@ async function setPicture(owner: DeskOwner, id: FrontPicture, bytes: Uint8Array)
 async function undo(owner: DeskOwner, saved: string): Promise<string> {
   const nr = new URL(saved, PUBLIC).searchParams.get('saved') ?? '';
   expect(await owner.read(saved)).toMatch(new RegExp(`name="nr"[^>]*value="${nr}"|value="${nr}"[^>]*name="nr"`));
-  return wordsOf(await (await owner.post('/changes', { key: newKey(), undo: 'yes', nr })).text());
+  return textOf(await (await owner.post('/changes', { key: newKey(), undo: 'yes', nr })).text());
 }
 
 /** The addresses of signs in a text, each on the shop that runs here. */
@@ -113,16 +113,16 @@ test('what the owner sets of the shop’s front is shown wherever the shop drew 
     expect(saved).toMatch(/^\/shop\/front\?saved=/);
   }
   await expect.poll(async () => (await read('/home')) === before, soon).toBe(true);
-  expect(wordsOf(await owner.read(saved))).toContain('The shop’s name is written there.');
+  expect(textOf(await owner.read(saved))).toContain('The shop’s name is written there.');
   expect(await undo(owner, saved)).toContain('Undone.');
   await expect.poll(async () => barIn(await read('/home')), soon).toBe('Fesi Shop');
-  expect(wordsOf(await owner.read('/changes'))).toContain('Logo of the pink pages');
+  expect(textOf(await owner.read('/changes'))).toContain('Logo of the pink pages');
 });
 
 test('what is no picture is refused beside its field, and a front moves to another shop with its pictures', async () => {
   const { shop, owner, read } = await openShop();
   const refused = await (await setPicture(owner, 'logo', Buffer.from('<svg/>'))).text();
-  expect(wordsOf(refused)).toContain('It is no photo.');
+  expect(textOf(refused)).toContain('It is no photo.');
   expect((await owner.post('/shop/front', { key: newKey(), back: 'nothing' })).status).toBe(400);
   expect((await owner.get('/collections/shopFront/record/banner')).status).toBe(404);
   await setPicture(owner, 'logo', await sign('#d0a020'));
@@ -171,13 +171,13 @@ test('a colour that is chosen while another owner saves the colours stays chosen
     owner.post('/shop/front', { key: newKey(), dark: '', pink: '', look: '', ...fields });
   expect((await save({ seen, look: 'pink' })).status).toBe(303);
   const refused = await (await save({ seen, pink: 'indigo' })).text();
-  expect(wordsOf(refused)).toContain('Somebody saved this meanwhile. What you typed is here. Look, and save again.');
+  expect(textOf(refused)).toContain('Somebody saved this meanwhile. What you typed is here. Look, and save again.');
   expect(refused).toMatch(/<input(?=[^>]*value="indigo")(?=[^>]*name="pink")(?=[^>]*checked)/);
   expect(refused).toMatch(/<option value="pink" selected/);
   const again = await save({ seen: hiddenField(refused, 'seen'), pink: 'indigo', look: 'pink' });
   expect(again.headers.get('Location')).toMatch(/^\/shop\/front\?saved=/);
   const away = await owner.post('/shop/front', { key: newKey(), back: 'logo' });
-  expect(wordsOf(await away.text())).toContain('It was taken away already.');
+  expect(textOf(await away.text())).toContain('It was taken away already.');
 });
 
 /** The name of the logo in a page's bar; undefined where the shop's name is written there. */

@@ -45,7 +45,7 @@ async function read(path: string): Promise<string> {
   return (await fetch(shop.url + path)).text();
 }
 
-async function changeWords(words: Record<string, string>): Promise<void> {
+async function changeText(words: Record<string, string>): Promise<void> {
   await shop.owner('import', catalogueFolder({ shopWords: { words } }));
 }
 
@@ -92,12 +92,12 @@ test('the feed and the emails say them, and owners are those named', async () =>
 });
 
 test('a changed word is on a kept page within a second, and the default is back when it goes', async () => {
-  await changeWords({ ...WORDS, city: 'Hunza' });
+  await changeText({ ...WORDS, city: 'Hunza' });
   const changedAt = performance.now();
   await expect.poll(() => read('/cart'), { timeout: 1000, interval: 20 }).toContain(', Hunza. All');
   expect(performance.now() - changedAt).toBeLessThan(1000);
   const { city: _, ...others } = WORDS;
-  await changeWords(others);
+  await changeText(others);
   await expect.poll(() => read('/cart'), { timeout: 1000, interval: 20 }).toContain(', Lahore. All');
 });
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type DeskOwner, newKey, signIn, wordsOf } from '../../support/desk/desk-owner.ts';
+import { type DeskOwner, newKey, signIn, textOf } from '../../support/desk/desk-owner.ts';
 import { type ShopProcess, WITH_DESK } from '../../support/shop-process.ts';
 import { openSmallShop } from '../../support/small-shop.ts';
 
@@ -45,12 +45,12 @@ const OURS = ['Questions', 'Delivery and exchange', 'Privacy', 'Contact us'];
 
 test('sections of About are added, moved and taken away, each with its Undo', async () => {
   expect(await titles()).toEqual(OURS);
-  expect(wordsOf(await sana.read(LIST))).toMatch(/Questions.*Delivery and exchange.*Privacy.*Contact us/);
+  expect(textOf(await sana.read(LIST))).toMatch(/Questions.*Delivery and exchange.*Privacy.*Contact us/);
   const added = await save(`${LIST}/record`, { heading: 'Size guide', html: '# Kurtas\r\n- *S*: 34 in\r\n- M <b>' });
   expect(added.status).toBe(303);
   await expect.poll(titles, within).toEqual([...OURS, 'Size guide']);
   expect(await about()).toContain('<h3>Kurtas</h3><ul><li><strong>S</strong>: 34 in</li><li>M &lt;b&gt;</li></ul>');
-  expect(wordsOf(await sana.read('/changes'))).toMatch(/Size guide About/);
+  expect(textOf(await sana.read('/changes'))).toMatch(/Size guide About/);
   await sana.post(LIST, { key: newKey(), record: 'size-guide', way: 'up' });
   await expect.poll(titles, within).toEqual([...OURS.slice(0, 3), 'Size guide', 'Contact us']);
   const gone = await sana.post(`${LIST}/record/privacy`, { key: newKey(), what: 'remove' });
@@ -68,9 +68,9 @@ test('a section of the shop’s own is edited as text, has its sample text again
   expect(await sana.read(path)).toContain('We answer within a day.');
   const saved = await save(path, { heading: 'Talk to us', html: 'Ring <3\r\n\r\nthe bell' });
   await expect.poll(about, within).toContain('<p>Ring &lt;3</p><p>the bell</p>');
-  expect(wordsOf(await sana.read('/changes'))).toMatch(/Talk to us About .*Text: .* → , now Ring .*the bell/);
+  expect(textOf(await sana.read('/changes'))).toMatch(/Talk to us About .*Text: .* → , now Ring .*the bell/);
   await save(path, { html: '' });
   await expect.poll(about, within).toMatch(/Talk to us.*We answer within a day\./s);
   await undo(saved);
-  expect(wordsOf(await (await save(path, { heading: ' ' })).text())).toContain('Title is needed.');
+  expect(textOf(await (await save(path, { heading: ' ' })).text())).toContain('Title is needed.');
 });

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { checkoutPath } from '../../../shop/buying/checkout-path.ts';
 import type { StepOutcome } from '../../../shop/desk/desk.ts';
 import { catalogueFolder } from '../../support/catalogue-folder.ts';
-import { type DeskOwner, newKey, signIn, wordsOf } from '../../support/desk/desk-owner.ts';
+import { type DeskOwner, newKey, signIn, textOf } from '../../support/desk/desk-owner.ts';
 import { formFields } from '../../support/desk/form-fields.ts';
 import { openOwnersShop } from '../../support/desk/owners-shop.ts';
 import { latestOrderOf, ordersOf } from '../../support/listed.ts';
@@ -73,7 +73,7 @@ async function step(owner: DeskOwner, fields: Record<string, string>): Promise<S
   return (await owner.step({ order: id, ...fields }))[0];
 }
 
-const page = async () => wordsOf(await sana.read(`/orders/${id}`));
+const page = async () => textOf(await sana.read(`/orders/${id}`));
 const saved = async () => (await ordersOf(shop)).find((one) => one.id === id);
 
 test('another size takes its piece and gives the other back, wherever the order is read, and Undo takes it back', async () => {
@@ -89,7 +89,7 @@ test('another size takes its piece and gives the other back, wherever the order 
   const told = decodeURIComponent(draft.replaceAll('+', ' '));
   expect(told).toContain('1 x Peacock Tee (Original, M)');
   expect(told).toContain('Total: Rs 1,450');
-  expect(wordsOf(await sana.read(`/orders/slips?order=${id}`))).toContain('Peacock Tee (Original, M)');
+  expect(textOf(await sana.read(`/orders/slips?order=${id}`))).toContain('Peacock Tee (Original, M)');
   expect(await step(sana, { step: 'undo', undoes: key })).toMatchObject({ state: 'taken' });
   expect({ L: await left('L'), M: await left('M') }).toEqual(before);
   expect((await saved())?.products).toMatchObject([{ size: 'L' }]);
@@ -98,10 +98,10 @@ test('another size takes its piece and gives the other back, wherever the order 
 
 test('where too few are left the line says so, and nothing of what was typed is lost or saved', async () => {
   const answer = await (await save({ 'size-0': 'S', 'quantity-0': '2', city: 'Multan' })).text();
-  expect(wordsOf(answer)).toContain('Only 1 left of Peacock Tee (S), and this takes 2.');
+  expect(textOf(answer)).toContain('Only 1 left of Peacock Tee (S), and this takes 2.');
   expect(formFields(answer)).toMatchObject({ 'size-0': 'S', 'quantity-0': '2', city: 'Multan' });
   expect(await saved()).toMatchObject({ shipping: { city: 'Lahore' }, products: [{ size: 'L', quantity: 1 }] });
-  expect(wordsOf(await (await save({ 'size-0': 'XXL' })).text())).toContain(
+  expect(textOf(await (await save({ 'size-0': 'XXL' })).text())).toContain(
     'Peacock Tee is not there in Original, XXL.',
   );
 });
@@ -114,7 +114,7 @@ test('a product is found and added beside what was typed, once, and the sums fol
   const [to, value] = ['formAction', 'value'].map((name) => new RegExp(` ${name}="([^"]*)"`, 'i').exec(add)?.[1] ?? '');
   const added = await (await sana.post(to ?? '', { ...formFields(found), add: value ?? '' })).text();
   expect(formFields(added)).toMatchObject({ 'size-0': 'M', city: 'Multan', 'quantity-a0': '1', 'price-a0': '900' });
-  expect(wordsOf(added)).toContain('Total before Rs 1,450 Total Rs 2,350');
+  expect(textOf(added)).toContain('Total before Rs 1,450 Total Rs 2,350');
   expect(await saved()).toMatchObject({ shipping: { city: 'Lahore' } });
   const whole = { ...formFields(added), 'quantity-a0': '2', 'note-a0': 'Blue one', key: newKey() };
   const answers = [await sana.post(to ?? '', whole), await sana.post(to ?? '', whole)];
@@ -126,8 +126,8 @@ test('a product is found and added beside what was typed, once, and the sums fol
   expect(await page()).toContain('2 × Ravi Tray added');
   for (const fields of [{ step: 'confirm' }, { step: 'pack' }, { step: 'send', courier: 'TCS' }])
     await step(sana, fields);
-  expect(wordsOf(await sana.read(`/orders?q=${id}`))).toContain('Rs 3,250');
-  expect(wordsOf(await sana.read('/figures?by=product'))).toContain('Ravi Tray');
+  expect(textOf(await sana.read(`/orders?q=${id}`))).toContain('Rs 3,250');
+  expect(textOf(await sana.read('/figures?by=product'))).toContain('Ravi Tray');
 });
 
 test('a line is taken out with its pieces, a new one of no stock is not counted, and the last one stays', async () => {
@@ -139,7 +139,7 @@ test('a line is taken out with its pieces, a new one of no stock is not counted,
   expect((await saved())?.products).toMatchObject([{ productTitle: 'Mug', quantity: 3 }]);
   expect(await left('L')).toBe(before + 1);
   expect(await page()).toContain('3 × Mug added Peacock Tee taken out');
-  expect(wordsOf(await (await save({ 'out-0': 'on' })).text())).toContain('The order needs at least one product.');
+  expect(textOf(await (await save({ 'out-0': 'on' })).text())).toContain('The order needs at least one product.');
 });
 
 test('a line that is taken out and added again keeps its piece, and cancelling gives it back once', async () => {
@@ -170,7 +170,7 @@ test('Save saves, whatever is left in the finder; an added product that is gone 
   await save({ q: 'ravi', city: 'Quetta', save: 'yes' });
   expect(await saved()).toMatchObject({ shipping: { city: 'Quetta' } });
   const gone = await save({ 'quantity-a0': '1', 'price-a0': '900', city: 'Okara', save: 'yes' });
-  expect(wordsOf(await gone.text())).toContain('A product that you added is no longer in the shop.');
+  expect(textOf(await gone.text())).toContain('A product that you added is no longer in the shop.');
   expect(await saved()).toMatchObject({ shipping: { city: 'Quetta' } });
 });
 
@@ -178,11 +178,11 @@ test('of two owners at one order the second sees what the first saved, with what
   const [hers, his] = [await shown(), await shown(bilal)];
   await bilal.post(path(), { ...his, 'size-0': 'M' });
   const quantity = await (await save({ 'quantity-0': '3' }, hers)).text();
-  expect(wordsOf(quantity)).toContain('Already edited by Bilal');
+  expect(textOf(quantity)).toContain('Already edited by Bilal');
   expect(formFields(quantity)).toMatchObject({ 'quantity-0': '3', 'size-0': 'M' });
   const both = await (await save({ 'size-0': 'S' }, hers)).text();
   expect(formFields(both)).toMatchObject({ 'size-0': 'S' });
-  expect(wordsOf(both)).toContain('Now it is: M');
+  expect(textOf(both)).toContain('Now it is: M');
   expect((await save({ key: newKey() }, formFields(quantity))).status).toBe(303);
   expect((await saved())?.products).toMatchObject([{ size: 'M', quantity: 3 }]);
 });
@@ -192,7 +192,7 @@ test('a search while another owner saves hides nothing of that', async () => {
   await bilal.post(path(), { ...(await shown(bilal)), 'size-0': 'M' });
   const found = await (await save({ q: 'tray', find: '', city: 'Multan' }, hers)).text();
   const refused = await (await save({ key: newKey() }, formFields(found))).text();
-  expect(wordsOf(refused)).toContain('Already edited by Bilal');
+  expect(textOf(refused)).toContain('Already edited by Bilal');
   expect(formFields(refused)).toMatchObject({ 'size-0': 'M', city: 'Multan' });
 });
 
@@ -200,7 +200,7 @@ test('once it is sent its lines stay, and the order leads to no change', async (
   const fields = await shown();
   expect(await sana.read(`/orders/${id}`)).toContain('Change the products');
   for (const one of [{ step: 'confirm' }, { step: 'pack' }, { step: 'send', courier: 'TCS' }]) await step(bilal, one);
-  expect(wordsOf(await (await save({ 'size-0': 'M' }, fields)).text())).toMatch(/Already sent by Bilal/);
+  expect(textOf(await (await save({ 'size-0': 'M' }, fields)).text())).toMatch(/Already sent by Bilal/);
   expect(await sana.read(`/orders/${id}`)).not.toContain('Change the products');
   expect((await saved())?.products).toMatchObject([{ size: 'L' }]);
 });

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { chosenBoxes } from '../../support/desk/chosen-boxes.ts';
-import { type DeskOwner, newKey, signIn, wordsOf } from '../../support/desk/desk-owner.ts';
+import { type DeskOwner, newKey, signIn, textOf } from '../../support/desk/desk-owner.ts';
 import { type ShopProcess, WITH_DESK } from '../../support/shop-process.ts';
 import { orderByForm } from '../../support/shopper.ts';
 import { openSmallShop, SHIRT } from '../../support/small-shop.ts';
@@ -31,17 +31,17 @@ const idOf = (box: string) => box.split(':')[0] ?? '';
 
 test('all orders of a state are chosen across pages, stepped with one press and brought back with one', async () => {
   const list = await sana.read('/orders?state=new');
-  expect(wordsOf(list)).toContain(`Choose all ${PARCELS} new`);
+  expect(textOf(list)).toContain(`Choose all ${PARCELS} new`);
   expect(await chosenAt('/orders?state=new')).toEqual([]);
   const [, link = ''] = /href="(\/orders\?[^"]*choose=all)"/.exec(list) ?? [];
   const path = link.replaceAll('&amp;', '&');
   const order = await chosenAt(path);
   expect(new Set(order.map(idOf)).size).toBe(PARCELS);
-  expect(wordsOf(await sana.read(path))).toContain(`${PARCELS} are chosen, ${PARCELS - 24} of them on other pages.`);
+  expect(textOf(await sana.read(path))).toContain(`${PARCELS} are chosen, ${PARCELS - 24} of them on other pages.`);
   const key = newKey();
-  const answer = wordsOf(await (await sana.post('/orders?state=new', { order, step: 'confirm', key })).text());
+  const answer = textOf(await (await sana.post('/orders?state=new', { order, step: 'confirm', key })).text());
   expect(answer).toContain(`Confirmed: ${PARCELS} orders. Undo`);
-  expect(wordsOf(await sana.read('/orders?state=new'))).toContain('No order is new.');
+  expect(textOf(await sana.read('/orders?state=new'))).toContain('No order is new.');
   const undone = await sana.step({ order: order.map(idOf), step: 'undo', undoes: key });
   expect(new Set(undone.map(({ state }) => state))).toEqual(new Set(['taken']));
   expect(await chosenAt(path)).toHaveLength(PARCELS);
@@ -55,7 +55,7 @@ test('what came or changed since all were chosen is not stepped, and the reason 
   await bilal.step({ order: third, step: 'cancel' });
   const key = newKey();
   const html = await (await sana.post('/orders?state=new', { order, step: 'confirm', key })).text();
-  expect(wordsOf(html)).toMatch(
+  expect(textOf(html)).toMatch(
     /Confirmed: 50 orders, but not 3 of them\. Ayesha Khan, Ayesha Khan: Already confirmed by Bilal at \d\d:\d\d\. Ayesha Khan: Already cancelled by Bilal at \d\d:\d\d\./,
   );
   const left = await chosenAt('/orders?state=new&choose=all');
@@ -87,7 +87,7 @@ test('the slips of what was packed are one press away, and all of them are there
   const [, slips = ''] = /href="(\/orders\/slips\?[^"]+)"/.exec(await packed.text()) ?? [];
   const page = await sana.read(slips.replaceAll('&amp;', '&'));
   for (const box of order) expect(page).toContain(`Code of order ${idOf(box)}"`);
-  expect(wordsOf(await sana.read('/orders/slips'))).toContain(`Choose all ${order.length} packed`);
+  expect(textOf(await sana.read('/orders/slips'))).toContain(`Choose all ${order.length} packed`);
 });
 
 test('one press takes 200 orders and no more, and slips say what they leave', async () => {
@@ -95,9 +95,9 @@ test('one press takes 200 orders and no more, and slips say what they leave', as
   expect(await sana.step({ order: order.slice(1), step: 'confirm' })).toHaveLength(200);
   expect((await sana.post('/steps', { order, step: 'confirm', key: newKey() })).status).toBe(400);
   const told = await sana.post('/orders', { order, step: 'confirm', key: newKey() });
-  expect(wordsOf(await told.text())).toContain('One press takes 200. Choose fewer.');
+  expect(textOf(await told.text())).toContain('One press takes 200. Choose fewer.');
   const search = new URLSearchParams(order.map((one) => ['order', one]));
-  expect(wordsOf(await sana.read(`/orders/slips?${search}`))).toContain('Only the first 200 are here.');
+  expect(textOf(await sana.read(`/orders/slips?${search}`))).toContain('Only the first 200 are here.');
 });
 
 let shoppers = 0;

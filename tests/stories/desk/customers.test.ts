@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type DeskOwner, newKey, signIn, wordsOf } from '../../support/desk/desk-owner.ts';
+import { type DeskOwner, newKey, signIn, textOf } from '../../support/desk/desk-owner.ts';
 import { ordersOf } from '../../support/listed.ts';
 import { type ShopProcess, WITH_DESK } from '../../support/shop-process.ts';
 import { hiddenField, orderByForm } from '../../support/shopper.ts';
@@ -37,11 +37,11 @@ test('all orders of a number in any spelling are one page, with what was refused
   await sana.step({ order: fourth, step: 'cancel' });
   const page = await sana.read(PAGE);
   expect(idsIn(page)).toEqual([fourth, third, second, first]);
-  expect(wordsOf(page)).toContain('4 orders, 1 delivered, 1 refused');
+  expect(textOf(page)).toContain('4 orders, 1 delivered, 1 refused');
   const [total] = (await ordersOf(shop)).filter(({ id }) => id === third).map((order) => order.total);
-  expect(wordsOf(page)).toContain(`Has Rs ${total?.toLocaleString('en-US')} to pay for 1 order`);
+  expect(textOf(page)).toContain(`Has Rs ${total?.toLocaleString('en-US')} to pay for 1 order`);
   for (const path of ['/orders', `/orders/${third}`]) expect(await sana.read(path)).toContain(`href="${PAGE}"`);
-  expect(wordsOf(await sana.read('/orders'))).toContain('Refused 1 of 4');
+  expect(textOf(await sana.read('/orders'))).toContain('Refused 1 of 4');
   // In whatever spelling it is asked for; a number without orders, and a text that is none, have no page.
   expect(idsIn(await sana.read('/customers/0321-7654321'))).toHaveLength(4);
   for (const part of ['03459998887', 'junaid']) expect((await sana.get(`/customers/${part}`)).status).toBe(404);
@@ -51,29 +51,29 @@ test('what an owner notes is asked before sending, and two who write at once los
   const seen = hiddenField(await sana.read(PAGE), 'seen');
   const save = (owner: DeskOwner, text: string, at: string) => owner.post(PAGE, { text, asks: 'on', seen: at });
   const saved = await (await save(sana, 'Pays after two calls', seen)).text();
-  expect(wordsOf(saved)).toContain('Saved.');
-  expect(wordsOf(saved)).toContain('Pays after two calls');
-  const refused = wordsOf(await (await save(bilal, 'Wants it by Friday', seen)).text());
+  expect(textOf(saved)).toContain('Saved.');
+  expect(textOf(saved)).toContain('Pays after two calls');
+  const refused = textOf(await (await save(bilal, 'Wants it by Friday', seen)).text());
   expect(refused).toContain('Sana wrote meanwhile: “Pays after two calls”, with Ask before sending.');
   expect(refused).toContain('Wants it by Friday');
   // The flag is wherever the order is, until it is sent.
   for (const path of ['/orders', `/orders/${ids[2]}`, '/calls']) {
-    expect(wordsOf(await bilal.read(path))).toContain('Ask before sending: Pays after two calls');
+    expect(textOf(await bilal.read(path))).toContain('Ask before sending: Pays after two calls');
   }
   const tooLong = await (await save(bilal, 'x'.repeat(501), seen)).text();
-  expect(wordsOf(tooLong)).toContain('That is more than 500 characters.');
+  expect(textOf(tooLong)).toContain('That is more than 500 characters.');
   // A press that was refused for its length has not shown what Sana wrote.
   const shorter = await (await save(bilal, 'Wants it by Friday', hiddenField(tooLong, 'seen'))).text();
-  expect(wordsOf(shorter)).toContain('Sana wrote meanwhile');
+  expect(textOf(shorter)).toContain('Sana wrote meanwhile');
   const unasked = { text: 'Pays after two calls', seen: hiddenField(await bilal.read(PAGE), 'seen') };
   await bilal.post(PAGE, unasked);
-  expect(wordsOf(await bilal.read('/orders'))).not.toContain('Ask before sending');
-  expect(wordsOf(await bilal.read(PAGE))).toContain('Pays after two calls');
+  expect(textOf(await bilal.read('/orders'))).not.toContain('Ask before sending');
+  expect(textOf(await bilal.read(PAGE))).toContain('Pays after two calls');
 });
 
 test('a step pressed on the page is taken there', async () => {
   const answer = await sana.post(PAGE, { order: `${ids[2]}:0`, step: 'confirm', key: newKey() });
-  expect(wordsOf(await answer.text())).toContain('Confirmed: Junaid Khan. Undo');
+  expect(textOf(await answer.text())).toContain('Confirmed: Junaid Khan. Undo');
 });
 
 test('a known phone fills a new order, in any spelling and beside what was chosen', async () => {

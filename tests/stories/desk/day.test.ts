@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { OrderState } from '../../../shop/steps/order-states.ts';
-import { type DeskOwner, newKey, signIn, wordsOf } from '../../support/desk/desk-owner.ts';
+import { type DeskOwner, newKey, signIn, textOf } from '../../support/desk/desk-owner.ts';
 import { ordersOf } from '../../support/listed.ts';
 import { giveSheet, submitSheet } from '../../support/sheets.ts';
 import { type ShopProcess, WITH_DESK } from '../../support/shop-process.ts';
@@ -79,7 +79,7 @@ test('thirty orders come in overnight', async () => {
   ids = placed.map(({ id }) => id);
   totals = placed.map(({ total }) => total);
   expect(ids).toHaveLength(30);
-  expect(wordsOf(await sana.read('/'))).toContain('30 New to call and confirm');
+  expect(textOf(await sana.read('/'))).toContain('30 New to call and confirm');
 });
 
 test('two owners call at once, and of one order that both take only one counts', async () => {
@@ -118,7 +118,7 @@ test('three couriers get their sheets, and their numbers come in', async () => {
     await submitSheet(bilal, await giveSheet(bilal, 'tracking', courier, lines), { handedOver: 'on' });
   }
   expect(await statesOf()).toBe('cancelled 1, new 1, sent 28');
-  expect(wordsOf(await sana.read('/couriers'))).toContain('No courier owes anything.');
+  expect(textOf(await sana.read('/couriers'))).toContain('No courier owes anything.');
 });
 
 test('parcels are tried, refused and brought back', async () => {
@@ -135,7 +135,7 @@ test('payments come in: one is short, one line is nobody’s, one sheet is undon
   const line = (nth: number, less = 0) => `${tracking(nth)},${ids[nth]},Delivered,${(totals[nth] ?? 0) - less}`;
   const postex = [HEADINGS, ...range(0, 9).map((nth) => line(nth, nth === 4 ? 700 : 0)), '99990000123,,Delivered,4500'];
   const paid = await giveSheet(sana, 'payment', 'PostEx', postex);
-  const shown = wordsOf(await sana.read(paid));
+  const shown = textOf(await sana.read(paid));
   for (const words of ['Short: 1 line', 'Rs 700 are missing', 'Not one of our orders: 1 line'])
     expect(shown).toContain(words);
   await submitSheet(sana, paid);
@@ -161,19 +161,19 @@ test('in the evening the books balance to the rupee', async () => {
   const left = rupees(11, 19, 20, 27, 28) + rupees(29);
   expect(received + owed + due + left).toBe(rupees(...range(0, 29)));
 
-  const couriers = wordsOf(await sana.read('/couriers'));
+  const couriers = textOf(await sana.read('/couriers'));
   expect(couriers).toContain(`Leopards owes ${written(owed - 700)}, oldest today`);
   expect(couriers).toContain('PostEx owes Rs 700, oldest today');
   expect(couriers).not.toContain('TCS owes');
-  const today = wordsOf(await bilal.read('/')).replaceAll(/oldest (now|\d+ min)/g, 'oldest soon');
+  const today = textOf(await bilal.read('/')).replaceAll(/oldest (now|\d+ min)/g, 'oldest soon');
   expect(today).toContain(`To come, with PostEx oldest soon ${written(rupees(10))}`);
   expect(today).toContain(`To come, with Leopards oldest soon ${written(rupees(26))}`);
 
-  const figures = wordsOf(await sana.read('/figures'));
+  const figures = textOf(await sana.read('/figures'));
   const sales = received + owed + due + rupees(29);
   expect(figures).toContain(`Orders 30 Sales ${written(sales)} delivered ${written(received + owed)}`);
   expect(figures).toContain('Confirmed 28 93 % Delivered 22 73 % Refused 4 13 % Returns cost Rs 1,000');
-  const evening = wordsOf(await bilal.read('/evening'));
+  const evening = textOf(await bilal.read('/evening'));
   expect(evening).toContain(`Cash received: ${written(received)}`);
   expect(evening).toContain('Confirmed 28, sent 28, delivered 22, returned 3, cancelled 1');
 });

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type DeskOwner, newKey, signIn, wordsOf } from '../../support/desk/desk-owner.ts';
+import { type DeskOwner, newKey, signIn, textOf } from '../../support/desk/desk-owner.ts';
 import { formFields } from '../../support/desk/form-fields.ts';
 import { type EmailService, openEmailService } from '../../support/email-service.ts';
 import { type ShopProcess, WITH_DESK } from '../../support/shop-process.ts';
@@ -32,7 +32,7 @@ async function placed(lastName: string): Promise<string> {
 
 /** Waits until a page of the desk says this. */
 async function untilItSays(path: string, words: string): Promise<string> {
-  await expect.poll(async () => wordsOf(await owner.read(path)), { timeout: 15_000 }).toContain(words);
+  await expect.poll(async () => textOf(await owner.read(path)), { timeout: 15_000 }).toContain(words);
   return owner.read(path);
 }
 
@@ -52,16 +52,16 @@ test('a refused email is left with one press, nobody is told of it any more, and
   expect(decodeURIComponent(asked)).toMatch(new RegExp(`order ${order} ki email ${email} par nahi ja saki`));
   const id = idBeside(page, email);
   const left = await (await owner.post('/emails', { leave: id })).text();
-  expect(wordsOf(left)).toContain(`Left: ${email}. Undo`);
+  expect(textOf(left)).toContain(`Left: ${email}. Undo`);
   expect(left).not.toContain(`>${email}<`);
-  const ofOrder = wordsOf(await owner.read(`/emails?order=${order}`));
+  const ofOrder = textOf(await owner.read(`/emails?order=${order}`));
   expect(ofOrder).toMatch(new RegExp(`${email} Order, to the customer Could not be delivered, left`));
   // Another phone shows it still: its press is told so.
-  expect(wordsOf(await (await owner.post('/emails', { leave: id })).text())).toContain(
+  expect(textOf(await (await owner.post('/emails', { leave: id })).text())).toContain(
     'it was sent again or left meanwhile',
   );
   const back = await (await owner.post('/emails', { back: id })).text();
-  expect(wordsOf(back)).toContain(`${email} Order, to the customer, ${order} Refused`);
+  expect(textOf(back)).toContain(`${email} Order, to the customer, ${order} Refused`);
   mail.mood = 'takes';
   mail.taken.length = 0;
   await owner.post('/emails', { leave: id });
@@ -90,10 +90,10 @@ test('the address of a parcel that has left is corrected alone, in the history a
   for (const field of ['address', 'delivery', 'quantity-0']) expect(form).not.toContain(`name="${field}"`);
   const correct = (email: string) =>
     owner.post(edit, { email, seen: hiddenField(form, 'seen'), key: hiddenField(form, 'key') });
-  expect(wordsOf(await (await correct('nobody')).text())).toContain('The email must be one address');
+  expect(textOf(await (await correct('nobody')).text())).toContain('The email must be one address');
   expect((await correct('mistyped@right.example')).headers.get('location')).toBe(`/orders/${order}`);
-  expect(wordsOf(await owner.read(`/orders/${order}`))).toMatch(/Sent .*mistyped@right\.example.* Undo .*Edited/);
-  expect(wordsOf(await owner.read('/emails'))).toContain('mistyped@right.example Order, to the customer');
+  expect(textOf(await owner.read(`/orders/${order}`))).toMatch(/Sent .*mistyped@right\.example.* Undo .*Edited/);
+  expect(textOf(await owner.read('/emails'))).toContain('mistyped@right.example Order, to the customer');
   // Everything else of a sent order stays as its parcel has it.
   expect((await correct('other@right.example')).status).toBe(200);
   mail.mood = 'takes';
@@ -110,7 +110,7 @@ test('of two owners at a refused email each press counts once, and one whose add
   const [id, order] = [idBeside(page, email), orderBeside(page, email)];
   const both = async (fields: Record<string, string>) => {
     const answers = await Promise.all([owner, other].map((one) => one.post('/emails', fields)));
-    return (await Promise.all(answers.map((one) => one.text()))).map(wordsOf);
+    return (await Promise.all(answers.map((one) => one.text()))).map(textOf);
   };
   const once = (said: string[], done: string, late: string) => {
     expect(said.filter((one) => one.includes(done))).toHaveLength(1);
@@ -128,12 +128,12 @@ test('of two owners at a refused email each press counts once, and one whose add
   const edit = `/orders/${order}/edit`;
   const form = formFields(await other.read(edit));
   expect((await other.post(edit, { ...form, email: right, key: newKey() })).status).toBe(303);
-  expect(wordsOf(await owner.read('/emails'))).toContain(`${right} Order, to the customer, ${order} Refused`);
-  expect(wordsOf(await (await owner.post('/emails', { leave: id, to: email })).text())).toContain(
+  expect(textOf(await owner.read('/emails'))).toContain(`${right} Order, to the customer, ${order} Refused`);
+  expect(textOf(await (await owner.post('/emails', { leave: id, to: email })).text())).toContain(
     'or its address was corrected',
   );
   const late = await (await owner.post(edit, { ...form, email: wrong, key: newKey() })).text();
-  expect(wordsOf(late)).toMatch(/Already edited by /);
+  expect(textOf(late)).toMatch(/Already edited by /);
   expect(late).toContain(`value="${wrong}"`);
 
   mail.mood = 'takes';
@@ -155,15 +155,15 @@ test('an email of an order that has no address any more is not sent again', asyn
   expect((await owner.post(`/orders/${order}/edit`, { ...typed, email: '', key: newKey() })).status).toBe(303);
   const page = await owner.read(`/emails?order=${order}`);
   const answer = await owner.post('/emails', { email: idBeside(page, email) });
-  expect(wordsOf(await answer.text())).toContain('The order has no email.');
+  expect(textOf(await answer.text())).toContain('The order has no email.');
   expect(await owner.read(`/emails?order=${order}`)).toContain(`>${email}<`);
-  expect(wordsOf(await owner.read('/emails'))).toContain('Waiting to be sent None.');
+  expect(textOf(await owner.read('/emails'))).toContain('Waiting to be sent None.');
 });
 
 /** The list in which the email to this customer was refused. */
 async function untilRefused(email: string): Promise<string> {
   const isRefused = async () =>
-    new RegExp(`${email} Order, to the customer, \\w+ Refused`).test(wordsOf(await owner.read('/emails')));
+    new RegExp(`${email} Order, to the customer, \\w+ Refused`).test(textOf(await owner.read('/emails')));
   await expect.poll(isRefused, { timeout: 15_000 }).toBe(true);
   return owner.read('/emails');
 }
@@ -179,26 +179,26 @@ test('a refused email is told with the service’s words, on Today too, and sent
   const email = await placed('Refused');
   await untilItSays('/emails', `${email} Order, to the customer`);
   const page = await untilItSays('/emails', 'The email service says: no such address.');
-  expect(wordsOf(page)).not.toMatch(/\b422\b/);
-  expect(wordsOf(await untilItSays('/', 'could not be delivered'))).toContain('Look at the emails');
+  expect(textOf(page)).not.toMatch(/\b422\b/);
+  expect(textOf(await untilItSays('/', 'could not be delivered'))).toContain('Look at the emails');
   mail.mood = 'takes';
   mail.taken.length = 0;
   const answer = await owner.post('/emails', { email: idBeside(page, email) });
-  expect(wordsOf(await answer.text())).toContain('1 email will be sent now.');
+  expect(textOf(await answer.text())).toContain('1 email will be sent now.');
   expect((await mail.received(1))[0]?.to).toBe(email);
   expect(mail.taken).toHaveLength(1);
   const all = await owner.post('/emails', { all: 'refused' });
-  expect(wordsOf(await all.text())).toContain('2 emails will be sent now.');
+  expect(textOf(await all.text())).toContain('2 emails will be sent now.');
   await mail.received(3);
-  expect(wordsOf(await untilItSays('/emails', `${email} Order, to the customer`))).toContain('Refused None.');
-  expect(wordsOf(await owner.read('/'))).not.toContain('could not be delivered');
+  expect(textOf(await untilItSays('/emails', `${email} Order, to the customer`))).toContain('Refused None.');
+  expect(textOf(await owner.read('/'))).not.toContain('could not be delivered');
 });
 
 test('an email that waits says since when, how often it was tried and what the service said', async () => {
   mail.mood = 'fails';
   const email = await placed('Waiting');
   const page = await untilItSays('/emails', 'The email service says: the mail room is on fire.');
-  expect(wordsOf(page)).toMatch(
+  expect(textOf(page)).toMatch(
     new RegExp(`${email} Order, to the customer, \\w+ Written just now, \\d+ tr(y|ies), next `),
   );
   mail.mood = 'takes';
@@ -221,7 +221,7 @@ test('an order leads to its own emails, and one that was sent is sent again', as
 });
 
 test('an owner who wants no emails about orders gets none, and the other one’s come as before', async () => {
-  const choose = async (ownEmails: string) => wordsOf(await (await owner.post('/shop', { ownEmails })).text());
+  const choose = async (ownEmails: string) => textOf(await (await owner.post('/shop', { ownEmails })).text());
   expect(await choose('none')).toContain('Saved. Other owners choose for themselves.');
   mail.taken.length = 0;
   const email = await placed('Quiet');
@@ -235,9 +235,9 @@ test('a code is never sent again, and what names no email is told so', async () 
   const [code] = await codes();
   expect(code?.canBeSent).toBe(false);
   const answer = await owner.post('/emails', { email: code?.id ?? '' });
-  expect(wordsOf(await answer.text())).toContain('cannot be sent again');
+  expect(textOf(await answer.text())).toContain('cannot be sent again');
   const unknown = await owner.post('/emails', { email: 'no-such-email' });
-  expect(wordsOf(await unknown.text())).toContain('There is no such email any more.');
+  expect(textOf(await unknown.text())).toContain('There is no such email any more.');
   expect((await owner.post('/emails', {})).status).toBe(400);
 });
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { pakistanDay } from '../../../shop/pakistan-time.ts';
-import { type DeskOwner, signIn, wordsOf } from '../../support/desk/desk-owner.ts';
+import { type DeskOwner, signIn, textOf } from '../../support/desk/desk-owner.ts';
 import { ordersOf } from '../../support/listed.ts';
 import { type ShopProcess, WITH_DESK } from '../../support/shop-process.ts';
 import { orderByForm } from '../../support/shopper.ts';
@@ -31,21 +31,21 @@ const TODAY = pakistanDay(Date.now());
 const rupees = (sum: number) => `Rs ${sum.toLocaleString('en-US')}`;
 
 test('figures say what the orders of some days came to, by day, city and product', async () => {
-  const page = wordsOf(await sana.read('/figures'));
+  const page = textOf(await sana.read('/figures'));
   expect(page).toContain(`Orders 4 Sales ${rupees(3 * total)} delivered ${rupees(total)} Confirmed 2 50 %`);
   expect(page).toContain('Delivered 1 25 % Refused 1 25 % Returns cost Rs 250 Rs 250 each');
   expect(page).toContain('An order counts on the day it was placed.');
-  const cities = wordsOf(await sana.read('/figures?by=city'));
+  const cities = textOf(await sana.read('/figures?by=city'));
   expect(cities).toContain(`Lahore Orders 2 Sales ${rupees(total)} Confirmed 2 Delivered 1 (50 %) Refused 1 (50 %)`);
   expect(cities).toContain('“chak 99” Orders 1');
-  expect(wordsOf(await sana.read('/figures?by=product'))).toMatch(/Orders 4 Sales .* Returns cost Rs 250/);
-  const none = wordsOf(await sana.read('/figures?from=2020-01-01&to=2020-01-31'));
+  expect(textOf(await sana.read('/figures?by=product'))).toMatch(/Orders 4 Sales .* Returns cost Rs 250/);
+  const none = textOf(await sana.read('/figures?from=2020-01-01&to=2020-01-31'));
   expect(none).toContain('No orders were placed in these days.');
 });
 
 test('a date that is none is told, and the other days are shown', async () => {
   const html = await sana.read('/figures?from=2026-02-31');
-  expect(wordsOf(html)).toContain('“2026-02-31” is no date.');
+  expect(textOf(html)).toContain('“2026-02-31” is no date.');
   expect(html).toContain(`value="${TODAY}"`);
 });
 
@@ -85,12 +85,12 @@ test('delivered orders are a file for Google and for Meta, with hashes and nobod
 
 test('an owner says what a return costs, and reads why it was not saved', async () => {
   const wrong = await (await sana.post('/shop', { returnCost: 'many' })).text();
-  expect(wordsOf(wrong)).toContain('What a return costs must be a number of rupees, such as 250.');
+  expect(textOf(wrong)).toContain('What a return costs must be a number of rupees, such as 250.');
   expect(wrong).toContain('value="many"');
-  expect(wordsOf(await (await sana.post('/shop', { returnCost: 'Rs 420' })).text())).toContain('is saved.');
-  expect(wordsOf(await sana.read('/figures'))).toContain('Returns cost Rs 420 Rs 420 each');
+  expect(textOf(await (await sana.post('/shop', { returnCost: 'Rs 420' })).text())).toContain('is saved.');
+  expect(textOf(await sana.read('/figures'))).toContain('Returns cost Rs 420 Rs 420 each');
   await sana.post('/shop', { returnCost: '' });
-  expect(wordsOf(await sana.read('/figures'))).toContain('Returns cost Rs 250');
+  expect(textOf(await sana.read('/figures'))).toContain('Returns cost Rs 250');
 });
 
 test('nobody who is not signed in gets figures', async () => {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type DeskOwner, signIn, wordsOf } from '../../support/desk/desk-owner.ts';
+import { type DeskOwner, signIn, textOf } from '../../support/desk/desk-owner.ts';
 import { storeOf } from '../../support/engine.ts';
 import { ordersOf } from '../../support/listed.ts';
 import { placeOrders } from '../../support/placed-orders.ts';
@@ -32,7 +32,7 @@ async function placesOf(id: string): Promise<string[]> {
   const card = list.split('data-order="').find((part) => part.startsWith(id)) ?? '';
   const others = [...list.matchAll(/data-order="(\w+)"/g)].map(([, other = '']) => other).filter((one) => one !== id);
   const calls = await owner.read(`/calls?${new URLSearchParams(others.map((one) => ['later', one]))}`);
-  return [wordsOf(card), wordsOf(await owner.read(`/orders/${id}`)), wordsOf(calls)];
+  return [textOf(card), textOf(await owner.read(`/orders/${id}`)), textOf(calls)];
 }
 
 test('an address without a number and a city that nobody knows are flagged wherever the order is', async () => {
@@ -46,7 +46,7 @@ test('an address without a number and a city that nobody knows are flagged where
   await owner.step({ order: unclear, step: 'confirm' });
   await owner.step({ order: unclear, step: 'pack' });
   await owner.step({ order: unclear, step: 'send', courier: 'TCS' });
-  expect(wordsOf(await owner.read(`/orders/${unclear}`))).not.toContain('City not known');
+  expect(textOf(await owner.read(`/orders/${unclear}`))).not.toContain('City not known');
 });
 
 test('the same order again, by phone or by address, leads to the other one', async () => {
@@ -63,7 +63,7 @@ test('the same order again, by phone or by address, leads to the other one', asy
     expect(await owner.read(`/orders/${one}`)).toContain(`href="/orders/${other}"`);
   }
   await owner.step({ order: byPhone, step: 'cancel' });
-  expect(wordsOf(await owner.read(`/orders/${phone}`))).not.toContain('Maybe the same');
+  expect(textOf(await owner.read(`/orders/${phone}`))).not.toContain('Maybe the same');
 });
 
 test('what a number did before is at a glance on card, order and Calls', async () => {
@@ -87,6 +87,6 @@ test('a rush of orders is among what a number did before soon after, while any s
   const stream = await owner.get('/live');
   await expect.poll(unindexed, { timeout: 15_000 }).toBe(0);
   await stream.body?.cancel();
-  expect(wordsOf(await owner.read(`/orders/${first}`))).toContain('120 orders');
+  expect(textOf(await owner.read(`/orders/${first}`))).toContain('120 orders');
   await store.destroy();
 });

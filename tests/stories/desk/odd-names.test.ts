@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { DRAFTS } from '../../../shop/catalogue/collection.ts';
 import { catalogueFolder } from '../../support/catalogue-folder.ts';
-import { type DeskOwner, newKey, signIn, wordsOf } from '../../support/desk/desk-owner.ts';
+import { type DeskOwner, newKey, signIn, textOf } from '../../support/desk/desk-owner.ts';
 import { openOwnersShop } from '../../support/desk/owners-shop.ts';
 import type { ShopProcess } from '../../support/shop-process.ts';
 import { hiddenField } from '../../support/shopper.ts';
@@ -31,7 +31,7 @@ afterAll(() => shop.stop());
 function pathsOf(html: string, name: string): string[] {
   const links = html.matchAll(/<a ([^>]*)>(.*?)<\/a>/g);
   const nameOf = (attributes: string, inner: string) =>
-    /aria-label="([^"]*)"/.exec(attributes)?.[1] ?? wordsOf(inner).trim();
+    /aria-label="([^"]*)"/.exec(attributes)?.[1] ?? textOf(inner).trim();
   const found = [...links].filter(([, attributes = '', inner = '']) => nameOf(attributes, inner) === name);
   return found.map(([, attributes = '']) => {
     const [, href = ''] = /href="([^"]*)"/.exec(attributes) ?? [];
@@ -73,7 +73,7 @@ test('collections and records with such names open from their lists, and are sav
     const typed = { key: newKey(), seen, ...JSON.parse(seen), catalogName: `Card-${nth}` };
     const saved = await sana.post(path, typed);
     expect(saved.status).toBe(303);
-    expect(wordsOf(await sana.read(saved.headers.get('Location') ?? ''))).toContain(`Card-${nth}`);
+    expect(textOf(await sana.read(saved.headers.get('Location') ?? ''))).toContain(`Card-${nth}`);
   }
 });
 
@@ -83,5 +83,5 @@ test('a draft with such a name opens, and is shown as shoppers will see it', asy
   expect(page).toContain('>Draft: Piece to come</h1>');
   const [preview = ''] = pathsOf(page, 'Preview');
   const shown = await sana.get(preview);
-  expect([shown.status, wordsOf(await shown.text())]).toEqual([200, expect.stringContaining('Piece to come')]);
+  expect([shown.status, textOf(await shown.text())]).toEqual([200, expect.stringContaining('Piece to come')]);
 });

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, expect, test } from 'vitest';
 import { catalogueFolder } from '../../support/catalogue-folder.ts';
-import { type DeskOwner, newKey, signIn, wordsOf } from '../../support/desk/desk-owner.ts';
+import { type DeskOwner, newKey, signIn, textOf } from '../../support/desk/desk-owner.ts';
 import { productForm } from '../../support/desk/product-form.ts';
 import { openShopProcess, ownerCommand, type ShopProcess, WITH_DESK } from '../../support/shop-process.ts';
 
@@ -22,7 +22,7 @@ async function openEmptyShop(knobs: Record<string, string> = {}) {
 }
 
 async function shown({ url }: ShopProcess, path: string): Promise<string> {
-  return wordsOf(await (await fetch(url + path)).text());
+  return textOf(await (await fetch(url + path)).text());
 }
 
 function press(owner: DeskOwner, name: string, fields: Record<string, string> = {}): Promise<Response> {
@@ -52,29 +52,29 @@ test('an empty public shop is closed to shoppers on every address, until its own
   expect(await shown(shop, '/home')).not.toContain('Fesi Shop');
 
   expect((await owner.get('/')).headers.get('location')).toBe('/opening');
-  expect(wordsOf(await owner.read('/opening'))).toContain('0 of 3 are in the shop.');
-  const early = wordsOf(await (await press(owner, 'open')).text());
+  expect(textOf(await owner.read('/opening'))).toContain('0 of 3 are in the shop.');
+  const early = textOf(await (await press(owner, 'open')).text());
   expect(early).toContain('Say the shop’s name first');
   const wrong = await (await press(owner, 'contact', { shopName: 'Zari & Sons', number: '12' })).text();
   expect(wrong).toContain('value="Zari &amp; Sons"');
-  expect(wordsOf(wrong)).toContain('Not saved yet: look at what is marked.');
+  expect(textOf(wrong)).toContain('Not saved yet: look at what is marked.');
   const typed = { shopName: 'Zari & Sons', number: '0311 1111111' };
   expect((await press(owner, 'contact', typed)).status).toBe(303);
   await expect.poll(() => shown(shop, '/home'), soon).toContain('Zari &#38; Sons Opening soon');
   expect(await shown(shop, '/home')).toContain('Call 0311 1111111');
-  expect(wordsOf(await (await press(owner, 'open')).text())).toContain('Put a product into the shop first.');
+  expect(textOf(await (await press(owner, 'open')).text())).toContain('Put a product into the shop first.');
 
   for (const title of ['Plain Tee', 'Ravi Tee', 'Sutlej Tee']) await addProduct(owner, title);
-  expect(wordsOf(await owner.read('/opening'))).toContain('The first products are there.');
+  expect(textOf(await owner.read('/opening'))).toContain('The first products are there.');
   expect(await shown(shop, '/men-shirts')).not.toContain('Plain Tee');
   expect(await (await fetch(`${shop.url}/search/suggest?q=plain`)).text()).not.toContain('Plain Tee');
 
   expect((await press(owner, 'open')).status).toBe(303);
   await expect.poll(() => shown(shop, '/men-shirts'), soon).toContain('Plain Tee');
   expect(await (await fetch(`${shop.url}/men-shirts`)).text()).toContain('923111111111');
-  expect(wordsOf(await owner.read('/opening'))).toContain('Your shop is open');
+  expect(textOf(await owner.read('/opening'))).toContain('Your shop is open');
   expect((await owner.get('/')).status).toBe(200);
-  expect(wordsOf(await owner.read('/changes'))).toContain('Opening of the shop');
+  expect(textOf(await owner.read('/changes'))).toContain('Opening of the shop');
   await shop.stop();
   await shop.start();
   expect(await shown(shop, '/men-shirts')).toContain('Plain Tee');
@@ -92,15 +92,15 @@ test('a closed shop takes no order', async () => {
 
 test('the demo catalogue is offered, does not open with the shop, and goes out without what the owner added', async () => {
   const { shop, owner } = await openEmptyShop();
-  expect(wordsOf(await owner.read('/opening'))).toContain('Fill it with the demo catalogue');
+  expect(textOf(await owner.read('/opening'))).toContain('Fill it with the demo catalogue');
   await press(owner, 'demo');
-  expect(wordsOf(await owner.read('/opening'))).toContain('Its goods are made up');
+  expect(textOf(await owner.read('/opening'))).toContain('Its goods are made up');
   expect(await shown(shop, '/men-shirts')).toContain('Opening soon');
   await addProduct(owner, 'Plain Tee');
   await press(owner, 'contact', { shopName: 'Fesi Shop', number: '0311 1111111' });
-  expect(wordsOf(await (await press(owner, 'open')).text())).toContain('Take the demo catalogue out first');
+  expect(textOf(await (await press(owner, 'open')).text())).toContain('Take the demo catalogue out first');
   await press(owner, 'no-demo');
-  expect(wordsOf(await owner.read('/opening'))).toContain('1 of 3 are in the shop.');
+  expect(textOf(await owner.read('/opening'))).toContain('1 of 3 are in the shop.');
   expect((await press(owner, 'open')).status).toBe(303);
   await expect.poll(() => shown(shop, '/men-shirts'), soon).toContain('Plain Tee');
   // Once it is open, no press fills it.

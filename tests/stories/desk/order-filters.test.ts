@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { addDays, pakistanDay } from '../../../shop/pakistan-time.ts';
 import { chosenBoxes } from '../../support/desk/chosen-boxes.ts';
-import { type DeskOwner, newKey, signIn, wordsOf } from '../../support/desk/desk-owner.ts';
+import { type DeskOwner, newKey, signIn, textOf } from '../../support/desk/desk-owner.ts';
 import { formFields } from '../../support/desk/form-fields.ts';
 import { type ShopProcess, WITH_DESK } from '../../support/shop-process.ts';
 import { orderByForm } from '../../support/shopper.ts';
@@ -30,7 +30,7 @@ afterAll(() => shop.stop());
 /** The last names of a list, by these filters. */
 async function listed(filters: Record<string, string>): Promise<string[]> {
   const html = await owner.read(`/orders?${new URLSearchParams(filters)}`);
-  const cards = html.split('data-order="').slice(1).map(wordsOf);
+  const cards = html.split('data-order="').slice(1).map(textOf);
   return cards.flatMap((card) => Object.keys(CITIES).filter((name) => card.includes(`Ayesha ${name}`))).sort();
 }
 
@@ -67,7 +67,7 @@ test('chosen by a filter they are packed and sent, and found by their courier', 
 });
 
 test('what the filters leave is a file, whose cells no spreadsheet calculates', async () => {
-  const words = wordsOf(await owner.read('/orders?city=Multan'));
+  const words = textOf(await owner.read('/orders?city=Multan'));
   expect(words).toContain('Filters: Multan');
   const file = await owner.get('/orders.csv?city=Multan');
   expect(file.headers.get('Content-Type')).toContain('text/csv');
@@ -91,10 +91,10 @@ test('in a list that one owner searched, a press learns of the other’s step, a
   const press = async (by: DeskOwner, step: string) =>
     (await by.post(list, { order: box, step, key: newKey() })).text();
   const both = await Promise.all([press(owner, 'confirm'), press(other, 'cancel')]);
-  const [late = ''] = both.filter((page) => /Already (?:confirmed|cancelled) by /.test(wordsOf(page)));
+  const [late = ''] = both.filter((page) => /Already (?:confirmed|cancelled) by /.test(textOf(page)));
   expect(both.filter((page) => page !== late)).toHaveLength(1);
   expect(late).toContain('value="searched quetta"');
-  for (const page of both) expect(wordsOf(page)).toContain('No order matches “searched quetta”.');
+  for (const page of both) expect(textOf(page)).toContain('No order matches “searched quetta”.');
 });
 
 test('an order is found by what the other owner changed of it, while the list of before is open', async () => {
@@ -108,7 +108,7 @@ test('an order is found by what the other owner changed of it, while the list of
     owner.post('/orders?q=moved&city=Sukkur', { order: box, step: 'confirm', key: newKey() }),
   ]);
   const isEdited = saved.status === 303;
-  expect(wordsOf(await (isEdited ? pressed : saved).text())).toContain(
+  expect(textOf(await (isEdited ? pressed : saved).text())).toContain(
     `Already ${isEdited ? 'edited' : 'confirmed'} by `,
   );
   // The one who came second looks, and presses again.

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { StepOutcome } from '../../../shop/desk/desk.ts';
-import { type DeskOwner, newKey, signIn, wordsOf } from '../../support/desk/desk-owner.ts';
+import { type DeskOwner, newKey, signIn, textOf } from '../../support/desk/desk-owner.ts';
 import { formFields } from '../../support/desk/form-fields.ts';
 import { type ShopProcess, WITH_DESK } from '../../support/shop-process.ts';
 import { AYESHA, orderByForm } from '../../support/shopper.ts';
@@ -47,7 +47,7 @@ beforeEach(async () => {
 
 test('an order that was placed is on every screen of the desk', async () => {
   const [today, list, order, calls] = await Promise.all(
-    ['/', '/orders?state=new', `/orders/${id}`, '/calls'].map(async (path) => wordsOf(await sana.read(path))),
+    ['/', '/orders?state=new', `/orders/${id}`, '/calls'].map(async (path) => textOf(await sana.read(path))),
   );
   expect(today).toMatch(/\d+ New to call and confirm/);
   expect(list).toContain('Ayesha Khan');
@@ -71,14 +71,14 @@ test('an order goes its whole way, and its history says who did what', async () 
   const total = due.state === 'refused' ? due.order.order.total : 0;
   const paid = await pressed(bilal, id, { step: 'cash received', amount: `Rs ${total.toLocaleString('en-US')}` });
   expect(paid).toMatchObject({ state: 'taken', order: { state: 'delivered', cash: 'received' } });
-  const page = wordsOf(await sana.read(`/orders/${id}`));
+  const page = textOf(await sana.read(`/orders/${id}`));
   for (const words of ['Confirmed', 'Packed', 'Sent', 'PostEx, 2630010000001', 'Cash received', ', Bilal', ', Sana']) {
     expect(page).toContain(words);
   }
-  expect(wordsOf(await sana.read('/orders?q=2630010000001'))).toContain('Ayesha Khan');
+  expect(textOf(await sana.read('/orders?q=2630010000001'))).toContain('Ayesha Khan');
   for (const signs of ['%', '_', `'"<`])
-    expect(wordsOf(await sana.read(`/orders?q=${encodeURIComponent(signs)}`))).toContain('No order matches');
-  expect(wordsOf(await sana.read('/orders?q=+'))).toContain('Ayesha Khan');
+    expect(textOf(await sana.read(`/orders?q=${encodeURIComponent(signs)}`))).toContain('No order matches');
+  expect(textOf(await sana.read('/orders?q=+'))).toContain('Ayesha Khan');
 });
 
 test('of two owners who step at once one counts, and the other reads what happened', async () => {
@@ -116,17 +116,17 @@ test('without scripts the page that answers a press says what it did, with Undo 
   const answer = await sana.post('/orders?state=new', { order: `${id}:0`, step: 'confirm', key: newKey() });
   const html = await answer.text();
   expect(answer.status).toBe(200);
-  expect(wordsOf(html)).toMatch(/Confirmed: Ayesha Khan-\w\. Undo/);
+  expect(textOf(html)).toMatch(/Confirmed: Ayesha Khan-\w\. Undo/);
   const undoes = /name="undoes" value="([^"]+)"/.exec(html)?.[1] ?? '';
   const undone = await sana.post('/orders', { order: id, step: 'undo', undoes, key: newKey() });
-  expect(wordsOf(await undone.text())).toMatch(/Undone: Ayesha Khan-\w\./);
+  expect(textOf(await undone.text())).toMatch(/Undone: Ayesha Khan-\w\./);
 });
 
 test('what was typed for a step that cannot be taken stays, with the reason beside it', async () => {
   for (const step of ['confirm', 'pack']) await pressed(sana, id, { step });
   const fields = { order: `${id}:2`, step: 'send', tracking: '777 & 8', courier: '', key: newKey() };
   const html = await (await sana.post(`/orders/${id}`, fields)).text();
-  expect(wordsOf(html)).toContain('Which courier takes it?');
+  expect(textOf(html)).toContain('Which courier takes it?');
   expect(html).toContain('value="777 &amp; 8"');
 });
 
@@ -147,7 +147,7 @@ test('an order is edited before it is sent, with before and after in its history
   const fields = await editFields({ address: '7 Canal Road', 'quantity-0': '3', delivery: '0', key: newKey() });
   const saved = await sana.post(`/orders/${id}/edit`, fields);
   expect(saved.headers.get('Location')).toBe(`/orders/${id}`);
-  const page = wordsOf(await sana.read(`/orders/${id}`));
+  const page = textOf(await sana.read(`/orders/${id}`));
   expect(page).toContain('7 Canal Road');
   expect(page).toMatch(/Delivery Rs 0 /);
   expect(page).toContain('12 Mall Road');
@@ -158,12 +158,12 @@ test('an order is edited before it is sent, with before and after in its history
 test('an edit that cannot be is told on its form, and what was typed stays', async () => {
   const fields = await editFields({ city: 'Multan', 'quantity-0': 'many', key: newKey() });
   const html = await (await sana.post(`/orders/${id}/edit`, fields)).text();
-  expect(wordsOf(html)).toContain('The least is 1.');
+  expect(textOf(html)).toContain('The least is 1.');
   expect(html).toContain('value="Multan"');
   for (const step of ['confirm', 'pack']) await pressed(sana, id, { step });
   const late = await editFields({ city: 'Multan', key: newKey() });
   await pressed(bilal, id, { step: 'send', courier: 'TCS' });
-  expect(wordsOf(await (await sana.post(`/orders/${id}/edit`, late)).text())).toMatch(
+  expect(textOf(await (await sana.post(`/orders/${id}/edit`, late)).text())).toMatch(
     /Already sent by Bilal at \d\d:\d\d/,
   );
 });
@@ -172,27 +172,27 @@ test('an order that came by phone is found together, placed once, and told what 
   const html = await sana.read('/orders/new?q=DEAR');
   const [, add = ''] = /href="(\/orders\/new\?items=[^"]+)"/.exec(html) ?? [];
   const path = add.replaceAll('&amp;', '&');
-  expect(wordsOf(await sana.read(path))).toContain('1 ×');
+  expect(textOf(await sana.read(path))).toContain('1 ×');
   const { email: _, ...customer } = AYESHA;
   const fields = { ...customer, lastName: 'Telefon', key: crypto.randomUUID() };
   const lacking = await (await sana.post(path, { ...fields, city: '' })).text();
-  expect(wordsOf(lacking)).toContain('Please fill in: city.');
+  expect(textOf(lacking)).toContain('Please fill in: city.');
   expect(lacking).toContain('value="Telefon"');
   const placed = [await sana.post(path, fields), await sana.post(path, fields)].map((one) =>
     one.headers.get('Location'),
   );
   expect(placed[0]).toMatch(/^\/orders\/\w{10}$/);
   expect(placed[1]).toBe(placed[0]);
-  expect(wordsOf(await sana.read(placed[0] ?? ''))).toContain('Ayesha Telefon');
+  expect(textOf(await sana.read(placed[0] ?? ''))).toContain('Ayesha Telefon');
   // Without an address of the customer's nobody gets their email; the owners get theirs.
   const of = placed[0]?.split('/').at(-1) ?? '';
   const kinds = async () =>
-    wordsOf(await sana.read(`/emails?order=${of}`)).match(/\S+ Order, to (the customer|an owner)/g);
+    textOf(await sana.read(`/emails?order=${of}`)).match(/\S+ Order, to (the customer|an owner)/g);
   expect(await kinds()).toEqual([`${SANA} Order, to an owner`, `${BILAL} Order, to an owner`]);
   const edited = { ...formFields(await sana.read(`/orders/${of}/edit`)), email: 'late@example.com' };
   expect((await sana.post(`/orders/${of}/edit`, { ...edited, key: newKey() })).status).toBe(303);
   expect(await kinds()).toContain('late@example.com Order, to the customer');
-  const without = async (key: string) => wordsOf(await (await sana.post('/orders/new', { ...fields, key })).text());
+  const without = async (key: string) => textOf(await (await sana.post('/orders/new', { ...fields, key })).text());
   expect(await without(fields.key)).toContain('Your first press placed an order, as it was then');
   expect(await without(crypto.randomUUID())).toContain('Choose at least one product.');
 });
@@ -209,7 +209,7 @@ test('what shoppers order in an owner’s name does not stop the desk’s own or
 
 test('a slip carries whom it goes to, what is in it, what is to be paid, and a code', async () => {
   const html = await sana.read(`/orders/slips?order=${id}&order=NOTANORDER`);
-  const words = wordsOf(html);
+  const words = textOf(html);
   for (const part of ['Ayesha Khan', '12 Mall Road', 'Lahore', id, 'Cash Rs']) expect(words).toContain(part);
   expect(html).toMatch(/aria-label="Code of order \w+"><path d="M\d/);
 });

@@ -6,7 +6,7 @@ import { checkoutPath } from '../../../shop/buying/checkout-path.ts';
 import { EXPORT_FILES } from '../../../shop/desk/moving-out-desk.ts';
 import { DEFAULT_WORDS, ownerEmailsOf } from '../../../shop/words/words.ts';
 import { catalogueFolder } from '../../support/catalogue-folder.ts';
-import { type DeskOwner, newKey, signIn, wordsOf } from '../../support/desk/desk-owner.ts';
+import { type DeskOwner, newKey, signIn, textOf } from '../../support/desk/desk-owner.ts';
 import { productForm } from '../../support/desk/product-form.ts';
 import { type EmailService, openEmailService } from '../../support/email-service.ts';
 import { openShopProcess, type ShopProcess, WITH_DESK } from '../../support/shop-process.ts';
@@ -60,18 +60,18 @@ test('orders are emailed to owners only where somebody gave an address; until th
   expect((await mail.received(1)).map(({ to }) => to)).toEqual([AYESHA.email]);
   expect(await shop.owner('emails', '--json')).not.toMatch(/fesishop|"owner/);
   const today = await owner.read('/');
-  expect(wordsOf(today)).toContain('no email about an order goes to an owner. The orders are here. Add your email');
+  expect(textOf(today)).toContain('no email about an order goes to an owner. The orders are here. Add your email');
   expect(today).toContain('href="/shop/words#emails"');
 
   const seen = hiddenField(await owner.read('/shop/words'), 'seen');
   const named = { key: newKey(), seen, ownerEmails: 'sana@zari.example' };
   expect((await owner.post('/shop/words', named)).status).toBe(303);
   // Who named herself is in, as herself.
-  expect(wordsOf(await owner.read('/'))).not.toContain('No email tells you of orders');
-  await expect.poll(async () => wordsOf(await owner.read('/shop')), soon).toContain('Sana');
+  expect(textOf(await owner.read('/'))).not.toContain('No email tells you of orders');
+  await expect.poll(async () => textOf(await owner.read('/shop')), soon).toContain('Sana');
   await expect(shop.owner('desk')).resolves.toContain('lets sana@zari.example in');
   // What the words were before is what shoppers read.
-  const changes = wordsOf(await owner.read('/changes'));
+  const changes = textOf(await owner.read('/changes'));
   expect(changes).toContain('Our shop');
   expect(changes).not.toMatch(DEMO);
   mail.taken.length = 0;
@@ -159,8 +159,8 @@ test('a shop of which only its name and its owner are said has no word of the de
   }
   expect(pages.length + desk.length).toBeGreaterThanOrEqual(60);
   expect(await (await fetch(`${shop.url}/manifest.webmanifest`)).json()).toMatchObject({ name: 'Zari' });
-  const home = wordsOf(await (await fetch(`${shop.url}/home`)).text());
-  expect(wordsOf(await (await fetch(`${shop.url}/about`)).text())).toContain('Write in the form below.');
+  const home = textOf(await (await fetch(`${shop.url}/home`)).text());
+  expect(textOf(await (await fetch(`${shop.url}/about`)).text())).toContain('Write in the form below.');
   for (const words of ['ZARI', 'Our Collection', '© Zari. All rights reserved.']) expect(home).toContain(words);
   // A shop of one brand has no link to what the other would have, and nothing to choose between in the cart.
   expect(home).toContain('Explore resin art');
@@ -189,8 +189,8 @@ test('what an owner says at the opening is shown; a link that is none is answere
   expect(shop.log()).not.toContain('The shop is open');
   const owner = await signIn(shop);
   const answer = await (await press(owner, 'contact', wrong)).text();
-  expect(wordsOf(answer)).toContain('Facebook Must be a whole web address');
-  expect(wordsOf(answer)).toContain('Email for customers Must be an email address');
+  expect(textOf(answer)).toContain('Facebook Must be a whole web address');
+  expect(textOf(answer)).toContain('Email for customers Must be an email address');
   expect(answer).toMatch(/value="call me"/);
   expect((await press(owner, 'contact', said)).status).toBe(303);
   expect(await owner.read('/opening')).toContain('value="https://www.instagram.com/zari.pk"');
@@ -210,12 +210,12 @@ test('what an owner says at the opening is shown; a link that is none is answere
   const html = await shown();
   for (const to of ['https://www.facebook.com/zari', 'mailto:salaam@zari.example', 'tel:+923222222222'])
     expect(html).toContain(`href="${to}"`);
-  const about = wordsOf(await (await fetch(`${url}/about`)).text());
+  const about = textOf(await (await fetch(`${url}/about`)).text());
   expect(about).toContain('Delivery is Rs 150 for an order of any size, and takes 2 days');
   expect(about).toContain('Write in the form below, by email, or on WhatsApp.');
-  expect(wordsOf(html)).toContain('© Zari and Zari Pour, Multan. All rights reserved.');
+  expect(textOf(html)).toContain('© Zari and Zari Pour, Multan. All rights reserved.');
   expect(html).not.toContain('tiktok.com');
-  expect(wordsOf(html)).toContain('Texture Paint sale');
+  expect(textOf(html)).toContain('Texture Paint sale');
   await shop.stop();
   await shop.start();
   expect(shop.log()).toContain(`The shop is open: ${shop.url}`);
@@ -235,7 +235,7 @@ test('where shoppers may come no order is emailed to an example address', async 
   expect((await orderByForm(shop, [SHIRT], CUSTOMER)).status).toBe(303);
   expect((await mail.received(1)).map(({ to }) => to)).toEqual([AYESHA.email]);
   expect(await shop.owner('emails', '--json')).not.toContain('fesishop.example"');
-  expect(wordsOf(await (await signIn(shop)).read('/'))).toContain('No email tells you of orders');
+  expect(textOf(await (await signIn(shop)).read('/'))).toContain('No email tells you of orders');
 });
 
 test('who tried the shop with the demo stays in when shoppers may come, and names herself', async () => {
@@ -248,7 +248,7 @@ test('who tried the shop with the demo stays in when shoppers may come, and name
     ...{ ...WITH_DESK, DATA_DIR, SITE_URL: 'https://zari.example', EMAIL_SERVICE_URL: mail.url },
     DESK_PORT: new URL(tried.deskUrl).port,
   });
-  expect(wordsOf(await owner.read('/'))).toContain('No email tells you of orders');
+  expect(textOf(await owner.read('/'))).toContain('No email tells you of orders');
   await shop.owner('import', catalogueFolder({ shopWords: { words: { city: 'Hunza' } } }));
   const page = await owner.read('/shop/words');
   expect(page).not.toContain('owner.one@');
@@ -263,10 +263,10 @@ test('who tried the shop with the demo stays in when shoppers may come, and name
       ...{ key: newKey(), seen: hiddenField(await owner.read('/shop/words'), 'seen'), ownerEmails },
     });
   expect((await save('sana@zari.example')).status).toBe(303);
-  await expect.poll(async () => wordsOf(await owner.read('/shop')), soon).toContain('Sana');
+  await expect.poll(async () => textOf(await owner.read('/shop')), soon).toContain('Sana');
   await expect(shop.owner('desk')).resolves.toContain('lets sana@zari.example in');
   // To leave nobody is no way out of one's own shop.
-  expect(wordsOf(await (await save('')).text())).toContain('Leave your own address in: sana@zari.example');
+  expect(textOf(await (await save('')).text())).toContain('Leave your own address in: sana@zari.example');
 });
 
 test('a shop that began empty under an earlier release keeps the words that it had', async () => {
@@ -275,7 +275,7 @@ test('a shop that began empty under an earlier release keeps the words that it h
   const opening = { isOpen: true, hasContact: true, hasDemo: false };
   await shop.owner('import', catalogueFolder({ shopWords: { opening, words: { city: 'Hunza' } } }));
   const { url } = shop;
-  const shown = async () => wordsOf(await (await fetch(`${url}/home`)).text());
+  const shown = async () => textOf(await (await fetch(`${url}/home`)).text());
   await expect.poll(shown, soon).toContain(', Hunza.');
   expect(await shown()).toContain('Made by hand in Lahore');
 });

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, expect, test } from 'vitest';
 import { catalogueFolder } from '../../support/catalogue-folder.ts';
-import { type DeskOwner, newKey, signIn, wordsOf } from '../../support/desk/desk-owner.ts';
+import { type DeskOwner, newKey, signIn, textOf } from '../../support/desk/desk-owner.ts';
 import { openDeskStream } from '../../support/desk/desk-stream.ts';
 import { openShopProcess, type ShopProcess, WITH_DESK } from '../../support/shop-process.ts';
 import { openSmallShop } from '../../support/small-shop.ts';
@@ -50,11 +50,11 @@ async function saveOwners(owner: DeskOwner, ...owners: string[]): Promise<string
 }
 
 async function goBack(owner: DeskOwner, nr: string, how: Record<string, string> = {}): Promise<string> {
-  return wordsOf(await (await owner.post('/changes', { key: newKey(), nr, ...how })).text());
+  return textOf(await (await owner.post('/changes', { key: newKey(), nr, ...how })).text());
 }
 
 async function shown(path: string): Promise<string> {
-  return wordsOf(await (await fetch(shop.url + path)).text());
+  return textOf(await (await fetch(shop.url + path)).text());
 }
 
 test('going back over a dismissal brings nobody back, and an old cookie stays closed even for who is an owner again', async () => {
@@ -88,7 +88,7 @@ test('going back over the opening of the shop leaves it open', async () => {
   const owner = await signIn(shop);
   const changes = await owner.read('/changes');
   const numbers = [...changes.matchAll(/data-change="(\d+)"/g)].map(([, nr = '']) => nr);
-  expect(wordsOf(changes)).toContain('Opening of the shop');
+  expect(textOf(changes)).toContain('Opening of the shop');
   expect(await goBack(owner, numbers[0] ?? '')).toContain('Whether the shop is open stays as it is.');
   expect(await shop.owner('back', numbers[0] ?? '')).toContain('Whether the shop is open stays as it is.');
   expect(await shown('/men-shirts')).toContain('Plain Tee');

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { HELPERS_MAY, helpersMay } from '../../../desk/people/helpers-may.ts';
 import routes from '../../../desk/routes.ts';
-import { type DeskOwner, newKey, signIn, wordsOf } from '../../support/desk/desk-owner.ts';
+import { type DeskOwner, newKey, signIn, textOf } from '../../support/desk/desk-owner.ts';
 import { openDeskStream } from '../../support/desk/desk-stream.ts';
 import { formFields } from '../../support/desk/form-fields.ts';
 import { type ShopProcess, WITH_DESK } from '../../support/shop-process.ts';
@@ -22,7 +22,7 @@ beforeAll(async () => {
 afterAll(() => shop.stop());
 
 async function put(by: DeskOwner, email: string, to: string): Promise<string> {
-  return wordsOf(await (await by.post('/people', { email, to })).text());
+  return textOf(await (await by.post('/people', { email, to })).text());
 }
 
 type Routes = readonly { path?: string; index?: boolean; children?: Routes }[];
@@ -101,10 +101,10 @@ test.each([
 });
 
 test('a helper is led only where they may go, and is told no sums of money', async () => {
-  const today = wordsOf(await helper.read('/'));
+  const today = textOf(await helper.read('/'));
   for (const word of ['Figures', 'Cash', 'Evening summary', 'Backups', 'Shop ']) expect(today).not.toContain(word);
   for (const word of ['Orders', 'Calls', 'Products', 'Couriers', 'You']) expect(today).toContain(word);
-  expect(wordsOf(await sana.read('/'))).toMatch(/Evening summary.*Figures/);
+  expect(textOf(await sana.read('/'))).toMatch(/Evening summary.*Figures/);
   for (const screen of ['/', '/orders', '/calls', '/couriers', '/products', '/searches', '/changes', '/you']) {
     const links = [...(await helper.read(screen)).matchAll(/<(?:a|form)[^>]* (?:href|action)="(\/[^"?#]*)/g)];
     for (const [, address = ''] of links)
@@ -123,7 +123,7 @@ test('a helper works on an order and a product, and is named where they did', as
   await helper.post('/steps', { order, key: newKey(), step: 'confirm' });
   await helper.step({ order: id, step: 'pack' });
   await helper.step({ order: id, step: 'send', courier: 'PostEx' });
-  expect(wordsOf(await sana.read(`/orders/${id}`))).toMatch(/Confirmed.*Bilal/);
+  expect(textOf(await sana.read(`/orders/${id}`))).toMatch(/Confirmed.*Bilal/);
   // What goes back to a customer is the owners' to give.
   const back = { order: id, step: 'money back', amount: '1', day: '2026-01-01', note: 'Cash' };
   const refused = [{ state: 'refused', why: 'Only owners write down money given back.' }];
@@ -156,11 +156,11 @@ test('a helper takes back what they changed of a product, and nothing that is an
     ...{ amount: '10', kind: 'percent', minimum: '', from: '', until: '', times: '' },
   });
   const all = await sana.read('/changes');
-  expect(wordsOf(all)).toContain('Discount codes');
+  expect(textOf(all)).toContain('Discount codes');
   const owners = /data-change="(\d+)"/.exec(all)?.[1] ?? '';
-  expect(wordsOf(await helper.read('/changes'))).not.toContain('Discount codes');
+  expect(textOf(await helper.read('/changes'))).not.toContain('Discount codes');
   const back = async (nr: string) =>
-    wordsOf(await (await helper.post('/changes', { key: newKey(), nr, undo: 'yes' })).text());
+    textOf(await (await helper.post('/changes', { key: newKey(), nr, undo: 'yes' })).text());
   expect(await back(owners)).toContain('Owners changed that, and an owner can take it back.');
   expect(own).not.toBe('');
   expect(await back(own)).toContain('Undone.');
@@ -170,7 +170,7 @@ test('a helper sees and signs out their own devices alone', async () => {
   const device = /\(this one\)[\s\S]*?name="device" value="([^"]+)"/.exec(await sana.read('/shop'))?.[1] ?? '';
   const shown = await helper.read('/you');
   expect(shown).not.toContain(device);
-  expect(wordsOf(shown)).not.toContain('Sana');
+  expect(textOf(shown)).not.toContain('Sana');
   await helper.post('/you', { device });
   expect((await sana.get('/orders.data')).status).toBe(200);
   const other = await signIn(shop, BILAL);
@@ -184,7 +184,7 @@ test('a helper sees and signs out their own devices alone', async () => {
 });
 
 test('who OWNER_EMAILS names stays an owner, and nobody changes themselves', async () => {
-  expect(wordsOf(await sana.read('/people'))).toContain(`${SANA} Owner Always an owner: named in OWNER_EMAILS.`);
+  expect(textOf(await sana.read('/people'))).toContain(`${SANA} Owner Always an owner: named in OWNER_EMAILS.`);
   for (const to of ['helper', 'removed']) expect(await put(sana, SANA, to)).toContain('is an owner already');
   await put(sana, ZARA, 'owner');
   const zara = await signIn(shop, ZARA);

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { StepOutcome } from '../../../shop/desk/desk.ts';
 import { pakistanDay } from '../../../shop/pakistan-time.ts';
 import { catalogueFolder } from '../../support/catalogue-folder.ts';
-import { type DeskOwner, newKey, signIn, wordsOf } from '../../support/desk/desk-owner.ts';
+import { type DeskOwner, newKey, signIn, textOf } from '../../support/desk/desk-owner.ts';
 import { openOwnersShop } from '../../support/desk/owners-shop.ts';
 import { latestOrderOf, ordersOf } from '../../support/listed.ts';
 import { giveSheet, submitSheet } from '../../support/sheets.ts';
@@ -57,7 +57,7 @@ async function left(): Promise<number[]> {
 
 /** How many fewer are left than before the order. */
 const gone = async () => (await left()).map((now, at) => (before[at] ?? 0) - now);
-const page = async () => wordsOf(await bilal.read(`/orders/${id}`));
+const page = async () => textOf(await bilal.read(`/orders/${id}`));
 const saved = async () => (await ordersOf(shop)).find((one) => one.id === id);
 
 test('a customer keeps a part: stock, cash and history follow, and Undo takes it back', async () => {
@@ -68,7 +68,7 @@ test('a customer keeps a part: stock, cash and history follow, and Undo takes it
   expect(await step(sana, part)).toMatchObject({ state: 'taken', order: { steps: 4 } });
   expect(await gone()).toEqual([2, 1]);
   expect(await saved()).toMatchObject({ state: 'delivered', cash: 'with courier', total: total - 2400 });
-  expect(wordsOf(await bilal.read('/evening'))).toContain('returned 0, part came back 1');
+  expect(textOf(await bilal.read('/evening'))).toContain('returned 0, part came back 1');
   const words = await page();
   expect(words).toContain(`Cash due: Rs ${(total - 2400).toLocaleString('en-US')} instead of`);
   expect(words).toContain('Damaged, not in stock: 1 × Peacock Tee');
@@ -92,7 +92,7 @@ test('money given back is told everywhere, never more than was received, and Und
   await step(sana, { step: 'delivered' });
   await step(sana, { step: 'cash received', amount: String(total) });
   await step(sana, { step: 'part returned', 'back-1': '1' });
-  const customer = async () => wordsOf(await bilal.read('/customers/03001234567'));
+  const customer = async () => textOf(await bilal.read('/customers/03001234567'));
   expect(await customer()).toMatch(/Gets Rs [\d,]+ back/);
   const owed = Number(/Gets Rs ([\d,]+) back/.exec(await customer())?.[1]?.replace(',', ''));
   const left = async () => (await sana.get('/figures/figures.csv')).text();
@@ -104,7 +104,7 @@ test('money given back is told everywhere, never more than was received, and Und
     day: pakistanDay(Date.now()),
     note: 'JazzCash',
   };
-  const without = wordsOf(await (await sana.post(`/orders/${id}`, { ...fields, amount: '1201' })).text());
+  const without = textOf(await (await sana.post(`/orders/${id}`, { ...fields, amount: '1201' })).text());
   expect(without).toContain('No more than Rs 1200 is left to give back.');
   // Two owners at once: one gives it back, the other reads who did.
   const outcomes = await Promise.all([
@@ -119,7 +119,7 @@ test('money given back is told everywhere, never more than was received, and Und
   expect(words).toContain('cash received, Rs 1,200 given back, PostEx');
   expect(words).toContain('JazzCash');
   expect(decodeURIComponent(await sana.read(`/orders/${id}`))).toContain(`${id} ke Rs 1,200 wapas bhej diye`);
-  expect(wordsOf(await bilal.read('/evening'))).toContain('Given back to customers: Rs 1,200');
+  expect(textOf(await bilal.read('/evening'))).toContain('Given back to customers: Rs 1,200');
   expect(await (await sana.get('/orders.csv')).text()).toMatch(new RegExp(`^${id},.*,1200\r$`, 'm'));
   expect(await left()).toBe(figures);
   expect(await customer()).not.toContain(`Gets Rs ${owed.toLocaleString('en-US')} back`);
@@ -138,7 +138,7 @@ test('a parcel that came back whole and was paid back is paid for again when it 
   expect(await step(sana, back)).toMatchObject({ state: 'taken' });
   for (const again of ['send again', 'pack']) await step(sana, { step: again });
   const cash = `Cash Rs ${total.toLocaleString('en-US')}`;
-  expect(wordsOf(await bilal.read(`/orders/slips?order=${id}&paper=a4`))).toContain(cash);
+  expect(textOf(await bilal.read(`/orders/slips?order=${id}&paper=a4`))).toContain(cash);
 });
 
 test('a parcel that was paid for is sent again with nothing to collect', async () => {
@@ -146,11 +146,11 @@ test('a parcel that was paid for is sent again with nothing to collect', async (
   await step(sana, { step: 'delivered' });
   await step(sana, { step: 'cash received', amount: String(total) });
   for (const again of ['returned', 'send again', 'pack']) await step(sana, { step: again });
-  expect(wordsOf(await bilal.read(`/orders/slips?order=${id}&paper=a4`))).toContain('Cash Rs 0');
-  expect(wordsOf(await bilal.read('/couriers'))).toMatch(new RegExp(`${id}, [^,]*Rs 0`));
+  expect(textOf(await bilal.read(`/orders/slips?order=${id}&paper=a4`))).toContain('Cash Rs 0');
+  expect(textOf(await bilal.read('/couriers'))).toMatch(new RegExp(`${id}, [^,]*Rs 0`));
   await step(sana, { step: 'send', courier: 'PostEx', tracking: `PX${id}2` });
   const sheet = await giveSheet(sana, 'payment', 'PostEx', ['CN,STATUS,COD', `PX${id}2,Delivered,${total}`]);
-  expect(wordsOf(await sana.read(sheet))).toContain('the customer paid twice');
+  expect(textOf(await sana.read(sheet))).toContain('the customer paid twice');
 });
 
 test('a whole parcel comes back with a damaged piece, and is sent again with new ones; Undo leads back each time', async () => {
@@ -171,9 +171,9 @@ test('a whole parcel comes back with a damaged piece, and is sent again with new
     `PX${id}2,Delivered,${(await saved())?.total},200`,
   ]);
   const html = await sana.read(late);
-  expect(wordsOf(html)).toContain('Received: 1 line');
-  expect(wordsOf(html)).toContain('Came back or cancelled: 1 line');
-  expect(wordsOf(html)).not.toContain('Not one of our orders');
+  expect(textOf(html)).toContain('Received: 1 line');
+  expect(textOf(html)).toContain('Came back or cancelled: 1 line');
+  expect(textOf(html)).not.toContain('Not one of our orders');
   expect(html).not.toMatch(/<button[^>]*value="returned"/);
   await submitSheet(bilal, late);
   expect((await page()).match(/PostEx took Rs 200/g)).toHaveLength(2);
@@ -182,7 +182,7 @@ test('a whole parcel comes back with a damaged piece, and is sent again with new
     'TRACKING_NUMBER,STATUS,COD_AMOUNT,SHIPPING_CHARGES',
     `px-${id}1,Delivered,0,90`,
   ]);
-  expect(wordsOf(await sana.read(charge))).toContain('In the books already: 1 line');
+  expect(textOf(await sana.read(charge))).toContain('In the books already: 1 line');
   await submitSheet(sana, charge);
   expect(await page()).toContain('PostEx took Rs 90');
 });
@@ -193,7 +193,7 @@ test('without scripts the form is on the order’s page, and names a mistake bes
   const order = `${id}:3`;
   const wrong = await sana.post(`/orders/${id}`, { key: newKey(), order, step: 'part returned', 'back-0': '9' });
   const answer = await wrong.text();
-  expect(wordsOf(answer)).toContain('There are 3 × Peacock Tee in the parcel, not 9.');
+  expect(textOf(answer)).toContain('There are 3 × Peacock Tee in the parcel, not 9.');
   expect(answer).toMatch(/name="back-0"[^>]*value="9"|value="9"[^>]*name="back-0"/);
   const all = await sana.post(`/orders/${id}`, {
     key: newKey(),
@@ -202,7 +202,7 @@ test('without scripts the form is on the order’s page, and names a mistake bes
     'back-0': '3',
     'back-1': '1',
   });
-  expect(wordsOf(await all.text())).toContain('That is all of it: press Returned');
+  expect(textOf(await all.text())).toContain('That is all of it: press Returned');
   expect(await gone()).toEqual([3, 1]);
 });
 

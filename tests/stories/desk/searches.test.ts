@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { searchQuery } from '../../../shop/search/search-page.ts';
 import { SUGGEST_PATH } from '../../../shop/search/suggestion.ts';
 import { catalogueFolder } from '../../support/catalogue-folder.ts';
-import { type DeskOwner, newKey, signIn, wordsOf } from '../../support/desk/desk-owner.ts';
+import { type DeskOwner, newKey, signIn, textOf } from '../../support/desk/desk-owner.ts';
 import { openShopProcess, ownerCommand, type ShopProcess, WITH_DESK } from '../../support/shop-process.ts';
 
 let shop: ShopProcess;
@@ -30,11 +30,11 @@ beforeAll(async () => {
 afterAll(() => shop.stop());
 
 async function search(q: string): Promise<string> {
-  return wordsOf(await (await fetch(`${shop.url}/search${searchQuery(q)}`)).text());
+  return textOf(await (await fetch(`${shop.url}/search${searchQuery(q)}`)).text());
 }
 
 async function missed(): Promise<string> {
-  return wordsOf(await sana.read('/searches'));
+  return textOf(await sana.read('/searches'));
 }
 
 async function pressed(fields: Record<string, string>): Promise<string> {
@@ -59,12 +59,12 @@ test('what customers call a thing is found at once when the owner says what it m
   expect(await search('seeni')).toContain('Nothing is called');
   const key = newKey();
   const answer = await (await sana.post('/searches', { key, what: 'add', word: 'Seeni', means: ' TRAY ' })).text();
-  expect(wordsOf(answer)).toContain('Who looks for “seeni” now finds “tray”.');
-  expect(wordsOf(answer)).not.toContain('seeni 1 search');
+  expect(textOf(answer)).toContain('Who looks for “seeni” now finds “tray”.');
+  expect(textOf(answer)).not.toContain('seeni 1 search');
   expect(await search('seeni')).toContain('Ravi Tray');
   // A page that is sent twice is one press.
   await sana.post('/searches', { key, what: 'add', word: 'Seeni', means: ' TRAY ' });
-  expect(wordsOf(await sana.read('/searches')).match(/seeni means tray/g)).toHaveLength(1);
+  expect(textOf(await sana.read('/searches')).match(/seeni means tray/g)).toHaveLength(1);
   await pressed({ what: 'remove', word: 'seeni', means: 'tray' });
   expect(await search('seeni')).toContain('Nothing is called');
 });
@@ -73,7 +73,7 @@ test('a pair is removed, and the removal undone', async () => {
   await pressed({ what: 'add', word: 'thaal', means: 'tray' });
   await pressed({ what: 'add', word: 'kameez', means: 'tee' });
   const answer = await pressed({ what: 'remove', word: 'thaal', means: 'tray' });
-  expect(wordsOf(answer)).toContain('“thaal” is not “tray” any more.');
+  expect(textOf(answer)).toContain('“thaal” is not “tray” any more.');
   expect(await search('thaal')).toContain('Nothing is called');
   expect(await search('kameez')).toContain('Plain Tee');
   await pressed({ what: 'add', word: 'thaal', means: 'tray' });
@@ -91,7 +91,7 @@ test.each([
 ])('what does not fit is told beside the field, and nothing changes', async (word, means, why) => {
   const before = await shop.owner('history');
   const answer = await pressed({ what: 'add', word, means });
-  expect(wordsOf(answer)).toContain(why);
+  expect(textOf(answer)).toContain(why);
   if (word && !word.includes('<') && word.length < 20) expect(answer).toContain(`value="${word}"`);
   expect(await shop.owner('history')).toBe(before);
 });
@@ -105,10 +105,10 @@ test('a form that no page of the desk has changes nothing', async () => {
 
 test('what two owners say of words at once all counts, and the same word of both counts once', async () => {
   const say = async (by: DeskOwner, word: string) =>
-    wordsOf(await (await by.post('/searches', { key: newKey(), what: 'add', word, means: 'tray' })).text());
+    textOf(await (await by.post('/searches', { key: newKey(), what: 'add', word, means: 'tray' })).text());
   const both = await Promise.all([say(sana, 'saini'), say(bilal, 'saini'), say(sana, 'parat'), say(bilal, 'tashtari')]);
   expect(both.filter((words) => words.includes('It is there already.'))).toHaveLength(1);
-  const words = wordsOf(await sana.read('/searches'));
+  const words = textOf(await sana.read('/searches'));
   for (const word of ['saini', 'parat', 'tashtari']) {
     expect(words.match(new RegExp(`${word} means tray`, 'g'))).toHaveLength(1);
     expect(await search(word)).toContain('Ravi Tray');

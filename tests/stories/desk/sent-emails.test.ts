@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { type DeskOwner, newKey, signIn, wordsOf } from '../../support/desk/desk-owner.ts';
+import { type DeskOwner, newKey, signIn, textOf } from '../../support/desk/desk-owner.ts';
 import { type EmailService, openEmailService } from '../../support/email-service.ts';
 import { type ShopProcess, WITH_DESK } from '../../support/shop-process.ts';
 import { orderByForm } from '../../support/shopper.ts';
@@ -49,16 +49,16 @@ async function parcelEmails(): Promise<string[]> {
 }
 
 test('an owner is asked once, at the first parcel that was sent, and a no is kept', async () => {
-  expect(wordsOf(await owner.read('/'))).not.toContain(QUESTION);
+  expect(textOf(await owner.read('/'))).not.toContain(QUESTION);
   await send();
-  expect(wordsOf(await owner.read(`/orders/${customer.order}`))).toContain(QUESTION);
-  for (const path of ['/', '/couriers']) expect(wordsOf(await owner.read(path))).toContain(QUESTION);
+  expect(textOf(await owner.read(`/orders/${customer.order}`))).toContain(QUESTION);
+  for (const path of ['/', '/couriers']) expect(textOf(await owner.read(path))).toContain(QUESTION);
   // In Calls it would push 'Confirm' off a phone's screen.
-  for (const path of ['/calls', '/products']) expect(wordsOf(await owner.read(path))).not.toContain(QUESTION);
+  for (const path of ['/calls', '/products']) expect(textOf(await owner.read(path))).not.toContain(QUESTION);
   const answer = await owner.post('/shop', { sentEmails: 'no', next: `/orders/${customer.order}` });
   expect(answer.headers.get('Location')).toBe(`/orders/${customer.order}`);
-  expect(wordsOf(await owner.read('/'))).not.toContain(QUESTION);
-  expect(wordsOf(await owner.read('/shop'))).toContain('Customers get no email when it is sent.');
+  expect(textOf(await owner.read('/'))).not.toContain(QUESTION);
+  expect(textOf(await owner.read('/shop'))).toContain('Customers get no email when it is sent.');
   expect(await parcelEmails()).toEqual([]);
 });
 
@@ -72,7 +72,7 @@ test('with a yes a customer gets one email, with the courier, the number and wha
   await expect.poll(() => mail.taken.find(({ key }) => key === id), { timeout: 10_000 }).toBeTruthy();
   const sent = mail.taken.find(({ key }) => key === id);
   expect(sent).toMatchObject({ to: customer.email, subject: expect.stringMatching(/^Order Sent - /) });
-  const words = wordsOf(sent?.html ?? '');
+  const words = textOf(sent?.html ?? '');
   expect(words).toContain(`your order ${customer.order} is on its way with PostEx.`);
   expect(words).toMatch(/The tracking number is 26300100077\. Please keep PKR \d+ ready/);
   expect(await parcelEmails()).toEqual([id]);

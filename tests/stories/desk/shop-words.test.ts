@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { DEFAULT_WORDS } from '../../../shop/words/words.ts';
-import { type DeskOwner, newKey, signIn, wordsOf } from '../../support/desk/desk-owner.ts';
+import { type DeskOwner, newKey, signIn, textOf } from '../../support/desk/desk-owner.ts';
 import { type ShopProcess, WITH_DESK } from '../../support/shop-process.ts';
 import { openSmallShop } from '../../support/small-shop.ts';
 
@@ -55,8 +55,8 @@ test('an owner changes words, shoppers read them within a second, and Undo takes
   await expect.poll(() => shown('/cart'), soon).toContain('Zari &amp; Sons');
   expect(await shown('/men-shirts')).toContain('https://wa.me/923111111111?');
   expect((await post(typed, key)).headers.get('location')).toBe(answer.headers.get('location'));
-  expect(wordsOf(await sana.read(answer.headers.get('location') ?? ''))).toContain('Saved. Undo');
-  expect(wordsOf(await sana.read('/changes'))).toMatch(
+  expect(textOf(await sana.read(answer.headers.get('location') ?? ''))).toContain('Saved. Undo');
+  expect(textOf(await sana.read('/changes'))).toMatch(
     /Words of the shop Shop Name of the shop: Fesi Shop → , now Zari & Sons Number for shirts: 923007654321 → , now 923111111111/,
   );
   await undo(answer);
@@ -80,7 +80,7 @@ test('what does not fit is told beside its field, what was typed stays, and noth
     'Must be a whole web address, such as https://www.instagram.com/yourshop.',
     `Leave your own address in: ${OWNER} lets you in here.`,
   ])
-    expect(wordsOf(page)).toContain(words);
+    expect(textOf(page)).toContain(words);
   expect(page).toContain('value="Zari"');
   expect(await shown('/home')).toBe(before);
   expect((await sana.post(PATH, { key: newKey(), seen: '{}' })).status).toBe(400);
@@ -92,7 +92,7 @@ test('one word goes back to the shop’s own, and what else was typed stays type
   await expect.poll(() => shown('/cart'), soon).toContain(', Multan. All');
   const { post } = await formOf(sana);
   const page = await (await post({ back: 'city', welcome: 'Half typed' })).text();
-  expect(wordsOf(page)).toContain('Saved. Undo');
+  expect(textOf(page)).toContain('Saved. Undo');
   expect(page).toContain('value="Half typed"');
   expect(page).toContain('value="Lahore"');
   await expect.poll(() => shown('/cart'), soon).toContain(', Lahore. All');
@@ -117,8 +117,8 @@ test('of two owners at once the second learns of it, and what both typed is kept
   const [first, second] = [await formOf(sana), await formOf(bilal)];
   expect((await first.post({ city: 'Hunza', made: 'Made in Hunza' })).status).toBe(303);
   const page = await (await second.post({ city: 'Gilgit', welcome: 'By hand' })).text();
-  expect(wordsOf(page)).toContain('Somebody saved the words meanwhile.');
-  expect(wordsOf(page)).toContain('Now it is: Hunza');
+  expect(textOf(page)).toContain('Somebody saved the words meanwhile.');
+  expect(textOf(page)).toContain('Now it is: Hunza');
   for (const value of ['Gilgit', 'Made in Hunza', 'By hand']) expect(page).toContain(`value="${value}"`);
   expect((await (await formOf(bilal, page)).post({ city: 'Gilgit', welcome: 'By hand' })).status).toBe(303);
   await expect.poll(() => shown('/home'), soon).toContain(', Gilgit. All');
@@ -126,7 +126,7 @@ test('of two owners at once the second learns of it, and what both typed is kept
 
 test('what the environment sets is shown and not changed', async () => {
   const page = await sana.read(PATH);
-  expect(wordsOf(page)).toContain('Set by CHAT_NUMBER_ART where the shop runs, and changed there.');
+  expect(textOf(page)).toContain('Set by CHAT_NUMBER_ART where the shop runs, and changed there.');
   expect(page).toMatch(/readOnly="" [^>]*value="923333333333"|value="923333333333"[^>]*readOnly=""/);
   await (await formOf(sana)).post({ chatArt: '923444444444' });
   expect(await shown('/resin-art')).toContain('https://wa.me/923333333333?');

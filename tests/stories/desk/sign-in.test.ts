@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { cameIn, newLink, pressLink, signIn, wordsOf } from '../../support/desk/desk-owner.ts';
+import { cameIn, newLink, pressLink, signIn, textOf } from '../../support/desk/desk-owner.ts';
 import { type EmailService, openEmailService } from '../../support/email-service.ts';
 import { type ShopProcess, WITH_DESK } from '../../support/shop-process.ts';
 import { openSmallShop } from '../../support/small-shop.ts';
@@ -27,7 +27,7 @@ afterAll(async () => {
 test('the first start prints a link that lets the owner in', async () => {
   const [link] = /http\S+\/enter\/\S+/.exec(shop.log()) ?? [];
   const owner = cameIn(shop, await pressLink(shop, new URL(link ?? '').pathname));
-  expect(wordsOf(await owner.read('/'))).toContain('Today');
+  expect(textOf(await owner.read('/'))).toContain('Today');
 });
 
 test('a link is used by its button alone, once', async () => {
@@ -39,7 +39,7 @@ test('a link is used by its button alone, once', async () => {
   expect(first.headers.getSetCookie()[0]).toMatch(/^desk=[\w-]{43}; .*HttpOnly; SameSite=Lax$/);
   const second = await pressLink(shop, path);
   expect(second.headers.getSetCookie()).toEqual([]);
-  expect(wordsOf(await second.text())).toContain('This link is used up');
+  expect(textOf(await second.text())).toContain('This link is used up');
 });
 
 /** Sends the sign-in form from an address of its own. */
@@ -56,18 +56,18 @@ function post(fields: Record<string, string>, from: string): Promise<Response> {
 async function codeFor(email: string): Promise<string> {
   const find = () => mail.taken.findLast(({ to, subject }) => to === email && subject.includes('code'));
   await expect.poll(find, { timeout: 10_000 }).toBeDefined();
-  return /([A-Z2-9]{6}) This is your code/.exec(wordsOf(find()?.html ?? ''))?.[1] ?? '';
+  return /([A-Z2-9]{6}) This is your code/.exec(textOf(find()?.html ?? ''))?.[1] ?? '';
 }
 
 test('a code by email lets an owner in, and leads back to where they wanted to go', async () => {
   const asked = await post({ email: 'Bilal@shop.example', next: '/orders?state=new' }, '10.0.0.1');
-  expect(wordsOf(await asked.text())).toContain('Code from the email');
+  expect(textOf(await asked.text())).toContain('Code from the email');
   const code = await codeFor(BILAL);
   const wrong = await post({ email: BILAL, code: '222222', next: '/orders?state=new' }, '10.0.0.1');
-  expect(wordsOf(await wrong.text())).toContain('That is not the code');
+  expect(textOf(await wrong.text())).toContain('That is not the code');
   const right = await post({ email: BILAL, code: code.toLowerCase(), next: '/orders?state=new' }, '10.0.0.1');
   expect(right.headers.get('Location')).toBe('/orders?state=new');
-  expect(wordsOf(await cameIn(shop, right).read('/shop'))).toContain('Bilal');
+  expect(textOf(await cameIn(shop, right).read('/shop'))).toContain('Bilal');
 });
 
 test('an address that is no owner’s reads the same and is sent nothing', async () => {
@@ -75,7 +75,7 @@ test('an address that is no owner’s reads the same and is sent nothing', async
   const [stranger, owner] = await Promise.all(
     ['nobody@evil.example', SANA].map(async (email) => {
       const answer = await post({ email, next: '/' }, '10.0.0.2');
-      return [answer.status, wordsOf(await answer.text()).replaceAll(email, 'EMAIL')];
+      return [answer.status, textOf(await answer.text()).replaceAll(email, 'EMAIL')];
     }),
   );
   expect(stranger).toEqual(owner);
@@ -86,7 +86,7 @@ test('an address that is no owner’s reads the same and is sent nothing', async
 test('guessing is stopped after ten, and says for how long', async () => {
   const answers: string[] = [];
   for (let i = 0; i < 11; i += 1) {
-    answers.push(wordsOf(await (await post({ email: SANA, code: `22222${i % 10}` }, `10.1.0.${i}`)).text()));
+    answers.push(textOf(await (await post({ email: SANA, code: `22222${i % 10}` }, `10.1.0.${i}`)).text()));
   }
   expect(answers[9]).toContain('That is not the code');
   expect(answers[10]).toMatch(/That was tried too often. Try again in 1\d minutes/);
@@ -108,8 +108,8 @@ test('strangers lock no owner out: the right code opens where it was asked for, 
   }
   await expect.poll(() => mail.taken.length, { timeout: 10_000 }).toBe(before + 11);
   const wrong = await (await post({ email: BILAL, code: '222222', asked: askedOf(page) }, '10.3.0.2')).text();
-  expect(wordsOf(wrong)).toContain('That is not the code');
-  expect(wordsOf(await (await post({ email: BILAL }, '10.3.0.3')).text())).toContain('Code from the email');
+  expect(textOf(wrong)).toContain('That is not the code');
+  expect(textOf(await (await post({ email: BILAL }, '10.3.0.3')).text())).toContain('Code from the email');
   const right = await post({ email: BILAL, code, asked: askedOf(wrong) }, '10.3.0.4');
   expect(right.status).toBe(303);
 });
@@ -141,7 +141,7 @@ test('a device that is signed out is out at once, and the others stay in', async
   expect((await laptop.post('/shop', { device: lost })).status).toBe(303);
   expect(await phone.read('/')).toContain('Email me a code');
   expect((await phone.get('/orders.data')).status).toBe(401);
-  expect(wordsOf(await laptop.read('/'))).toContain('Today');
+  expect(textOf(await laptop.read('/'))).toContain('Today');
 });
 
 test('two owners who sign the same device out at once are both answered, and who signs out the other is out too', async () => {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { catalogueFolder } from '../../support/catalogue-folder.ts';
-import { type DeskOwner, newKey, signIn, wordsOf } from '../../support/desk/desk-owner.ts';
+import { type DeskOwner, newKey, signIn, textOf } from '../../support/desk/desk-owner.ts';
 import { formFields } from '../../support/desk/form-fields.ts';
 import { openOwnersShop } from '../../support/desk/owners-shop.ts';
 import { latestOrderOf, ordersOf } from '../../support/listed.ts';
@@ -38,12 +38,12 @@ const path = (paper: string) =>
 async function say(typed: Record<string, string>): Promise<string> {
   const fields = formFields(await sana.read('/shop/words'));
   const answer = await sana.post('/shop/words', { ...fields, ...typed, key: newKey() });
-  return answer.status === 303 ? '' : wordsOf(await answer.text());
+  return answer.status === 303 ? '' : textOf(await answer.text());
 }
 
 /** Words are known everywhere a second after they are saved. */
 const SOON = { timeout: 5000, interval: 100 };
-const slips = async (paper: string) => wordsOf(await bilal.read(path(paper)));
+const slips = async (paper: string) => textOf(await bilal.read(path(paper)));
 
 test('a slip says who sends it, and the return address once the owner has said it', async () => {
   expect(await say({ shopName: 'Zari', chatShirts: '0300 7654321' })).toBe('');
@@ -59,7 +59,7 @@ test('a slip says who sends it, and the return address once the owner has said i
 });
 
 test('the pick list adds up the pieces of all orders by product', async () => {
-  const words = wordsOf(await sana.read(path('list')));
+  const words = textOf(await sana.read(path('list')));
   expect(words).toContain('14 pieces for 2 orders');
   expect(words).toContain('2 x Peacock Tee, L');
   expect(words).toContain('12 x Peacock Tee, M');
@@ -68,7 +68,7 @@ test('the pick list adds up the pieces of all orders by product', async () => {
 test('without scripts a parcel is packed from the list, of two owners by one, and Undo is beside it', async () => {
   const order = `${orders[0]}:1`;
   const press = async (owner: DeskOwner) =>
-    wordsOf(await (await owner.post(path('list'), { key: newKey(), order, step: 'pack' })).text());
+    textOf(await (await owner.post(path('list'), { key: newKey(), order, step: 'pack' })).text());
   const words = await Promise.all([press(sana), press(bilal)]);
   expect(words.filter((one) => /Packed: .*Undo/.test(one))).toHaveLength(1);
   expect(words.filter((one) => one.includes('Already packed by'))).toHaveLength(1);
@@ -78,5 +78,5 @@ test('without scripts a parcel is packed from the list, of two owners by one, an
 
 test('the pick list leaves out what is cancelled or on its way', async () => {
   await sana.step({ order: [orders[1] ?? ''], step: 'cancel' });
-  expect(wordsOf(await sana.read(path('list')))).toContain('9 pieces for 1 order');
+  expect(textOf(await sana.read(path('list')))).toContain('9 pieces for 1 order');
 });

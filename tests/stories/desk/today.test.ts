@@ -1,7 +1,7 @@
 import { readdirSync, renameSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type DeskOwner, signIn, wordsOf } from '../../support/desk/desk-owner.ts';
+import { type DeskOwner, signIn, textOf } from '../../support/desk/desk-owner.ts';
 import { onPostgres } from '../../support/engine.ts';
 import { ordersOf } from '../../support/listed.ts';
 import { type ShopProcess, WITH_DESK } from '../../support/shop-process.ts';
@@ -41,13 +41,13 @@ test('the evening summary says what was done and what waits, as a WhatsApp draft
 
 test.runIf(!onPostgres())('Today speaks of backups when the last good one is older than a day', async () => {
   await shop.owner('backup');
-  expect(wordsOf(await owner.read('/'))).not.toContain('Backups');
+  expect(textOf(await owner.read('/'))).not.toContain('Backups');
   const folder = join(shop.dataDir, 'backups', 'snapshots');
   // A backup is as old as its name says.
   for (const file of readdirSync(folder).filter((one) => one.endsWith('.json')))
     renameSync(join(folder, file), join(folder, '2026-01-02T03-04-05Z.json'));
   await orderByForm(shop, [SHIRT]);
-  const words = wordsOf(await owner.read('/'));
+  const words = textOf(await owner.read('/'));
   expect(words).toMatch(/Backups The last good backup in \S+ is older than a day, of 2026-01-02T03-04-05Z/);
   expect(words).toContain('its command ‘backup’ takes one');
 });

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type DeskOwner, newKey, signIn, wordsOf } from '../../support/desk/desk-owner.ts';
+import { type DeskOwner, newKey, signIn, textOf } from '../../support/desk/desk-owner.ts';
 import { ordersOf } from '../../support/listed.ts';
 import { type ShopProcess, WITH_DESK } from '../../support/shop-process.ts';
 import { orderByForm } from '../../support/shopper.ts';
@@ -29,17 +29,17 @@ test('a helper reads the desk in Urdu, presses a step, and reads English again; 
   expect((await choose(bilal, 'ur')).headers.get('location')).toBe('/you');
   const you = await bilal.read('/you');
   expect(you).toContain(URDU);
-  expect(wordsOf(you)).toMatch(/آج .*آرڈرز .*کوریئر .*آپ .*ڈیسک کی زبان English اردو/);
+  expect(textOf(you)).toMatch(/آج .*آرڈرز .*کوریئر .*آپ .*ڈیسک کی زبان English اردو/);
   const list = await bilal.read('/orders');
-  expect(wordsOf(list)).toMatch(/سب نیا کنفرم ہو گیا .*کنفرم کریں/);
+  expect(textOf(list)).toMatch(/سب نیا کنفرم ہو گیا .*کنفرم کریں/);
   // The table is a file that the browser keeps: no page carries it.
   expect(list).not.toContain('نیٹ ورک');
   const [order] = await ordersOf(shop);
   const answer = await bilal.post('/orders', { key: newKey(), order: `${order?.id}:0`, step: 'confirm' });
-  expect(wordsOf(await answer.text())).toMatch(/\u2068کنفرم ہو گیا\u2069: \u2068[^\u2069]+\u2069۔ .*واپس لیں/);
+  expect(textOf(await answer.text())).toMatch(/\u2068کنفرم ہو گیا\u2069: \u2068[^\u2069]+\u2069۔ .*واپس لیں/);
   expect(await sana.read('/orders')).toContain(ENGLISH);
   await choose(bilal, 'en');
-  expect(wordsOf(await bilal.read('/orders'))).toContain('Confirmed');
+  expect(textOf(await bilal.read('/orders'))).toContain('Confirmed');
   expect(await bilal.read('/orders')).toContain(ENGLISH);
 });
 

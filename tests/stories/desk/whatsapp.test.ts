@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type DeskOwner, signIn, wordsOf } from '../../support/desk/desk-owner.ts';
+import { type DeskOwner, signIn, textOf } from '../../support/desk/desk-owner.ts';
 import { type ShopProcess, WITH_DESK } from '../../support/shop-process.ts';
 import { orderByForm } from '../../support/shopper.ts';
 import { openSmallShop, SHIRT } from '../../support/small-shop.ts';
@@ -43,9 +43,9 @@ test('an owner writes the sentences, and chooses which language WhatsApp opens',
   expect(Object.keys(english)).toHaveLength(8);
   const confirm = 'Dear {name}, {order} for {total} to {address}?';
   const saved = await owner.post('/shop', { language: 'English', ...english, confirm });
-  expect(wordsOf(await saved.text())).toContain('The English sentences are saved.');
+  expect(textOf(await saved.text())).toContain('The English sentences are saved.');
   const opened = await owner.post('/shop', { open: 'English' });
-  expect(wordsOf(await opened.text())).toContain('opens English from now on.');
+  expect(textOf(await opened.text())).toContain('opens English from now on.');
   const [first, second] = await drafts();
   expect(first).toMatch(new RegExp(`^Dear Ayesha Khan, ${order} for Rs [\\d,]+ to 12 Mall Road, Lahore\\?$`));
   expect(second).toContain('Assalam o alaikum');
@@ -64,7 +64,7 @@ test('a field that cannot be filled in is named beside its sentence, nothing is 
   const before = await sentences('Roman Urdu');
   const typed = { ...before, sent: 'Salam {naam}', returned: 'Wapas aya' };
   const html = await (await owner.post('/shop', { language: 'Roman Urdu', ...typed })).text();
-  expect(wordsOf(html)).toContain('{naam} cannot be filled in. These can: {name}');
+  expect(textOf(html)).toContain('{naam} cannot be filled in. These can: {name}');
   for (const text of ['Salam {naam}', 'Wapas aya']) expect(html).toContain(`>${text}</textarea>`);
   expect(await sentences('Roman Urdu')).toEqual(before);
   expect((await owner.post('/shop', { language: 'Klingon' })).status).toBe(400);
@@ -76,13 +76,13 @@ test('two owners who save the sentences at once change those that each of them c
   const save = async (form: Record<string, string>) =>
     (await owner.post('/shop', { language: 'English', seen, ...english, ...form })).text();
   const answers = await Promise.all([save({ attempted: 'Nobody was in.' }), save({ returned: 'It came back.' })]);
-  for (const html of answers) expect(wordsOf(html)).toContain('The English sentences are saved.');
+  for (const html of answers) expect(textOf(html)).toContain('The English sentences are saved.');
   expect(await sentences('English')).toEqual({ ...english, attempted: 'Nobody was in.', returned: 'It came back.' });
   const late = await save({ attempted: 'We rang.', sent: 'It left.' });
-  expect(wordsOf(late)).toMatch(/Nothing is saved yet.*Now it is: Nobody was in\./);
+  expect(textOf(late)).toMatch(/Nothing is saved yet.*Now it is: Nobody was in\./);
   for (const text of ['We rang.', 'It left.', 'It came back.']) expect(late).toContain(`>${text}</textarea>`);
   expect((await sentences('English')).attempted).toBe('Nobody was in.');
   const again = { attempted: 'We rang.', sent: 'It left.', seen: JSON.stringify(await sentences('English')) };
-  expect(wordsOf(await save(again))).toContain('The English sentences are saved.');
+  expect(textOf(await save(again))).toContain('The English sentences are saved.');
   expect(await sentences('English')).toMatchObject({ attempted: 'We rang.', sent: 'It left.' });
 });

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { checkoutPath } from '../../../shop/buying/checkout-path.ts';
 import { DEFAULT_WORDS } from '../../../shop/words/words.ts';
-import { type DeskOwner, newKey, signIn, wordsOf } from '../../support/desk/desk-owner.ts';
+import { type DeskOwner, newKey, signIn, textOf } from '../../support/desk/desk-owner.ts';
 import { type EmailService, openEmailService } from '../../support/email-service.ts';
 import { ordersOf } from '../../support/listed.ts';
 import { type ShopProcess, WITH_DESK } from '../../support/shop-process.ts';
@@ -34,7 +34,7 @@ async function page(path: string): Promise<string> {
 }
 
 async function shown(path: string): Promise<string> {
-  return wordsOf(await page(path));
+  return textOf(await page(path));
 }
 
 /** Saves the form of delivery as a browser without scripts does, with what it says elsewhere. */
@@ -63,7 +63,7 @@ test('an untouched shop says 250 on the checkout, the product and About, and its
   expect(product).toContain('Cash on delivery. PKR 250 brings it to your door in 3 to 5 working days.');
   expect(product).not.toContain('shippingDetails');
   expect(await shown('/about')).toContain('Delivery is Rs 250 for an order of any size, and takes 3 to 5 working days');
-  const form = wordsOf(await sana.read('/shop/delivery'));
+  const form = textOf(await sana.read('/shop/delivery'));
   expect(form).toContain('Until you say it, the cart says 280 and the checkout takes 250.');
   expect(await sana.read('/shop/words')).not.toContain('name="deliveryTime"');
 });
@@ -79,8 +79,8 @@ test('a fee that the owner sets is said everywhere within a second, and Undo tak
   // The cart is written by its script, from the page's data.
   expect(await page('/cart')).toMatch(/\\"fee\\",300/);
   const location = answer.headers.get('location') ?? '';
-  expect(wordsOf(await sana.read(location))).toContain('Saved. Undo');
-  expect(wordsOf(await sana.read('/changes'))).toContain('Fee, in rupees:');
+  expect(textOf(await sana.read(location))).toContain('Saved. Undo');
+  expect(textOf(await sana.read('/changes'))).toContain('Fee, in rupees:');
   const nr = /saved=(\d+)/.exec(location)?.[1] ?? '';
   await sana.post('/changes', { key: newKey(), nr, undo: 'yes' });
   await expect.poll(() => shown(PAGE), soon).toContain(`Delivery PKR 250 Total PKR ${price + 250}`);
@@ -88,7 +88,7 @@ test('a fee that the owner sets is said everywhere within a second, and Undo tak
 
 test('what is no fee is told beside its field, and nothing is saved', async () => {
   const answer = await save(sana, { deliveryFee: 'cheap', deliveryCities: 'Lahore', deliveryTime: '1 day' });
-  const words = wordsOf(await answer.text());
+  const words = textOf(await answer.text());
   expect(words).toContain('Not saved yet: look at what is marked.');
   expect(words).toContain('Must be a number of rupees, such as 250, or 0 where it is free.');
   expect(words).toContain('Must have a city and its fee in each line, such as Lahore 150, 2 days: look at ‘Lahore’.');
@@ -103,16 +103,16 @@ test('without scripts an order to a city with another fee is asked about, then p
   const asked = await press(await page(PAGE), { city: 'DHA Phase 5, LAHORE' });
   expect(asked.status).toBe(409);
   const html = await asked.text();
-  expect(wordsOf(html)).toContain(
+  expect(textOf(html)).toContain(
     `Delivery to Lahore is Rs 150 now. Your order comes to Rs ${price + 150} now. Nothing is ordered yet: press Complete order if you agree.`,
   );
-  expect(wordsOf(html)).toContain(`Delivery to Lahore PKR 150 Total PKR ${price + 150}`);
-  expect(wordsOf(html)).toContain(`Pay Rs ${price + 150} in cash when it arrives.`);
+  expect(textOf(html)).toContain(`Delivery to Lahore PKR 150 Total PKR ${price + 150}`);
+  expect(textOf(html)).toContain(`Pay Rs ${price + 150} in cash when it arrives.`);
   expect((await press(html, { city: 'DHA Phase 5, LAHORE' })).status).toBe(303);
   expect(await newest()).toMatchObject({ delivery: 150, total: price + 150 });
   const email = (await mail.received(3)).find(({ subject }) => subject.startsWith('Order Placed'));
-  expect(wordsOf(email?.html ?? '')).toContain(`Delivery PKR 150 Total PKR ${price + 150}`);
-  expect(wordsOf(email?.html ?? '')).toContain('Your parcel comes in 1 day.');
+  expect(textOf(email?.html ?? '')).toContain(`Delivery PKR 150 Total PKR ${price + 150}`);
+  expect(textOf(email?.html ?? '')).toContain('Your parcel comes in 1 day.');
   expect((await press(await page(PAGE), { city: 'Multan', contact: '03007654321' })).status).toBe(303);
   expect(await newest()).toMatchObject({ delivery: 300, total: price + 300 });
 });
@@ -123,7 +123,7 @@ test('a fee that rises after the page was opened is asked about; a placed order 
   await expect.poll(() => shown(PAGE), soon).toContain(`Delivery Free Total PKR ${price}`);
   expect(await shown(PRODUCT)).toContain('Delivery is free, and it is at your door in');
   const asked = await press(open, { city: 'Multan', contact: '03007654322' });
-  expect(wordsOf(await asked.text())).toContain(`Delivery is free now. Your order comes to Rs ${price} now.`);
+  expect(textOf(await asked.text())).toContain(`Delivery is free now. Your order comes to Rs ${price} now.`);
   expect(await newest()).toMatchObject({ delivery: 300, total: price + 300 });
   expect((await press(await page(PAGE), { city: 'Multan', contact: '03007654322' })).status).toBe(303);
   expect(await newest()).toMatchObject({ delivery: 0, total: price });
@@ -135,8 +135,8 @@ test('of two owners at once the second learns of it, and what both typed is kept
   expect((await save(sana, { deliveryFee: '200' })).status).toBe(303);
   const answer = await save(bilal, { deliveryFee: '220', deliveryFreeFrom: '400000' }, form);
   const html = await answer.text();
-  expect(wordsOf(html)).toContain('Somebody saved the words meanwhile.');
-  expect(wordsOf(html)).toContain('Now it is: 200');
+  expect(textOf(html)).toContain('Somebody saved the words meanwhile.');
+  expect(textOf(html)).toContain('Now it is: 200');
   expect((await save(bilal, { deliveryFee: '220', deliveryFreeFrom: '400000' }, html)).status).toBe(303);
   await expect.poll(() => shown(PAGE), soon).toContain('Delivery PKR 220');
 });
@@ -156,8 +156,8 @@ test('what delivery to a city costs stays said after each other refusal, and the
   ];
   for (const fields of fieldsOf) {
     const html = await (await press(agreed, fields)).text();
-    expect(wordsOf(html)).toContain(`Delivery to Lahore PKR 150 Total PKR ${price + 150}`);
-    expect(wordsOf(html)).toContain(`Pay Rs ${price + 150} in cash when it arrives. It takes 1 day to Lahore.`);
+    expect(textOf(html)).toContain(`Delivery to Lahore PKR 150 Total PKR ${price + 150}`);
+    expect(textOf(html)).toContain(`Pay Rs ${price + 150} in cash when it arrives. It takes 1 day to Lahore.`);
     expect(JSON.parse(hiddenField(html, 'shown'))).toEqual({ total: price + 150, delivery: 150, pieces });
     if (fields === fieldsOf.at(-1)) expect((await press(html, here)).status).toBe(303);
   }

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { checkoutPath } from '../../../shop/buying/checkout-path.ts';
 import { DEFAULT_WORDS } from '../../../shop/words/words.ts';
-import { type DeskOwner, newKey, signIn, wordsOf } from '../../support/desk/desk-owner.ts';
+import { type DeskOwner, newKey, signIn, textOf } from '../../support/desk/desk-owner.ts';
 import { formFields } from '../../support/desk/form-fields.ts';
 import { type EmailService, openEmailService } from '../../support/email-service.ts';
 import { ordersOf } from '../../support/listed.ts';
@@ -87,12 +87,12 @@ test('a shop without codes asks for none', async () => {
 
 test('an owner makes a code, and Undo takes it back', async () => {
   const refused = await make({ code: 'e', amount: '200' });
-  expect(wordsOf(await refused.text())).toContain('Must have 3 to 20 letters and digits, such as EID10.');
+  expect(textOf(await refused.text())).toContain('Must have 3 to 20 letters and digits, such as EID10.');
   const answer = await make({ code: 'eid 10', minimum: '1' });
   const location = answer.headers.get('location') ?? '';
-  expect(wordsOf(await sana.read(location))).toContain('Saved. Undo');
-  expect(wordsOf(await sana.read(CODES))).toContain('EID10 10% off, for orders of Rs 1 or more Not used yet.');
-  expect(wordsOf(await sana.read('/changes'))).toContain('EID10: none → , now 10% off, for orders of Rs 1 or more');
+  expect(textOf(await sana.read(location))).toContain('Saved. Undo');
+  expect(textOf(await sana.read(CODES))).toContain('EID10 10% off, for orders of Rs 1 or more Not used yet.');
+  expect(textOf(await sana.read('/changes'))).toContain('EID10: none → , now 10% off, for orders of Rs 1 or more');
   await sana.post('/changes', { key: newKey(), nr: /saved=(\d+)/.exec(location)?.[1] ?? '', undo: 'yes' });
   await expect.poll(page, soon).not.toContain('Have a code?');
 });
@@ -105,8 +105,8 @@ test('without scripts a code is used, keeps what was typed, and the order costs 
   expect(html).toContain('value="7 Canal Road"');
   expect(html).toContain('value="eid-10"');
   const sums = `Subtotal PKR ${price} Discount (EID10) −PKR ${off} Delivery PKR 250 Total PKR ${price + 250 - off}`;
-  expect(wordsOf(html)).toContain(sums);
-  expect(wordsOf(html)).toContain('EID10 is used.');
+  expect(textOf(html)).toContain(sums);
+  expect(textOf(html)).toContain('EID10 is used.');
   expect((await press(html, { ...them, code: ' eid-10 ' })).status).toBe(303);
   const order = await newest();
   expect(order).toMatchObject({
@@ -114,9 +114,9 @@ test('without scripts a code is used, keeps what was typed, and the order costs 
     total: price + 250 - off,
   });
   const emails = await mail.received(3);
-  for (const { html } of emails) expect(wordsOf(html)).toContain(sums);
-  expect(wordsOf(await sana.read(`/orders/${order?.id}`))).toContain('Discount (EID10)');
-  expect(wordsOf(await sana.read(CODES))).toContain(`Used once, Rs ${off.toLocaleString('en')} given.`);
+  for (const { html } of emails) expect(textOf(html)).toContain(sums);
+  expect(textOf(await sana.read(`/orders/${order?.id}`))).toContain('Discount (EID10)');
+  expect(textOf(await sana.read(CODES))).toContain(`Used once, Rs ${off.toLocaleString('en')} given.`);
 });
 
 test('a code that is typed and not used yet counts when the order is placed, once for the same key', async () => {
@@ -125,7 +125,7 @@ test('a code that is typed and not used yet counts when the order is placed, onc
   const fields = { ...somebody(), code: 'EID10' };
   for (const _ of [1, 2, 3]) expect((await press(html, fields)).status).toBe(303);
   expect(await newest()).toMatchObject({ total: price + 250 - off });
-  expect(wordsOf(await sana.read(CODES))).toContain('Used 2 times');
+  expect(textOf(await sana.read(CODES))).toContain('Used 2 times');
 });
 
 test('a code that was used keeps its letters, and one that was not may get others', async () => {
@@ -133,10 +133,10 @@ test('a code that was used keeps its letters, and one that was not may get other
   const rename = async (of: string, code: string) =>
     sana.post(CODES, { ...(await codeForm(`${CODES}?code=${of}`)), ...values, of, code });
   const refused = await rename('EID10', 'EID11');
-  expect(wordsOf(await refused.text())).toContain('EID10 was used already, so it keeps its letters.');
+  expect(textOf(await refused.text())).toContain('EID10 was used already, so it keeps its letters.');
   await make({ code: 'TYPO' });
   expect((await rename('TYPO', 'OTHER')).status).toBe(303);
-  expect(wordsOf(await sana.read(CODES))).not.toContain('TYPO');
+  expect(textOf(await sana.read(CODES))).not.toContain('TYPO');
 });
 
 test.each([
@@ -151,7 +151,7 @@ test.each([
   expect(refused.status).toBe(409);
   const html = await refused.text();
   expect(html).toMatch(/id="code-mistake"/);
-  expect(wordsOf(html)).toContain(`${words} Nothing is ordered yet`);
+  expect(textOf(html)).toContain(`${words} Nothing is ordered yet`);
   expect((await press(html, { ...them, code: code.toLowerCase() })).status).toBe(303);
   const order = await newest();
   expect(order).toMatchObject({ total: price + 250 });
@@ -162,14 +162,14 @@ test('a code that stops after the summary showed it is never dearer in silence',
   await make({ code: 'FLASH', amount: '100', kind: 'rupees' });
   const them = { ...somebody(), code: 'flash' };
   const html = await use(await page(), them);
-  expect(wordsOf(html)).toContain(`Discount (FLASH) −PKR 100`);
+  expect(textOf(html)).toContain(`Discount (FLASH) −PKR 100`);
   expect((await put('FLASH', 'off')).status).toBe(303);
   const asked = await press(html, them);
   expect(asked.status).toBe(409);
   const again = await asked.text();
   const now = price + 250;
-  expect(wordsOf(again)).toContain(`The code FLASH has ended. Your order comes to Rs ${now} now.`);
-  expect(wordsOf(again)).toContain(`Delivery PKR 250 Total PKR ${now}`);
+  expect(textOf(again)).toContain(`The code FLASH has ended. Your order comes to Rs ${now} now.`);
+  expect(textOf(again)).toContain(`Delivery PKR 250 Total PKR ${now}`);
   expect((await press(again, them)).status).toBe(303);
   expect(await newest()).toMatchObject({ total: now });
 });
@@ -184,7 +184,7 @@ test('a code counts once for each customer, in any spelling of the number', asyn
   await make({ code: 'HELLO', isOncePerCustomer: 'on' });
   expect((await press(await page(), { contact: '0301-5550001', code: 'HELLO' })).status).toBe(303);
   const again = await press(await page(), { contact: '+92 301 5550001', code: 'HELLO' });
-  expect(wordsOf(await again.text())).toContain('The code HELLO counts once for each customer, and you have used it.');
+  expect(textOf(await again.text())).toContain('The code HELLO counts once for each customer, and you have used it.');
 });
 
 test('an undone cancellation counts for its customer once again, not beside another order', async () => {
@@ -211,7 +211,7 @@ test('64 race for the last use of a code: one gets it, also when all ask again',
   expect(await run()).toEqual(first);
   const given = (await ordersOf(shop)).filter(({ discount }) => discount?.code === 'LAST');
   expect(given).toHaveLength(1);
-  expect(wordsOf(await sana.read(CODES))).toContain('LAST 5% off, once Used once');
+  expect(textOf(await sana.read(CODES))).toContain('LAST 5% off, once Used once');
 });
 
 test('a cancelled order gives its use back, and an undo takes it again while nobody else has it', async () => {
@@ -223,31 +223,31 @@ test('a cancelled order gives its use back, and an undo takes it again while nob
     return (await sana.post('/steps', { order, key: newKey(), ...fields })).status;
   };
   await step({ step: 'cancel' });
-  expect(wordsOf(await sana.read(CODES))).toContain('LAST 5% off, once Not used yet.');
+  expect(textOf(await sana.read(CODES))).toContain('LAST 5% off, once Not used yet.');
   const undone = given && (await ordersOf(shop)).find((one) => one.id === id);
   const cancel = undone?.history.at(-1)?.key ?? '';
   await step({ step: 'undo', undoes: cancel });
-  expect(wordsOf(await sana.read(CODES))).toContain('LAST 5% off, once Used once');
+  expect(textOf(await sana.read(CODES))).toContain('LAST 5% off, once Used once');
   await step({ step: 'cancel' });
   expect((await press(await page(), { ...somebody(), code: 'LAST' })).status).toBe(303);
   const now = (await ordersOf(shop)).find((one) => one.id === id);
   await step({ step: 'undo', undoes: now?.history.at(-1)?.key ?? '' });
   expect((await ordersOf(shop)).find((one) => one.id === id)).toMatchObject({ state: 'cancelled' });
-  expect(wordsOf(await sana.read(CODES))).toContain('LAST 5% off, once Used once');
+  expect(textOf(await sana.read(CODES))).toContain('LAST 5% off, once Used once');
 });
 
 test('what was given stands in the list, the draft, the file of orders and Figures', async () => {
   const order = await newest();
   const { code = '', rupees = 0 } = order?.discount ?? {};
   const said = rupees.toLocaleString('en');
-  expect(wordsOf(await sana.read('/orders'))).toContain(`, Rs ${said} off`);
+  expect(textOf(await sana.read('/orders'))).toContain(`, Rs ${said} off`);
   const draft = /href="https:\/\/wa\.me[^"]*text=([^"]*)"/.exec(await sana.read(`/orders/${order?.id}`))?.[1] ?? '';
   expect(decodeURIComponent(draft)).toContain(`Discount (${code}): −Rs ${said}`);
   const file = await (await sana.get('/orders.csv')).text();
   expect(file).toMatch(new RegExp(`,${order?.total},${rupees},${code},0\r`));
-  expect(wordsOf(await sana.read('/figures'))).toMatch(/Discounts Rs [\d,]+ given, taken off the sales/);
+  expect(textOf(await sana.read('/figures'))).toMatch(/Discounts Rs [\d,]+ given, taken off the sales/);
   expect(await (await sana.get('/figures/figures.csv')).text()).toContain('Left,Discounts');
-  expect(wordsOf(await sana.read(`/orders?q=${code}`))).toContain(`, Rs ${said} off`);
+  expect(textOf(await sana.read(`/orders?q=${code}`))).toContain(`, Rs ${said} off`);
 });
 
 test('an owner takes an amount off an order by phone and off a placed one, and an undo brings it back', async () => {
@@ -255,8 +255,8 @@ test('an owner takes an amount off an order by phone and off a placed one, and a
   const taken = await sana.read(items);
   const them = { ...AYESHA, ...somebody(), note: '' };
   const refused = await sana.post(items, { ...them, key: crypto.randomUUID(), amountOff: 'much' });
-  expect(wordsOf(await refused.text())).toContain('The amount off must be a number of rupees, such as 200, or empty.');
-  expect(wordsOf(taken)).toContain('Amount off, in rupees (optional)');
+  expect(textOf(await refused.text())).toContain('The amount off must be a number of rupees, such as 200, or empty.');
+  expect(textOf(taken)).toContain('Amount off, in rupees (optional)');
   expect((await sana.post(items, { ...them, key: crypto.randomUUID(), amountOff: '500' })).status).toBe(303);
   const order = await newest();
   const id = order?.id ?? '';
@@ -266,7 +266,7 @@ test('an owner takes an amount off an order by phone and off a placed one, and a
   expect((await sana.post(edit, { ...fields, discount: 'lots', save: 'yes' })).status).toBe(200);
   expect((await sana.post(edit, { ...fields, key: newKey(), discount: '700', save: 'yes' })).status).toBe(303);
   expect(await newest()).toMatchObject({ discount: { rupees: 700 }, total: price + 250 - 700 });
-  expect(wordsOf(await sana.read(`/orders/${id}`))).toContain('discount: Rs 500 → Rs 700');
+  expect(textOf(await sana.read(`/orders/${id}`))).toContain('discount: Rs 500 → Rs 700');
   const undoes = (await newest())?.history.at(-1)?.key ?? '';
   const seen = hiddenField(await sana.read(`/orders/${id}`), 'order');
   await sana.post('/steps', { order: seen, key: newKey(), step: 'undo', undoes });
@@ -285,7 +285,7 @@ test('a percentage follows the products that an owner changes', async () => {
 test('who tries many codes that nobody made is told to wait, and no code counts meanwhile', async () => {
   const html = await page();
   const guesses = Array.from({ length: 40 }, (_, nth) => use(html, { code: `GUESS${nth}` }));
-  const told = (await Promise.all(guesses)).filter((answer) => wordsOf(answer).includes('We do not know the code'));
+  const told = (await Promise.all(guesses)).filter((answer) => textOf(answer).includes('We do not know the code'));
   expect(told.length).toBeLessThanOrEqual(20);
-  expect(wordsOf(await use(html, { code: 'EID10' }))).toContain('Many codes were tried from your connection.');
+  expect(textOf(await use(html, { code: 'EID10' }))).toContain('Many codes were tried from your connection.');
 });

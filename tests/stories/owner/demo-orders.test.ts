@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { ORDER_STATES, stateLabel } from '../../../shop/steps/order-states.ts';
 import { closedShop } from '../../support/closed-shop.ts';
-import { type DeskOwner, signIn, wordsOf } from '../../support/desk/desk-owner.ts';
+import { type DeskOwner, signIn, textOf } from '../../support/desk/desk-owner.ts';
 import { ownerCommand, type ShopProcess, WITH_DESK } from '../../support/shop-process.ts';
 import { openSmallShop } from '../../support/small-shop.ts';
 
@@ -25,13 +25,13 @@ test('demo orders are in every state, send no email, and are made once', async (
 });
 
 test('each screen has something to show', async () => {
-  const today = wordsOf(await owner.read('/'));
+  const today = textOf(await owner.read('/'));
   for (const words of ['No answer 3 times', 'With the courier longer than 9 days', 'owes'])
     expect(today).toContain(words);
   for (const state of ORDER_STATES)
-    expect(wordsOf(await owner.read(`/orders?state=${state}`))).toContain(stateLabel(state));
-  expect(wordsOf(await owner.read('/orders'))).toContain('Maybe the same order again');
-  expect(wordsOf(await owner.read('/figures'))).toMatch(/Orders 60 .*Refused \d+ 1?\d %/);
+    expect(textOf(await owner.read(`/orders?state=${state}`))).toContain(stateLabel(state));
+  expect(textOf(await owner.read('/orders'))).toContain('Maybe the same order again');
+  expect(textOf(await owner.read('/figures'))).toMatch(/Orders 60 .*Refused \d+ 1?\d %/);
 });
 
 test('a shop that has orders of its own gets none', async () => {

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test } from 'vitest';
 import { savePasskey } from '../../../server/store/sign-in/passkeys.ts';
-import { cameIn, type DeskOwner, newLink, pressLink, signIn, wordsOf } from '../../support/desk/desk-owner.ts';
+import { cameIn, type DeskOwner, newLink, pressLink, signIn, textOf } from '../../support/desk/desk-owner.ts';
 import { openDeskStream } from '../../support/desk/desk-stream.ts';
 import { onPostgres, storeOf } from '../../support/engine.ts';
 import { runOwnerCommand, type ShopProcess, WITH_DESK } from '../../support/shop-process.ts';
@@ -42,7 +42,7 @@ describe.runIf(!onPostgres())('on the embedded engine', () => {
     expect(all).toMatch(SIGNED_OUT);
     await shop.start();
     expect(await isIn(owner)).toBe(false);
-    expect(wordsOf(await (await pressLink(shop, link)).text())).toContain('This link is used up');
+    expect(textOf(await (await pressLink(shop, link)).text())).toContain('This link is used up');
     const again = cameIn(shop, await pressLink(shop, await newLink(shop)));
     expect(await again.read('/shop')).not.toContain('Chrome on Android');
   });

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { searchQuery } from '../../../shop/search/search-page.ts';
 import { SUGGEST_PATH } from '../../../shop/search/suggestion.ts';
-import { wordsOf } from '../../support/desk/desk-owner.ts';
+import { textOf } from '../../support/desk/desk-owner.ts';
 import type { ShopProcess } from '../../support/shop-process.ts';
 import { openSmallShop } from '../../support/small-shop.ts';
 
@@ -26,7 +26,7 @@ async function bareField(): Promise<string> {
 }
 
 test('before anything is typed the search shows what several look for and find, and nothing else', async () => {
-  expect(wordsOf(await bareField())).not.toContain('Others look for');
+  expect(textOf(await bareField())).not.toContain('Others look for');
   // Two networks are no several; one that comes again is one.
   await search('men', 2);
   for (let again = 0; again < 3; again++) await search('men', 1);
@@ -36,7 +36,7 @@ test('before anything is typed the search shows what several look for and find, 
   await search('women', 3, SUGGEST_PATH);
   await new Promise((resolve) => setTimeout(resolve, 1000));
   await search('Shirt under 90,000', 3);
-  await expect.poll(async () => wordsOf(await bareField()), { timeout: 20_000 }).toContain('Others look for');
+  await expect.poll(async () => textOf(await bareField()), { timeout: 20_000 }).toContain('Others look for');
   const page = await bareField();
   const shown = /aria-label="Others look for".*?<\/nav>/s.exec(page)?.[0] ?? '';
   expect([...shown.matchAll(/href="([^"]*)"/g)].map(([, path]) => path)).toEqual([

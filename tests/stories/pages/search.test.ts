@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { SEARCHES_PER_MINUTE, SEARCHES_PER_SECOND } from '../../../server/pages/search/search-limit.ts';
 import { searchQuery } from '../../../shop/search/search-page.ts';
-import { wordsOf } from '../../support/desk/desk-owner.ts';
+import { textOf } from '../../support/desk/desk-owner.ts';
 import type { ShopProcess } from '../../support/shop-process.ts';
 import { openSmallShop } from '../../support/small-shop.ts';
 
@@ -61,7 +61,7 @@ test('a network that searches too often is told when to come again, and has the 
   const answer = await search();
   expect(answer.status).toBe(429);
   const seconds = answer.headers.get('Retry-After') ?? '';
-  expect(wordsOf(await answer.text())).toContain(`This page searches again by itself in ${seconds} seconds.`);
+  expect(textOf(await answer.text())).toContain(`This page searches again by itself in ${seconds} seconds.`);
   expect((await fetch(`${shop.url}/search`)).status).toBe(200);
   expect((await fetch(`${shop.url}/men-shirts`)).status).toBe(200);
 });
@@ -80,7 +80,7 @@ test('of a flood from many networks so many searches a second are answered, and 
   const refused = answers.filter(({ status }) => status === 429);
   expect(refused).not.toEqual([]);
   expect(refused.map(({ headers }) => headers.get('Retry-After'))).toEqual(refused.map(() => '3'));
-  expect(wordsOf((await refused[0]?.text()) ?? '')).toContain(
+  expect(textOf((await refused[0]?.text()) ?? '')).toContain(
     'Very many shoppers search just now. This page searches again by itself in 3 seconds.',
   );
   expect((await fetch(`${flooded.url}/men-shirts`)).status).toBe(200);

@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { type DeskOwner, wordsOf } from './desk-owner.ts';
+import { type DeskOwner, textOf } from './desk-owner.ts';
 
 const HEADINGS =
   'URL handle,Title,Status,Type,Vendor,Option1 name,Option1 value,Option2 name,Option2 value,Price,Inventory tracker,Inventory quantity,Product image URL,Gift card';
@@ -25,15 +25,15 @@ export function giveFile(owner: DeskOwner, content: string | Uint8Array): Promis
 /** The screen that an answer leads to. @throws with what the page says when it leads to none */
 export async function screenOf(answer: Response): Promise<string> {
   const path = answer.headers.get('Location');
-  if (path === null) throw new Error(wordsOf(await answer.text()));
+  if (path === null) throw new Error(textOf(await answer.text()));
   return path;
 }
 
 /** Presses 'Bring in' or 'Undo', and waits until that is done; gives what the screen says. */
 export async function submitOnFile(owner: DeskOwner, path: string, fields: Record<string, string>): Promise<string> {
   const answer = await owner.post(path, fields);
-  if (answer.status !== 303) return wordsOf(await answer.text());
-  const shown = async () => wordsOf(await owner.read(path));
+  if (answer.status !== 303) return textOf(await answer.text());
+  const shown = async () => textOf(await owner.read(path));
   await expect.poll(shown, { timeout: 30_000 }).not.toMatch(/You may leave this screen/);
   return shown();
 }

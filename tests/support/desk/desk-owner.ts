@@ -74,7 +74,7 @@ export function newKey(): string {
 }
 
 /** What a page shows, without its markup. */
-export function wordsOf(html: string): string {
+export function textOf(html: string): string {
   const shown = html.replace(/<(script|style)[\s\S]*?<\/\1>/g, ' ').replace(/<!--.*?-->/g, '');
   return shown
     .replace(/<[^>]+>/g, ' ')

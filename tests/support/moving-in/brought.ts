@@ -1,4 +1,4 @@
-import { commandQuestions } from '../../../server/moving-in/asked-words.ts';
+import { commandQuestions } from '../../../server/moving-in/asked-text.ts';
 import { takeShop } from '../../../server/moving-in/catalogue-folder.ts';
 import type { Taking } from '../../../server/moving-in/documents-of.ts';
 import { recognise } from '../../../server/moving-in/exports/recognise.ts';
@@ -18,13 +18,13 @@ export async function broughtBy(file: string | Uint8Array, taking: Partial<Takin
   });
   const leftOut = found.is === 'products' ? found.offered.leftOut : [];
   const products = Object.entries(documents).flatMap(([collection, records]) =>
-    Object.values(records).map((fields) => productWords(collection, fields)),
+    Object.values(records).map((fields) => productText(collection, fields)),
   );
   return { products, told: [...leftOut, ...notes], asked: commandQuestions(asked), pictures: images.size };
 }
 
 /** 'Ring, Gold 9000 was 9500, 5 left, Red/S 2, draft' */
-function productWords(collection: string, fields: Fields): string {
+function productText(collection: string, fields: Fields): string {
   const {
     productTitle,
     productPrice = 'no price',

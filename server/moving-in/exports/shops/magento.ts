@@ -6,7 +6,7 @@ import {
   optionKinds,
   readPieces,
   slugOf,
-  variantsOffWords,
+  variantsOffLines,
 } from '../offered.ts';
 import { saleBelow } from '../price-columns.ts';
 import { saleToday } from '../sale-dates.ts';
@@ -170,5 +170,5 @@ function variantsOf(row: TableRow, bySku: ReadonlyMap<string, TableRow>) {
       ...(stock === undefined ? {} : { stock }),
     };
   });
-  return { variants, choices, notes: variantsOffWords(all.length - read.length, 'switched off') };
+  return { variants, choices, notes: variantsOffLines(all.length - read.length, 'switched off') };
 }

@@ -64,7 +64,7 @@ export function readShopify(table: Table): OfferedShop {
     if (why) leftOut.push(`${first.place} '${first.get(...SHOPIFY.title).slice(0, 60)}' is left out: ${why}.`);
     else products.push({ ...productOf(first, rows, piecesIn), ...currencyOf(first) });
   }
-  const told = { leftOut, notes: uncountedWords(table), unread: table.unread() };
+  const told = { leftOut, notes: uncountedLines(table), unread: table.unread() };
   // A shop like ours sells in rupees, whatever its prices are.
   const isOfAnyCountry = products.every(({ own }) => own === undefined);
   return { what: 'a Shopify export', products, isOfAnyCountry, ...told };
@@ -172,7 +172,7 @@ function isSoldOn(row: TableRow): boolean {
 }
 
 /** That the file names trackers of pieces and no pieces, as a sentence. */
-function uncountedWords(table: Table): string[] {
+function uncountedLines(table: Table): string[] {
   const isTracked = table.rows.some((row) => row.get(...SHOPIFY.tracker) !== '');
   return isTracked && !table.has(...SHOPIFY.quantity) ? [WITHOUT_PIECES] : [];
 }

@@ -9,7 +9,7 @@ import {
   type OptionKind,
   optionKinds,
   readPieces,
-  variantsOffWords,
+  variantsOffLines,
 } from '../offered.ts';
 import type { Table, TableRow } from '../table.ts';
 
@@ -119,7 +119,7 @@ function variantsOf(
   const shown = all.filter((row) => !/^false$/i.test(row.get(...WIX.visible)));
   // One that is hidden is not for sale, unless all are.
   const rowsBelow = shown.length > 0 ? shown : all;
-  const notes = variantsOffWords(all.length - rowsBelow.length, 'hidden');
+  const notes = variantsOffLines(all.length - rowsBelow.length, 'hidden');
   const below = rowsBelow.flatMap((row) => {
     const stock = readPieces(row.get(...WIX.inventory)) ?? (/^out/i.test(row.get(...WIX.inventory)) ? 0 : undefined);
     const own = row.get(...WIX.price) || sumOf(price, row.get(...WIX.surcharge));

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { type DeskOwner, newKey, signIn, wordsOf } from '../../../support/desk/desk-owner.ts';
+import { type DeskOwner, newKey, signIn, textOf } from '../../../support/desk/desk-owner.ts';
 import { ordersOf } from '../../../support/listed.ts';
 import { type ShopProcess, WITH_DESK } from '../../../support/shop-process.ts';
 import { hiddenField, orderByForm } from '../../../support/shopper.ts';
@@ -47,7 +47,7 @@ async function give(form: 'tracking' | 'payment', content: string | Uint8Array, 
 /** The path of the sheet that an answer leads to. @throws with what the page says when it leads to none */
 async function sheetOf(answer: Response): Promise<string> {
   const path = answer.headers.get('Location');
-  if (path === null) throw new Error(wordsOf(await answer.text()));
+  if (path === null) throw new Error(textOf(await answer.text()));
   return path;
 }
 
@@ -82,17 +82,17 @@ async function placesOf(): Promise<string[]> {
 
 test('a day of parcels: booked, numbered, sent, paid, and one payment short', async () => {
   const page = await sana.read('/couriers');
-  expect(wordsOf(page)).toMatch(/Which city is “ ?Chak 99 ?”/);
+  expect(textOf(page)).toMatch(/Which city is “ ?Chak 99 ?”/);
   const fields = { form: 'booking', courier: 'PostEx', order: orders };
   const asked = await sana.post('/couriers', fields);
-  expect(wordsOf(await asked.text())).toContain(`Which city is “Chak 99”? Order ${orders[2]} goes there.`);
+  expect(textOf(await asked.text())).toContain(`Which city is “Chak 99”? Order ${orders[2]} goes there.`);
   const sheet = await sheetOf(await sana.post('/couriers', { ...fields, 'city:Chak 99': 'sargoda' }));
   const late = { ...fields, order: orders.map((id) => `${id}:`), courier: 'TCS' };
-  expect(wordsOf(await (await bilal.post('/couriers', late)).text())).toMatch(
+  expect(textOf(await (await bilal.post('/couriers', late)).text())).toMatch(
     /Order \w+ is on the PostEx sheet of \d\d:\d\d already\./,
   );
   expect(await bilal.read('/couriers')).toContain(`value="${orders[0]}:${sheet.split('/').at(-1)}"`);
-  expect(wordsOf(await bilal.read(sheet))).toMatch(/PostEx, 3 parcels .*Lahore .*Rawalpindi .*Sargodha/);
+  expect(textOf(await bilal.read(sheet))).toMatch(/PostEx, 3 parcels .*Lahore .*Rawalpindi .*Sargodha/);
   const csv = await bilal.get(`${sheet}/csv`);
   expect(csv.headers.get('Content-Disposition')).toMatch(/^attachment; filename="PostEx-.*\.csv"$/);
   const text = await csv.text();
@@ -106,10 +106,10 @@ test('a day of parcels: booked, numbered, sent, paid, and one payment short', as
   await send();
   expect(await placesOf()).toEqual(['sent, due', 'sent, due', 'sent, due']);
   const path = await sheetOf(await give('payment', await payments(0, 500)));
-  expect(wordsOf(await sana.read(path))).toMatch(/Missing Rs 500 .*Short: 1 line .*Rs 500 are missing/);
+  expect(textOf(await sana.read(path))).toMatch(/Missing Rs 500 .*Short: 1 line .*Rs 500 are missing/);
   expect((await press(path)).status).toBe(303);
   expect(await placesOf()).toEqual(['delivered, received', 'delivered, short', 'sent, due']);
-  expect(wordsOf(await bilal.read('/couriers'))).toMatch(/PostEx owes Rs 500, oldest today/);
+  expect(textOf(await bilal.read('/couriers'))).toMatch(/PostEx owes Rs 500, oldest today/);
   const history = (await listed()).get(orders[1] ?? '')?.history.at(-1);
   expect(history).toMatchObject({ step: 'cash short', by: 'Sana', courier: 'PostEx', tracking: tracking[1] });
   expect((await press(path, { do: 'undo' }, bilal)).status).toBe(303);
@@ -123,7 +123,7 @@ test('the same payment sheet again, of whichever owner, changes nothing', async 
   await press(path);
   const before = await listed();
   expect(await sheetOf(await give('payment', content, bilal))).toBe(path);
-  expect(wordsOf(await bilal.read(path))).toContain('Counted by Sana');
+  expect(textOf(await bilal.read(path))).toContain('Counted by Sana');
   await press(path, {}, bilal);
   await press(await sheetOf(await give('payment', content.replaceAll('Delivered', 'DELIVERED'), bilal)), {}, bilal);
   expect(await listed()).toEqual(before);
@@ -134,7 +134,7 @@ test('a sheet with mistakes names each line, counts nothing, and can be mended o
   const good = await payments(0, 0);
   const path = await sheetOf(await give('payment', `${good}\r\n${tracking[2]},${orders[2]},Delivered,999999,0,0`));
   const refused = await press(path);
-  const words = wordsOf(await refused.text());
+  const words = textOf(await refused.text());
   expect(refused.status).toBe(200);
   expect(words).toContain('One line has a mistake');
   expect(words).toMatch(/With a mistake: 1 line Line 4 .* Rs 999999 is more than the Rs \d+ that are owed\./);
@@ -146,17 +146,15 @@ test('a sheet with mistakes names each line, counts nothing, and can be mended o
 test('pasted tracking numbers are matched, and what a form lacks is told while the lines stay', async () => {
   const fields = { form: 'tracking', courier: 'PostEx', text: 'K7PM2XQ4RX 4471 & <b>' };
   const html = await (await sana.post('/couriers', fields)).text();
-  expect(wordsOf(html)).toContain('No order was found in it.');
+  expect(textOf(html)).toContain('No order was found in it.');
   expect(html).toContain('K7PM2XQ4RX 4471 &amp; &lt;b&gt;</textarea>');
-  expect(wordsOf(await (await sana.post('/couriers', { ...fields, text: '' })).text())).toContain(
-    'or paste the lines.',
-  );
+  expect(textOf(await (await sana.post('/couriers', { ...fields, text: '' })).text())).toContain('or paste the lines.');
   const text = `${tracking[0]}\t${orders[0]}\n${orders[1]}: 2.63E+13`;
   const path = await sheetOf(await sana.post('/couriers', { ...fields, text }));
-  expect(wordsOf(await sana.read(path))).toContain('A spreadsheet has cut this tracking number: 2.63E+13');
+  expect(textOf(await sana.read(path))).toContain('A spreadsheet has cut this tracking number: 2.63E+13');
   await press(path, { leaveOut: 'on', handedOver: 'on' });
   expect(await placesOf()).toEqual(['sent, due', 'packed, due', 'packed, due']);
-  expect(wordsOf(await sana.read(`/orders?q=${tracking[0]}`))).toContain('Ayesha Khan');
+  expect(textOf(await sana.read(`/orders?q=${tracking[0]}`))).toContain('Ayesha Khan');
 });
 
 test('files that are no sheets get a sentence', async () => {
@@ -166,7 +164,7 @@ test('files that are no sheets get a sentence', async () => {
     ['Name,City\nA,B', 'Its columns are: Name, City.'],
     [new Uint8Array(2.5 * 1024 * 1024).fill(65), 'larger than 2 MB'],
   ];
-  for (const [file, why] of files) expect(wordsOf(await (await give('payment', file)).text())).toContain(why);
+  for (const [file, why] of files) expect(textOf(await (await give('payment', file)).text())).toContain(why);
   expect((await give('payment', new Uint8Array(5 * 1024 * 1024).fill(65))).status).toBe(413);
 });
 
@@ -201,11 +199,11 @@ test('columns and the courier’s names of cities are edited in the desk, and re
   };
   const path = '/couriers/columns?courier=M%26P';
   const wrong = await (await sana.post(path, { ...fields, 'heading-1': 'REF' })).text();
-  expect(wordsOf(wrong)).toContain('The heading REF is in here twice.');
+  expect(textOf(wrong)).toContain('The heading REF is in here twice.');
   expect(wrong).toContain('value="REF"');
-  expect(wordsOf(await (await sana.post(path, { ...fields, do: 'up-1' })).text())).toContain('Saved.');
+  expect(textOf(await (await sana.post(path, { ...fields, do: 'up-1' })).text())).toContain('Saved.');
   await sana.post(path, { do: 'spell', courier: 'M&P', city: 'Lahore', spelling: 'LHE-1' });
-  expect(wordsOf(await bilal.read(path))).toContain('Lahore LHE-1');
+  expect(textOf(await bilal.read(path))).toContain('Lahore LHE-1');
   const sheet = await sheetOf(
     await sana.post('/couriers', { form: 'booking', courier: 'M&P', order: orders.slice(0, 2) }),
   );
@@ -224,17 +222,17 @@ test('columns that both owners change at once are told to the later one, and sav
     save(sana, { 'heading-1': 'Town' }),
     save(bilal, { 'heading-1': 'Destination' }),
   ]);
-  const isHers = wordsOf(hers).includes('Saved.');
+  const isHers = textOf(hers).includes('Saved.');
   const [won, lost, late, owner] = isHers ? ['Town', 'Destination', his, bilal] : ['Destination', 'Town', hers, sana];
-  expect(wordsOf(late)).toContain(`${isHers ? 'Sana' : 'Bilal'} changed these columns meanwhile. Nothing is saved yet`);
-  expect(wordsOf(late)).toContain(`Saved now Ref Order number ${won} City`);
+  expect(textOf(late)).toContain(`${isHers ? 'Sana' : 'Bilal'} changed these columns meanwhile. Nothing is saved yet`);
+  expect(textOf(late)).toContain(`Saved now Ref Order number ${won} City`);
   expect(late).toContain(`value="${lost}"`);
   const saved = await sana.read(path);
   expect(saved).toContain(`value="${won}"`);
   expect(saved).not.toContain(`value="${lost}"`);
-  expect(wordsOf(await save(owner, { 'heading-1': won }))).toContain('Saved.');
+  expect(textOf(await save(owner, { 'heading-1': won }))).toContain('Saved.');
   const again = await save(owner, { 'heading-1': lost, seen: hiddenField(late, 'seen') });
-  expect(wordsOf(again)).toContain('Saved.');
+  expect(textOf(again)).toContain('Saved.');
   expect(await sana.read(path)).toContain(`value="${lost}"`);
 });
 
@@ -244,7 +242,7 @@ test('columns with a mistake are compared with what their form showed, not with 
   const fields = { courier: 'Bykea', seen, columns: '2', 'heading-0': 'Ref', 'field-0': 'order', 'field-1': 'city' };
   await bilal.post(path, { ...fields, 'heading-1': 'Town' });
   const wrong = await (await sana.post(path, { ...fields, 'heading-1': 'REF' })).text();
-  expect(wordsOf(wrong)).toContain('The heading REF is in here twice.');
+  expect(textOf(wrong)).toContain('The heading REF is in here twice.');
   const mended = await sana.post(path, { ...fields, 'heading-1': 'City', seen: hiddenField(wrong, 'seen') });
-  expect(wordsOf(await mended.text())).toContain('Bilal changed these columns meanwhile.');
+  expect(textOf(await mended.text())).toContain('Bilal changed these columns meanwhile.');
 });

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { type DeskOwner, newKey, signIn, wordsOf } from '../../../support/desk/desk-owner.ts';
+import { type DeskOwner, newKey, signIn, textOf } from '../../../support/desk/desk-owner.ts';
 import { ordersOf } from '../../../support/listed.ts';
 import { giveSheet, submitSheet } from '../../../support/sheets.ts';
 import { type ShopProcess, WITH_DESK } from '../../../support/shop-process.ts';
@@ -47,41 +47,41 @@ const net = () => 2 * total - 2 * 232.5 - 232;
 test('a payment sheet comes to the bank’s line, stays so once it is counted, and each parcel knows its cost', async () => {
   const path = await giveSheet(sana, 'payment', 'PostEx', sheet());
   const sums = `Gross ${rupees(2 * total)} Charges Rs 600 Taxes Rs 97 Net ${rupees(net())}`;
-  const before = wordsOf(await sana.read(path));
+  const before = textOf(await sana.read(path));
   expect(before).toContain(sums);
   expect(before).toContain(`Charges Rs 200, taxes Rs 32.50, net ${rupees(total - 232.5)}`);
   expect(before).toContain('Charges Rs 200, taxes Rs 32, net Rs -232');
   await submitSheet(sana, path);
-  expect(wordsOf(await bilal.read(path))).toContain(sums);
-  expect(wordsOf(await bilal.read('/couriers'))).toContain(`net ${rupees(net())}`);
+  expect(textOf(await bilal.read(path))).toContain(sums);
+  expect(textOf(await bilal.read('/couriers'))).toContain(`net ${rupees(net())}`);
   await sana.post('/people', { email: ZARA, to: 'helper' });
-  const ofHelper = wordsOf(await (await signIn(shop, ZARA)).read('/couriers'));
+  const ofHelper = textOf(await (await signIn(shop, ZARA)).read('/couriers'));
   expect(ofHelper).toContain('Payment sheet: PostEx');
   expect(ofHelper).not.toMatch(/Rs|Owed to you/);
-  expect(wordsOf(await bilal.read(`/orders/${orders[0]}`))).toContain('PostEx took Rs 232.50');
-  expect(wordsOf(await bilal.read(`/orders/${orders[2]}`))).toContain('PostEx took Rs 232');
+  expect(textOf(await bilal.read(`/orders/${orders[0]}`))).toContain('PostEx took Rs 232.50');
+  expect(textOf(await bilal.read(`/orders/${orders[2]}`))).toContain('PostEx took Rs 232');
   await submitSheet(bilal, path, { do: 'undo' });
-  expect(wordsOf(await bilal.read(`/orders/${orders[0]}`))).not.toContain('PostEx took');
+  expect(textOf(await bilal.read(`/orders/${orders[0]}`))).not.toContain('PostEx took');
 });
 
 test('what the bank shows is compared with the sheet’s net to the rupee, and two owners do not write over each other', async () => {
   const path = await giveSheet(sana, 'payment', 'PostEx', sheet());
   const bank = async (owner: DeskOwner, amount: string, seen: string) =>
     owner.post(path, { key: newKey(), do: 'bank', bank: amount, seen });
-  expect(wordsOf(await (await bank(sana, 'lots', '')).text())).toContain('must be a number of rupees, such as 55300');
+  expect(textOf(await (await bank(sana, 'lots', '')).text())).toContain('must be a number of rupees, such as 55300');
   expect((await bank(sana, `Rs ${net()}`, '')).status).toBe(303);
-  expect(wordsOf(await sana.read(path))).toContain('The bank shows the same as the sheet.');
-  const late = wordsOf(await (await bank(bilal, '1', '')).text());
+  expect(textOf(await sana.read(path))).toContain('The bank shows the same as the sheet.');
+  const late = textOf(await (await bank(bilal, '1', '')).text());
   expect(late).toContain(`Another owner wrote ${rupees(net())} meanwhile`);
   const seen = hiddenField(await bilal.read(path), 'seen');
   expect((await bank(bilal, String(net() - 120), seen)).status).toBe(303);
-  expect(wordsOf(await sana.read(path))).toContain('The bank shows Rs 120 less than the sheet.');
+  expect(textOf(await sana.read(path))).toContain('The bank shows Rs 120 less than the sheet.');
 });
 
 test('a net that does not add up is told in sum and at its line; the sheet’s own total too', async () => {
   const wrong = sheet().with(1, `${orders[0]},Delivered,${total},200,32,0.5,${total - 300}`);
   const path = await giveSheet(sana, 'payment', 'PostEx', [...wrong, 'Total,,,,,,9999']);
-  const words = wordsOf(await sana.read(path));
+  const words = textOf(await sana.read(path));
   expect(words).toContain('In one line the net is not gross less charges and taxes. In sum it is Rs 67.50 less.');
   expect(words).toContain(`but its net is ${rupees(total - 300)}: Rs 67.50 less.`);
   expect(words).toContain('The sheet’s own total says Rs 9,999');
@@ -95,9 +95,9 @@ test('charges that one sheet took are not taken again by another with the same l
     'PostEx',
     sheet().map((line) => line.replace('Delivered', 'DELIVERED')),
   );
-  expect(wordsOf(await bilal.read(again))).toContain('Nothing in it is new to the books.');
+  expect(textOf(await bilal.read(again))).toContain('Nothing in it is new to the books.');
   await expect(submitSheet(bilal, again)).rejects.toThrow('Nothing in it is new');
-  expect(wordsOf(await bilal.read(`/orders/${orders[0]}`))).toContain('PostEx took Rs 232.50');
+  expect(textOf(await bilal.read(`/orders/${orders[0]}`))).toContain('PostEx took Rs 232.50');
 });
 
 test('a line that came back has its buttons, and one of returns alone can be counted', async () => {
@@ -109,11 +109,11 @@ test('a line that came back has its buttons, and one of returns alone can be cou
   const steps = await Promise.all(
     [sana, bilal].map(async (owner) => (await owner.post(path, { key: newKey(), order, step: 'returned' })).text()),
   );
-  expect(steps.map(wordsOf).filter((words) => words.includes('Already marked as returned by'))).toHaveLength(1);
+  expect(steps.map(textOf).filter((words) => words.includes('Already marked as returned by'))).toHaveLength(1);
   expect((await ordersOf(shop)).find(({ id }) => id === orders[2])).toMatchObject({ state: 'returned', cash: 'none' });
   expect(await sana.read(path)).not.toMatch(BACK);
   await submitSheet(sana, path);
-  expect(wordsOf(await sana.read(`/orders/${orders[2]}`))).toContain('PostEx took Rs 232');
+  expect(textOf(await sana.read(`/orders/${orders[2]}`))).toContain('PostEx took Rs 232');
   await submitSheet(sana, path, { do: 'undo' });
 });
 
@@ -131,5 +131,5 @@ test('figures show what is left after couriers and returns', async () => {
   await sana.step({ order: [orders[2] ?? ''], step: 'returned' });
   const more = (await numbers()).map((number, at) => number - (before[at] ?? 0));
   expect(more.slice(-4)).toEqual([232, 465, 2 * total - 465 - 232, 0]);
-  expect(wordsOf(await sana.read('/figures'))).toMatch(/Couriers Rs [\d,.]+ .*Left Rs/);
+  expect(textOf(await sana.read('/figures'))).toMatch(/Couriers Rs [\d,.]+ .*Left Rs/);
 });

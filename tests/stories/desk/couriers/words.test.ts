@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type DeskOwner, signIn, wordsOf } from '../../../support/desk/desk-owner.ts';
+import { type DeskOwner, signIn, textOf } from '../../../support/desk/desk-owner.ts';
 import { ordersOf } from '../../../support/listed.ts';
 import { giveSheet, submitSheet } from '../../../support/sheets.ts';
 import { type ShopProcess, WITH_DESK } from '../../../support/shop-process.ts';
@@ -43,7 +43,7 @@ async function placesOf(): Promise<string[]> {
 test('a parcel on its way is not paid, and what a courier means by its own words is asked once', async () => {
   const lines = payments('Out For Delivery', 'Handed over', 'Delivered');
   const path = await giveSheet(sana, 'payment', 'PostEx', lines);
-  const words = wordsOf(await sana.read(path));
+  const words = textOf(await sana.read(path));
   expect(words).toMatch(/What does PostEx mean by this\? 1 line change.* “ ?Handed over ?” , 1 line/);
   expect(words).toMatch(
     /With a status that is not known: 1 line Line 3 .* Courier says Handed over; here it is still sent/,
@@ -52,7 +52,7 @@ test('a parcel on its way is not paid, and what a courier means by its own words
   await submitSheet(sana, path);
   expect(await placesOf()).toEqual(['sent, due', 'sent, due', 'delivered, received']);
   expect((await bilal.post(path, { do: 'say', status: 'Handed over', meaning: 'delivered' })).status).toBe(303);
-  expect(wordsOf(await sana.read(path))).not.toContain('What does PostEx mean by this?');
+  expect(textOf(await sana.read(path))).not.toContain('What does PostEx mean by this?');
   await submitSheet(sana, path);
   expect(await placesOf()).toEqual(['sent, due', 'delivered, received', 'delivered, received']);
 });
@@ -60,14 +60,14 @@ test('a parcel on its way is not paid, and what a courier means by its own words
 test('what an owner said of a courier’s word is changed and taken back under its columns, and is of no other courier', async () => {
   const sheet = await giveSheet(sana, 'payment', 'PostEx', payments('Kept at the branch'));
   await sana.post(sheet, { do: 'say', status: 'Kept at the branch', meaning: 'returned' });
-  expect(wordsOf(await sana.read(sheet))).toContain('Came back or cancelled: 1 line');
+  expect(textOf(await sana.read(sheet))).toContain('Came back or cancelled: 1 line');
   const columns = '/couriers/columns?courier=PostEx';
-  expect(wordsOf(await bilal.read(columns))).toMatch(/What PostEx’s words mean .*“ ?Kept at the branch ?”/);
+  expect(textOf(await bilal.read(columns))).toMatch(/What PostEx’s words mean .*“ ?Kept at the branch ?”/);
   expect(await bilal.read('/couriers/columns?courier=TCS')).not.toContain('Kept at the branch');
   await bilal.post(columns, { do: 'say', status: 'KEPT-AT THE BRANCH', meaning: 'not delivered yet' });
-  expect(wordsOf(await sana.read(sheet))).toContain('Not delivered yet: 1 line');
+  expect(textOf(await sana.read(sheet))).toContain('Not delivered yet: 1 line');
   await bilal.post(columns, { do: 'say', status: 'Kept at the branch', meaning: '' });
-  expect(wordsOf(await sana.read(sheet))).toContain('What does PostEx mean by this?');
+  expect(textOf(await sana.read(sheet))).toContain('What does PostEx mean by this?');
 });
 
 test('of two columns that may be the sum, a refused sheet leads to where the owner names the right one', async () => {

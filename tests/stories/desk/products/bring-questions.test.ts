@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { giveFile, screenOf, submitOnFile } from '../../../support/desk/bring-file.ts';
-import { type DeskOwner, newKey, signIn, wordsOf } from '../../../support/desk/desk-owner.ts';
+import { type DeskOwner, newKey, signIn, textOf } from '../../../support/desk/desk-owner.ts';
 import { type ShopProcess, WITH_DESK } from '../../../support/shop-process.ts';
 import { openSmallShop } from '../../../support/small-shop.ts';
 
@@ -24,7 +24,7 @@ function fileWith(content: string): string {
 
 async function pageOf(path: string): Promise<string> {
   const answer = await fetch(shop.url + path);
-  return answer.status === 200 ? wordsOf(await answer.text()) : String(answer.status);
+  return answer.status === 200 ? textOf(await answer.text()) : String(answer.status);
 }
 
 const RINGS = `Handle,Title,Type,Option1 Name,Option1 Value,Variant Price,Variant Inventory Tracker,Variant Inventory Qty
@@ -35,9 +35,9 @@ RING,,,,Gold,9000,shopify,5
 test('a choice that is neither colour nor size makes a product of each value, and the desk asks whether it should', async () => {
   const path = await screenOf(await giveFile(sana, RINGS.replaceAll('RING', 'desk-ring')));
   const seen = await sana.read(path);
-  expect(wordsOf(seen)).toMatch(/Products 2 .*Ring, Silver Rs 1,000 .*Ring, Gold Rs 9,000/);
-  expect(wordsOf(seen)).toContain('Material 1 product');
-  expect(wordsOf(seen)).toContain('A product for each: ‘Ring, Gold’');
+  expect(textOf(seen)).toMatch(/Products 2 .*Ring, Silver Rs 1,000 .*Ring, Gold Rs 9,000/);
+  expect(textOf(seen)).toContain('Material 1 product');
+  expect(textOf(seen)).toContain('A product for each: ‘Ring, Gold’');
   const sized = await submitOnFile(sana, path, { do: 'say', rate: '', 'choice:material': 'size' });
   expect(sized).toMatch(/Products 1 .*Ring Rs 9,000/);
   const said = { do: 'bring', rate: '', 'choice:material': 'products' };
@@ -64,7 +64,7 @@ test('the command says what becomes of a choice, and takes another answer', asyn
 test('what a file’s currencies are worth is asked on the desk, each in a field of its own', async () => {
   const file = `Name,Price,Currency,Category\nDesk vase,10,EUR,Men\nDesk tray,12,USD,Men\nDesk tee,900,PKR,Men\n`;
   const path = await screenOf(await giveFile(sana, file));
-  const seen = wordsOf(await sana.read(path));
+  const seen = textOf(await sana.read(path));
   expect(seen).toContain('Rupees for one EUR 1 price, such as 10');
   expect(seen).toContain('Rupees for one USD 1 price, such as 12');
   const half = { rate: '', 'rate:EUR': '300', 'rate:USD': '' };
@@ -80,13 +80,13 @@ test('what a file’s currencies are worth is asked on the desk, each in a field
 
 test('a price that can be read in two ways, and prices that are hardly rupees, are asked about on the desk', async () => {
   const path = await screenOf(await giveFile(sana, 'Name,Price,Category\nDesk cap,1.490,Men\n'));
-  expect(wordsOf(await sana.read(path))).toContain('What ‘1.490’ is in this file');
+  expect(textOf(await sana.read(path))).toContain('What ‘1.490’ is in this file');
   expect(await submitOnFile(sana, path, { do: 'bring', rate: '' })).toContain('Say how the file writes its prices');
   expect(await submitOnFile(sana, path, { do: 'say', rate: '', decimals: 'comma' })).toMatch(/Desk cap Rs 1,490/);
   const shopify =
     'Handle,Title,Type,Variant Price\ndesk-bowl,Desk bowl,T-Shirt,24.99\ndesk-cup,Desk cup,T-Shirt,12.50\n';
   const dollars = await screenOf(await giveFile(sana, shopify));
-  expect(wordsOf(await sana.read(dollars))).toContain('Most prices have paisas');
+  expect(textOf(await sana.read(dollars))).toContain('Most prices have paisas');
   expect(await submitOnFile(sana, dollars, { do: 'bring', rate: '' })).toContain(
     'Say what one of the file’s currency is worth',
   );
@@ -108,13 +108,13 @@ test('what is not for sale in the old shop comes as a draft, and no shopper sees
   const path = await screenOf(
     await giveFile(sana, 'Name,Price,Category,Status\nDesk shawl,1490,Men,draft\nDesk scarf,900,Men,active\n'),
   );
-  const seen = wordsOf(await sana.read(path));
+  const seen = textOf(await sana.read(path));
   expect(seen).toMatch(/Products 2 /);
   expect(seen).toContain("row 2 'Desk shawl' comes as a draft: its status is draft.");
   expect(await submitOnFile(sana, path, { do: 'bring', rate: '' })).toContain('It is in your shop. 2 records written.');
   await expect.poll(() => pageOf('/product/menShirts/desk-scarf')).toContain('PKR 900');
   expect(await pageOf('/product/menShirts/desk-shawl')).toBe('404');
-  expect(wordsOf(await sana.read('/products'))).toContain('Drafts 1');
+  expect(textOf(await sana.read('/products'))).toContain('Drafts 1');
 });
 
 test('the command says of the same what the desk says: what the shop sells stays, and comes as no draft', async () => {

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openFileLock } from '../../../../server/files/file-lock.ts';
 import { imagePathOf } from '../../../../server/moving-in/images/image-paths.ts';
 import { giveFile, screenOf, shopify, submitOnFile } from '../../../support/desk/bring-file.ts';
-import { type DeskOwner, newKey, signIn, wordsOf } from '../../../support/desk/desk-owner.ts';
+import { type DeskOwner, newKey, signIn, textOf } from '../../../support/desk/desk-owner.ts';
 import { onPostgres } from '../../../support/engine.ts';
 import { type ImageStore, openImageStore } from '../../../support/image-store.ts';
 import { type ShopProcess, WITH_DESK } from '../../../support/shop-process.ts';
@@ -40,7 +40,7 @@ async function statusOf(path: string): Promise<number> {
 
 test('an old shop is seen first, brought in whole, and taken out by one press', async () => {
   const path = await screenOf(await give(shopify('kurta')));
-  const seen = wordsOf(await sana.read(path));
+  const seen = textOf(await sana.read(path));
   expect(seen).toContain('It is a Shopify export.');
   expect(seen).toMatch(/Products 2 Pictures 0 Colours 1 Sizes 2 Pieces counted 6/);
   expect(seen).toMatch(/Moved kurta Rs 1,499/);
@@ -65,7 +65,7 @@ test('the same file again is the same file, with its answers, and makes no doubl
   await press(path, { do: 'bring', ...PLACED });
   expect(await screenOf(await give(shopify('again')))).toBe(path);
   expect(await press(path, { do: 'bring', ...PLACED })).toContain('0 records written, 2 records as they were.');
-  expect(wordsOf(await sana.read('/bring'))).toContain('products_export.csv, a Shopify export In your shop');
+  expect(textOf(await sana.read('/bring'))).toContain('products_export.csv, a Shopify export In your shop');
   // Of two presses that changed something once, one undo takes back all.
   expect(await press(path, { do: 'undo' })).toContain('2 records as before.');
 });
@@ -90,7 +90,7 @@ async function sheetWith(content: string, name: string): Promise<string> {
 
 test('prices in another currency are asked about, and nothing is in before that', async () => {
   const path = await screenOf(await give(shopify('dollar', '$12.50')));
-  expect(wordsOf(await sana.read(path))).toContain("row 2 'Moved dollar': its price must be in rupees");
+  expect(textOf(await sana.read(path))).toContain("row 2 'Moved dollar': its price must be in rupees");
   expect(await press(path, { do: 'bring', ...PLACED })).toContain('Say what one of the file’s currency is worth');
   expect(await press(path, { do: 'bring', ...PLACED, rate: 'x' })).toContain('must be in rupees, such as 280, not ‘x’');
   expect(await press(path, { do: 'say', ...PLACED, rate: '280' })).toMatch(/Moved dollar Rs 3,500/);
@@ -168,7 +168,7 @@ test('a run that was killed is told, and goes on by a press', async () => {
   const folder = join(shop.dataDir, 'moving-in', path.split('/').at(-1) ?? '');
   const run = { state: 'under way', doing: 'fetching', done: 1, all: 2, seenAt: Date.now() - 60_000 };
   writeFileSync(join(folder, 'run.json'), JSON.stringify(run));
-  expect(wordsOf(await sana.read(path))).toMatch(/It was interrupted\. What was fetched is kept;.*Go on/);
+  expect(textOf(await sana.read(path))).toMatch(/It was interrupted\. What was fetched is kept;.*Go on/);
   expect(await press(path, { do: 'bring', ...PLACED })).toContain('It is in your shop.');
 });
 
@@ -181,7 +181,7 @@ test.skipIf(onPostgres()).each([
 ])('of the file %j nothing is kept, and it gets a sentence', async (content, why) => {
   const answer = await give(content);
   expect(answer.status).toBe(200);
-  expect(wordsOf(await answer.text())).toContain(why);
+  expect(textOf(await answer.text())).toContain(why);
 });
 
 test.skipIf(onPostgres())('documents with a mistake are seen with it, and not brought in', async () => {
@@ -210,7 +210,7 @@ test.skipIf(onPostgres())('a file of 60 MB is not held in the memory of the shop
   const line = `Sheet,100,Men,${'x'.repeat(90_000)}\n`;
   const before = peakMb(shop.pid());
   const path = await screenOf(await give(`Name,Price,Category,Note\n${line.repeat(650)}`));
-  expect(wordsOf(await sana.read(path))).toMatch(/Products 650 .*Nothing is taken from these columns: Note\./);
+  expect(textOf(await sana.read(path))).toMatch(/Products 650 .*Nothing is taken from these columns: Note\./);
   if (before > 0) expect(peakMb(shop.pid()) - before).toBeLessThan(100);
 });
 
@@ -245,7 +245,7 @@ test('an owner takes all products away in one file, which brings them here again
   expect(answer.headers.get('Content-Disposition')).toBe('attachment; filename="products-shopify.csv"');
   const content = new Uint8Array(await answer.arrayBuffer());
   const path = await screenOf(await give(content));
-  expect(wordsOf(await sana.read(path))).not.toContain('Choose');
+  expect(textOf(await sana.read(path))).not.toContain('Choose');
   expect(await press(path, { do: 'bring', rate: '' })).toMatch(
     /It is in your shop\. 0 records written, \d+ records as/,
   );
@@ -263,7 +263,7 @@ test('a file that the command brings in is left to it', async () => {
   const file = await sheetWith(shopify('both'), 'both');
   await expect(shop.owner('import', file, '--put', '*=menShirts')).rejects.toThrow('is being brought in already');
   const answer = await sana.post(path, { do: 'bring', ...PLACED });
-  expect(wordsOf(await answer.text())).toContain('The command ‘shop import’ brings this file in just now.');
+  expect(textOf(await answer.text())).toContain('The command ‘shop import’ brings this file in just now.');
   lock.release();
   expect(await shop.owner('import', file, '--put', '*=menShirts')).toContain('2 documents written');
   expect(await press(path, { do: 'bring', ...PLACED })).toContain('It is in your shop.');

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { productPath } from '../../../../shop/page-path.ts';
 import { catalogueFolder } from '../../../support/catalogue-folder.ts';
-import { type DeskOwner, newKey, signIn, wordsOf } from '../../../support/desk/desk-owner.ts';
+import { type DeskOwner, newKey, signIn, textOf } from '../../../support/desk/desk-owner.ts';
 import { openOwnersShop } from '../../../support/desk/owners-shop.ts';
 import type { ShopProcess } from '../../../support/shop-process.ts';
 
@@ -23,7 +23,7 @@ beforeAll(async () => {
 afterAll(() => shop.stop());
 
 async function shown(collection: string, id: string): Promise<string> {
-  return wordsOf(await (await fetch(shop.url + productPath(collection, id))).text());
+  return textOf(await (await fetch(shop.url + productPath(collection, id))).text());
 }
 
 /** The numbers of the listed changes, newest first. */
@@ -38,22 +38,22 @@ test('an import and a press on Sold out are told with who and what, and taken ba
   const cheaper = { ...TRAY, productPrice: 3500 };
   await shop.owner('import', catalogueFolder({ newArrivals: { tray: cheaper }, resinCollection: { tray: cheaper } }));
   await sana.post('/stock', { key: newKey(), product: 'tray', name: 'Ravi Tray', soldOut: 'yes' });
-  const words = wordsOf(await sana.read('/changes?product=tray'));
+  const words = textOf(await sana.read('/changes?product=tray'));
   expect(words).toContain('What changed: Ravi Tray');
   expect(words).toMatch(/3\. Stock Sana, \d\d:\d\d New Arrivals · Resin In stock: yes → , now no/);
   expect(words).toMatch(/2\. Import of 2 records \d\d:\d\d New Arrivals · Resin Price: 4000 → , now 3500/);
   const key = newKey();
   const back = { key, nr: '2', product: 'tray' };
   const page = await (await sana.post('/changes?product=tray', back)).text();
-  expect(wordsOf(page)).toContain('Back as it was before change 2. Undo');
+  expect(textOf(page)).toContain('Back as it was before change 2. Undo');
   await expect.poll(() => shown('resinCollection', 'tray'), within).toContain('PKR 4000');
   await expect.poll(() => shown('newArrivals', 'tray'), within).not.toContain('Sold Out');
   const [own = ''] = await changesOf('tray');
   const undone = await sana.post('/changes?product=tray', { key, nr: own, undo: 'yes' });
-  expect(wordsOf(await undone.text())).toContain('Undone.');
+  expect(textOf(await undone.text())).toContain('Undone.');
   await expect.poll(() => shown('resinCollection', 'tray'), within).toContain('PKR 3500');
   const again = await sana.post('/changes', { key: newKey(), nr: own, undo: 'yes' });
-  expect(wordsOf(await again.text())).toContain('It was changed again since.');
+  expect(textOf(await again.text())).toContain('It was changed again since.');
 });
 
 test('the owner’s command prints what changed, and goes back', async () => {
@@ -110,11 +110,11 @@ test('a product is edited in all its collections at once, seen by shoppers withi
     await expect.poll(() => shown(collection, 'tray'), within).toContain(words);
   expect(await shown('menShirts', 'tray')).toMatch(/Sutlej Tray.*4200.*in &lt;3/);
   await expect.poll(() => shown('newArrivals', 'tray'), within).toContain('No product data available');
-  expect(wordsOf(await sana.read('/changes?product=tray'))).toMatch(
+  expect(textOf(await sana.read('/changes?product=tray'))).toMatch(
     /Edited Sana, .* Title: Ravi Tray → , now Sutlej Tray Price: \d+ → , now 3900/,
   );
   const page = await sana.read(answer.headers.get('location') ?? '');
-  expect(wordsOf(page)).toContain('Saved. Undo');
+  expect(textOf(page)).toContain('Saved. Undo');
   const nr = /\?saved=(\d+)/.exec(answer.headers.get('location') ?? '')?.[1] ?? '';
   await sana.post('/changes?product=tray', { key: newKey(), nr, undo: 'yes' });
   await expect.poll(() => shown('newArrivals', 'tray'), within).toContain('Ravi Tray');
@@ -127,11 +127,11 @@ test('what does not fit is told beside its field in the import’s words, with a
   const refused = await (
     await post({ title: 'Typed <Tray>', price: 'a song', description: '<script>1</script>x' })
   ).text();
-  expect(wordsOf(refused)).toContain('Must be a price in PKR, such as 1499, not "a song".'.replaceAll('"', '&quot;'));
+  expect(textOf(refused)).toContain('Must be a price in PKR, such as 1499, not "a song".'.replaceAll('"', '&quot;'));
   expect(refused).toContain('&lt;script&gt;1&lt;/script&gt;x</textarea>');
   expect(refused).toContain('value="Typed &lt;Tray&gt;"');
-  expect(wordsOf(await (await post({ title: ' ' })).text())).toContain('A product needs a name.');
-  expect(wordsOf(await (await post({}, [])).text())).toContain('Tick at least one collection.');
+  expect(textOf(await (await post({ title: ' ' })).text())).toContain('A product needs a name.');
+  expect(textOf(await (await post({}, [])).text())).toContain('Tick at least one collection.');
   expect(await shown('newArrivals', 'tray')).toBe(before);
   expect((await sana.post(EDIT_TRAY, { key: newKey(), seen: '{}' })).status).toBe(400);
   expect((await sana.get('/products/newArrivals/nothing/edit')).status).toBe(404);
@@ -142,11 +142,11 @@ test('what does not fit is told beside its field in the import’s words, with a
 test('a price of 0 and an old price that is not above the price are refused beside their fields', async () => {
   const post = await formOf(sana, EDIT_TRAY);
   for (const price of ['0', 'Rs 0.00'])
-    expect(wordsOf(await (await post({ price })).text())).toContain(
+    expect(textOf(await (await post({ price })).text())).toContain(
       'The price must be above 0: the shop would sell it for nothing.',
     );
   for (const oldPrice of ['900', '1,000', '0'])
-    expect(wordsOf(await (await post({ price: '1000', oldPrice })).text())).toContain(
+    expect(textOf(await (await post({ price: '1000', oldPrice })).text())).toContain(
       'The old price must be above the price, or left empty.',
     );
   const unpriced = await post({ price: '', oldPrice: '' });
@@ -163,8 +163,8 @@ test('of two owners at once the second learns of it, and what both typed is kept
   expect((await first({ title: 'Sana’s Tray', price: '5000' })).status).toBe(303);
   const answer = await second({ title: 'Bilal’s Tray', brand: 'resin art' });
   const page = await answer.text();
-  expect(wordsOf(page)).toContain('Somebody saved this product meanwhile.');
-  expect(wordsOf(page)).toContain('Now it is: Sana’s Tray');
+  expect(textOf(page)).toContain('Somebody saved this product meanwhile.');
+  expect(textOf(page)).toContain('Now it is: Sana’s Tray');
   for (const value of ['Bilal’s Tray', '5000', 'resin art']) expect(page).toContain(`value="${value}"`);
   await expect.poll(() => shown('newArrivals', 'tray'), within).toContain('Sana’s Tray');
 });

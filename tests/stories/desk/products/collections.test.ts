@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { MAX_BODY } from '../../../../server/requests/body.ts';
 import { openAwkwardCatalogue } from '../../../support/awkward-catalogue.ts';
 import { catalogueFolder } from '../../../support/catalogue-folder.ts';
-import { type DeskOwner, newKey, signIn, wordsOf } from '../../../support/desk/desk-owner.ts';
+import { type DeskOwner, newKey, signIn, textOf } from '../../../support/desk/desk-owner.ts';
 import { openOwnersShop } from '../../../support/desk/owners-shop.ts';
 import type { ShopProcess } from '../../../support/shop-process.ts';
 
@@ -62,7 +62,7 @@ function savedNr(answer: Response): string {
 
 async function undo(collection: string, nr: string): Promise<void> {
   const answer = await sana.post(`/collections/${collection}`, { key: newKey(), nr, undo: 'yes' });
-  expect(wordsOf(await answer.text())).toContain('Undone.');
+  expect(textOf(await answer.text())).toContain('Undone.');
 }
 
 function namesIn(html: string, names: readonly string[]): string[] {
@@ -75,7 +75,7 @@ test('every collection of the shop is listed with its products, its first sort a
   const page = await sana.read('/collections');
   for (const key of ['newArrivals', 'collection_5', 'menShirts', 'texturePaint', 'saleTexturePaint'])
     expect(page).toContain(`data-collection="${key}"`);
-  expect(wordsOf(page)).toContain('Men 2 products · Newest first');
+  expect(textOf(page)).toContain('Men 2 products · Newest first');
   expect(page).toContain(`${shop.url}/men-shirts`);
   expect(page).not.toContain('data-collection="catalogs"');
 });
@@ -87,8 +87,8 @@ test('a heading and a first sort are saved as the spec’s records, seen within 
   await expect.poll(() => shown('/men-shirts'), within).toContain('Kurtas &amp; Tees');
   const page = await shown('/men-shirts');
   expect(page.indexOf('>Kurta<')).toBeLessThan(page.indexOf('>Plain Tee<'));
-  expect(wordsOf(await sana.read(`/collections/menShirts?saved=${saved}`))).toContain('Saved. Undo');
-  expect(wordsOf(await sana.read('/collections'))).toContain('2 products · Cheapest first');
+  expect(textOf(await sana.read(`/collections/menShirts?saved=${saved}`))).toContain('Saved. Undo');
+  expect(textOf(await sana.read('/collections'))).toContain('2 products · Cheapest first');
   await undo('menShirts', saved);
   await expect.poll(() => shown('/men-shirts'), within).not.toContain('Kurtas &amp; Tees');
 });
@@ -110,8 +110,8 @@ test('products that an owner numbers come first, the others follow, and a shoppe
   expect(await shown('/men-shirts?sort=newest')).not.toContain('Our order');
   const page = await sana.read('/collections/menShirts');
   expect(page).toMatch(/name="byHand:kurta"[^>]*value="1"/);
-  expect(wordsOf(page)).toContain('First by hand: 2');
-  expect(wordsOf(await sana.read('/changes'))).toContain(
+  expect(textOf(page)).toContain('First by hand: 2');
+  expect(textOf(await sana.read('/changes'))).toContain(
     'Order of its products Men First by hand: none → , now 2 products',
   );
   await undo('menShirts', saved);
@@ -123,7 +123,7 @@ test('two owners who number products at once: the later one is told, and saves w
   const [first, second] = [await formOf('/collections/menShirts'), await formOf('/collections/menShirts', bilal)];
   const saved = savedNr(await first({ 'byHand:tee': '1' }));
   const told = await (await second({ 'byHand:kurta': '1' })).text();
-  expect(wordsOf(told)).toContain('Somebody saved this meanwhile.');
+  expect(textOf(told)).toContain('Somebody saved this meanwhile.');
   expect(told).toMatch(/name="byHand:kurta"[^>]*value="1"/);
   await undo('menShirts', saved);
 });
@@ -182,7 +182,7 @@ test('a catalogue that is renamed takes its products along', async () => {
 test('what does not fit is told beside its field with what was typed, and so is what another owner saved', async () => {
   const refused = await (await formOf('/collections/catalogs/record'))({ catalogName: ' ', collections: 'Typed' });
   const page = await refused.text();
-  expect(wordsOf(page)).toContain('Name is needed.');
+  expect(textOf(page)).toContain('Name is needed.');
   expect(page).toContain('>Typed</textarea>');
   const bilal = await signIn(shop, 'bilal@shop.example');
   const path = '/collections/premiumItem/record/block';
@@ -191,8 +191,8 @@ test('what does not fit is told beside its field with what was typed, and so is 
   const late = await (
     await second({ productTitle: 'Bilal’s block', productDescription: '<script>1</script>x' })
   ).text();
-  expect(wordsOf(late)).toContain('Somebody saved this meanwhile.');
-  expect(wordsOf(late)).toContain('Now it is: Sana’s block');
+  expect(textOf(late)).toContain('Somebody saved this meanwhile.');
+  expect(textOf(late)).toContain('Now it is: Sana’s block');
   expect(late).toContain('value="Bilal’s block"');
   await (await formOf(path))({ productDescription: '<script>1</script>x' });
   await expect.poll(() => shown('/home'), within).toContain('<p>&lt;script&gt;1&lt;/script&gt;x</p>');
@@ -222,7 +222,7 @@ test('premium blocks and covers are arranged, changed and taken away, and home f
     .poll(() => shown('/home'), within)
     .toMatch(/href="\/men-shirts"[^>]*class="slide-link|class="slide-link"[^>]*href="\/men-shirts"/);
   const path = '/collections/coverImages/record/a%20cover';
-  expect(wordsOf(await sana.read('/collections/coverImages'))).toMatch(/Cover 1 .*Cover 2 /);
+  expect(textOf(await sana.read('/collections/coverImages'))).toMatch(/Cover 1 .*Cover 2 /);
   const gone = savedNr(await sana.post(path, { key: newKey(), what: 'remove' }));
   await expect.poll(() => shown('/home'), within).not.toContain(cover);
   await undo('coverImages', gone);
@@ -265,9 +265,9 @@ test('a new picture is uploaded with the form of a cover, which has it, and a pi
   const nr = savedNr(await send('', uploaded));
   await expect.poll(() => shown('/home'), within).toContain(uploaded);
   await undo('coverImages', nr);
-  const wrong = wordsOf(await (await send('', '', Buffer.from('no photo'))).text());
+  const wrong = textOf(await (await send('', '', Buffer.from('no photo'))).text());
   expect(wrong).toContain('stall.jpg');
-  const gone = wordsOf(await (await send('', `products/${'0'.repeat(20)}.jpg`)).text());
+  const gone = textOf(await (await send('', `products/${'0'.repeat(20)}.jpg`)).text());
   expect(gone).toContain('It is no longer here. Choose it again.');
 });
 

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { productPath } from '../../../../shop/page-path.ts';
 import { catalogueFolder } from '../../../support/catalogue-folder.ts';
-import { type DeskOwner, newKey, signIn, wordsOf } from '../../../support/desk/desk-owner.ts';
+import { type DeskOwner, newKey, signIn, textOf } from '../../../support/desk/desk-owner.ts';
 import { openOwnersShop } from '../../../support/desk/owners-shop.ts';
 import { productForm } from '../../../support/desk/product-form.ts';
 import type { ShopProcess } from '../../../support/shop-process.ts';
@@ -76,7 +76,7 @@ test('what marks cannot say stays byte for byte when another field changes, and 
   const { description = '' } = shown.values;
   expect(description).toBe('Soft & warm.\n\n[Table 1: Size M]\n\n[Text 2: See here]');
   const refused = await post({ description: description.replace('Size', 'Sizes') });
-  expect(wordsOf(await refused.text())).toContain('[Table 1: Size M] stands for a part of this text.');
+  expect(textOf(await refused.text())).toContain('[Table 1: Size M] stands for a part of this text.');
   expect((await post({ description: description.replace('warm', '*warm*') })).status).toBe(303);
   expect(await stored()).toBe(RICH.replace('warm', '<strong>warm</strong>').replace('</p>\n\n', '</p>'));
   // Its copy in another collection had other words, and gets the same.
@@ -93,12 +93,12 @@ test('a copy of a product has the parts of its description too, also when it is 
   const send = await productForm(sana, path, page);
   const values = { title: 'Long Tee', price: '900', description };
   const broken = await send({ values: { ...values, description: description.replace('Size', 'Sizes') } });
-  expect(wordsOf(await broken.text())).toContain('[Table 1: Size M] stands for a part of this text.');
+  expect(textOf(await broken.text())).toContain('[Table 1: Size M] stands for a part of this text.');
   expect((await send({ values, collections: ['menShirts'], press: 'shop' })).status).toBe(303);
   await expect.poll(() => descriptionOf('long-tee'), within).toContain('<th>Size</th>');
   // An empty form has nothing that such a line could stand for.
   const stray = await (await productForm(sana, '/products/new'))({ values });
-  expect(wordsOf(await stray.text())).toContain('[Table 1: Size M] stands for no part of this text any more.');
+  expect(textOf(await stray.text())).toContain('[Table 1: Size M] stands for no part of this text any more.');
 });
 
 test('a collection’s size table is typed a row a line, and a product shows it, another one, or none', async () => {

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { catalogueFolder } from '../../../support/catalogue-folder.ts';
-import { type DeskOwner, signIn, wordsOf } from '../../../support/desk/desk-owner.ts';
+import { type DeskOwner, signIn, textOf } from '../../../support/desk/desk-owner.ts';
 import { picturesOn, productForm } from '../../../support/desk/product-form.ts';
 import { hostilePictures, smallPhoto } from '../../../support/pictures/hostile-pictures.ts';
 import { openShopProcess, ownerCommand, type ShopProcess, WITH_DESK } from '../../../support/shop-process.ts';
@@ -30,8 +30,8 @@ test('what is no photo is told by its name and not stored, and what was typed st
     const answer = await send({ values: { title: 'Beas Bowl' }, files: [{ name, bytes }], press: 'shop' });
     expect([name, answer.status]).toEqual([name, 200]);
     const page = await answer.text();
-    expect(wordsOf(page)).toContain(`${name}: `);
-    expect(wordsOf(page)).toContain(why);
+    expect(textOf(page)).toContain(`${name}: `);
+    expect(textOf(page)).toContain(why);
     expect(page).toContain('value="Beas Bowl"');
     expect(picturesOn(page)).toEqual([]);
     const raw = await post('/products/pictures', bytes);
@@ -60,7 +60,7 @@ test('a form cannot name a picture that nobody uploaded', async () => {
     const pictures = [{ path, colour: '' }];
     const answer = await send({ values: { title: 'Beas Bowl', price: '1' }, pictures });
     expect(answer.status).toBe(200);
-    expect(wordsOf(await answer.text())).toContain('A picture is no longer here.');
+    expect(textOf(await answer.text())).toContain('A picture is no longer here.');
   }
 });
 

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { catalogueFolder } from '../../../support/catalogue-folder.ts';
-import { type DeskOwner, newKey, signIn, wordsOf } from '../../../support/desk/desk-owner.ts';
+import { type DeskOwner, newKey, signIn, textOf } from '../../../support/desk/desk-owner.ts';
 import { picturesOn, productForm } from '../../../support/desk/product-form.ts';
 import { type ImageStore, openImageStore } from '../../../support/image-store.ts';
 import { openShopProcess, ownerCommand, type ShopProcess, WITH_DESK } from '../../../support/shop-process.ts';
@@ -57,7 +57,7 @@ test.each(['a folder', 'a bucket'] as const)(
     const paths = picturesOn(added);
     expect(paths).toHaveLength(3);
     expect(added).toContain('value="Sutlej Tray"');
-    expect(wordsOf(await owner.read('/products'))).not.toContain('Sutlej Tray');
+    expect(textOf(await owner.read('/products'))).not.toContain('Sutlej Tray');
     // What is uploaded is seen by its owner before it is saved, upright and without its place.
     const seen = await owner.get(`/images/${paths[0]}?tr=w-400,q-30,f-jpeg`);
     expect(seen.status).toBe(200);
@@ -102,10 +102,10 @@ test('two fields make a draft, which no shopper sees until it is put into the sh
   expect(at).toMatch(/^\/products\/drafts\/chenab-clock\/edit\?saved=\d+$/);
   // Sent twice it is one draft.
   expect((await send(draft)).headers.get('location')).toBe(at);
-  expect(wordsOf(await owner.read('/products/drafts'))).toMatch(/Chenab Clock Rs 2,500 Draft/);
-  expect(wordsOf(await owner.read('/products'))).toContain('Drafts 1');
+  expect(textOf(await owner.read('/products/drafts'))).toMatch(/Chenab Clock Rs 2,500 Draft/);
+  expect(textOf(await owner.read('/products'))).toContain('Drafts 1');
   for (const path of ['/product/drafts/chenab-clock', '/product/menShirts/chenab-clock']) {
-    expect(wordsOf(await page(shop.url + path))).toContain('No product data available');
+    expect(textOf(await page(shop.url + path))).toContain('No product data available');
   }
   for (const path of ['/men-shirts', '/search?q=chenab', '/collection/drafts', '/sitemap.xml', '/feed.xml', '/home']) {
     expect([path, (await page(shop.url + path)).replaceAll('q=chenab', '').includes('chenab-clock')]).toEqual([
@@ -116,7 +116,7 @@ test('two fields make a draft, which no shopper sees until it is put into the sh
   // Its owner sees the shop's own page of it, and nobody else does.
   const preview = await owner.get('/products/drafts/chenab-clock/preview');
   const rendered = await preview.text();
-  expect(wordsOf(rendered)).toMatch(/Men Chenab Clock .*PKR 2500.*Add to Cart/);
+  expect(textOf(rendered)).toMatch(/Men Chenab Clock .*PKR 2500.*Add to Cart/);
   expect(rendered).not.toContain('<script');
   expect(preview.headers.get('Content-Security-Policy')).toContain("default-src 'none'");
   const [style = ''] = /\/assets\/[^"]+\.css/.exec(rendered) ?? [];
@@ -131,12 +131,12 @@ test('two fields make a draft, which no shopper sees until it is put into the sh
   const saved = await edit({ press: 'shop' });
   expect(saved.headers.get('location')).toMatch(/^\/products\/menShirts\/chenab-clock\?saved=/);
   await expect.poll(() => page(`${shop.url}/men-shirts`), within).toContain('/product/menShirts/chenab-clock');
-  expect(wordsOf(await owner.read('/products/drafts'))).toContain('There are none.');
+  expect(textOf(await owner.read('/products/drafts'))).toContain('There are none.');
   // 'Undo' makes it a draft again.
   const nr = /saved=(\d+)/.exec(saved.headers.get('location') ?? '')?.[1] ?? '';
   await owner.post('/changes?product=chenab-clock', { key: newKey(), nr, undo: 'yes' });
   await expect.poll(() => page(`${shop.url}/men-shirts`), within).not.toContain('chenab-clock');
-  expect(wordsOf(await owner.read('/products/drafts'))).toContain('Chenab Clock');
+  expect(textOf(await owner.read('/products/drafts'))).toContain('Chenab Clock');
 });
 
 test('a second product of a name gets an id of its own, and Save and next keeps brand and collections', async () => {
@@ -159,20 +159,20 @@ test('what is typed on after a save whose answer was lost is told and saved, int
   expect((await send({ ...first, press: 'shop' })).status).toBe(303);
   const corrected = { ...first, values: { ...first.values, price: '2100' }, press: 'shop' };
   const open = await (await send(corrected)).text();
-  expect(wordsOf(open)).toContain('Your first press saved it, as it was then.');
+  expect(textOf(open)).toContain('Your first press saved it, as it was then.');
   expect(open).toMatch(/name="price"[^>]*value="2100"/);
   const again = await productForm(owner, NEW, open);
   const at = '/products/menShirts/jhelum-bowl';
   expect((await again(corrected)).headers.get('location')).toMatch(new RegExp(`^${at}\\?saved=`));
   expect((await again(corrected)).headers.get('location')).toMatch(new RegExp(`^${at}\\?saved=`));
-  expect(wordsOf(await owner.read('/products?q=jhelum'))).toMatch(/Jhelum Bowl Rs 2,100/);
+  expect(textOf(await owner.read('/products?q=jhelum'))).toMatch(/Jhelum Bowl Rs 2,100/);
   expect((await owner.get('/products/menShirts/jhelum-bowl-2')).status).toBe(404);
   const edit = await productForm(owner, `${at}/edit`);
   const press = { key: newKey(), values: { price: '2200' } };
   expect((await edit(press)).status).toBe(303);
   expect((await edit(press)).status).toBe(303);
   const refused = await (await edit({ ...press, values: { price: '2300' } })).text();
-  expect(wordsOf(refused)).toContain('Now it is: 2200');
+  expect(textOf(refused)).toContain('Now it is: 2200');
 });
 
 test('a picture in the form of a product is moved and removed, and nothing is saved before Save', async () => {

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { checkoutPath } from '../../../../shop/buying/checkout-path.ts';
 import { productPath } from '../../../../shop/page-path.ts';
 import { catalogueFolder } from '../../../support/catalogue-folder.ts';
-import { type DeskOwner, newKey, signIn, wordsOf } from '../../../support/desk/desk-owner.ts';
+import { type DeskOwner, newKey, signIn, textOf } from '../../../support/desk/desk-owner.ts';
 import { openOwnersShop } from '../../../support/desk/owners-shop.ts';
 import { productForm } from '../../../support/desk/product-form.ts';
 import { latestOrderOf } from '../../../support/listed.ts';
@@ -80,35 +80,35 @@ test('a deleted product leaves the shop at once, its orders stay whole, and one 
   const key = newKey();
   const location = await takeOut(EDIT_TRAY, 'delete', key);
   expect(location).toMatch(/^\/products\?deleted=\d+$/);
-  expect(wordsOf(await sana.read(location))).toContain('Deleted Ravi Tray. Undo');
+  expect(textOf(await sana.read(location))).toContain('Deleted Ravi Tray. Undo');
   await expect.poll(() => telling(TELLING, 'tray'), within).toEqual([]);
   for (const collection of ['menShirts', 'newArrivals', 'Trays']) {
     const [gone, unknown] = await Promise.all(
       ['tray', 'never'].map((id) => fetch(shop.url + productPath(collection, id))),
     );
-    expect([gone?.status, wordsOf((await gone?.text()) ?? '')]).toEqual([
+    expect([gone?.status, textOf((await gone?.text()) ?? '')]).toEqual([
       unknown?.status,
       expect.stringContaining('No product data available'),
     ]);
   }
   const checkout = (id: string) =>
     page(checkoutPath([{ collection: 'menShirts', id, quantity: 1, colour: 'orignal' }]));
-  expect(wordsOf(await checkout('tray'))).toBe(wordsOf(await checkout('never')));
+  expect(textOf(await checkout('tray'))).toBe(textOf(await checkout('never')));
   // Sent again it is the same press; another one finds nothing.
   expect(await takeOut(EDIT_TRAY, 'delete', key)).toBe(location);
   expect((await sana.post(EDIT_TRAY, { key: newKey(), out: 'delete' })).status).toBe(404);
 
   for (const path of [`/orders/${kept}`, `/orders/slips?order=${kept}`])
-    expect([path, wordsOf(await sana.read(path)).includes('Ravi Tray')]).toEqual([path, true]);
+    expect([path, textOf(await sana.read(path)).includes('Ravi Tray')]).toEqual([path, true]);
   const cancel = newKey();
   await sana.step({ key: cancel, order: cancelled, step: 'cancel' });
   await sana.step({ order: cancelled, step: 'undo', undoes: cancel });
   await sana.step({ order: cancelled, step: 'cancel' });
-  expect(wordsOf(await sana.read('/changes'))).toMatch(/\d+\. Deleted Ravi Tray Sana/);
+  expect(textOf(await sana.read('/changes'))).toMatch(/\d+\. Deleted Ravi Tray Sana/);
 
   const undone = await sana.post(location, { key: newKey(), nr: numberIn(location), undo: 'yes' });
-  expect(wordsOf(await undone.text())).toContain('Undone.');
-  expect(wordsOf(await sana.read(location))).not.toContain('Deleted Ravi Tray');
+  expect(textOf(await undone.text())).toContain('Undone.');
+  expect(textOf(await sana.read(location))).not.toContain('Deleted Ravi Tray');
   await expect.poll(() => telling(TELLING, 'tray'), within).toEqual(TELLING);
   expect(await traysLeft()).toBe(4);
 });
@@ -119,12 +119,12 @@ test('a draft is deleted, and its Undo brings it back', async () => {
   const edit = draft.replace(/\?.*/, '');
   expect(await sana.read(edit)).toContain('Delete this draft');
   const location = await takeOut(edit, 'delete');
-  const drafts = wordsOf(await sana.read(location));
+  const drafts = textOf(await sana.read(location));
   expect(drafts).toContain('Deleted Jhelum Bowl. Undo');
   expect(drafts).toContain('There are none.');
   expect((await sana.get(edit)).status).toBe(404);
   await sana.post('/changes?product=jhelum-bowl', { key: newKey(), nr: numberIn(location), undo: 'yes' });
-  expect(wordsOf(await sana.read('/products/drafts'))).toContain('Jhelum Bowl');
+  expect(textOf(await sana.read('/products/drafts'))).toContain('Jhelum Bowl');
 });
 
 const EDIT_TEE = '/products/womenShirts/tee/edit';
@@ -136,10 +136,10 @@ test('a hidden product stays as a draft with all it has, and is put in the shop 
   const location = await takeOut(EDIT_TEE, 'hide');
   expect(location).toMatch(/^\/products\/drafts\/tee\/edit\?hidden=\d+$/);
   const draft = await sana.read(location);
-  expect(wordsOf(draft)).toContain('Hid Peacock Tee. It is a draft now. Undo');
+  expect(textOf(draft)).toContain('Hid Peacock Tee. It is a draft now. Undo');
   expect(/name="seen" value="([^"]*)"/.exec(draft)?.[1]).toBe(before);
   await expect.poll(() => telling(TEE_SHOWN, 'tee'), within).toEqual([]);
-  expect(wordsOf(await page('/product/womenShirts/tee'))).toContain('No product data available');
+  expect(textOf(await page('/product/womenShirts/tee'))).toContain('No product data available');
   // Another press hides nothing more.
   expect(await takeOut(EDIT_TEE, 'hide')).toBe('/products/drafts/tee/edit');
 
@@ -151,22 +151,22 @@ test('a hidden product stays as a draft with all it has, and is put in the shop 
   const again = await takeOut(EDIT_TEE, 'hide');
   await expect.poll(() => telling(TEE_SHOWN, 'tee'), within).toEqual([]);
   const undo = { key: newKey(), nr: numberIn(again), undo: 'yes' };
-  expect(wordsOf(await (await sana.post('/changes?product=tee', undo)).text())).toContain('Undone.');
+  expect(textOf(await (await sana.post('/changes?product=tee', undo)).text())).toContain('Undone.');
   await expect.poll(() => telling(TEE_SHOWN, 'tee'), within).toEqual(TEE_SHOWN);
-  expect(wordsOf(await sana.read('/changes?product=tee'))).toMatch(/\d+\. Hid Peacock Tee from the shop Sana/);
+  expect(textOf(await sana.read('/changes?product=tee'))).toMatch(/\d+\. Hid Peacock Tee from the shop Sana/);
   expect(await sana.read('/products/womenShirts/tee')).toMatch(/name="count"[^>]*value="7"/);
 });
 
 test('two products that a file gave one id are taken out by no press, and one of them by its collections', async () => {
   const edit = '/products/womenShirts/1/edit';
-  const changes = wordsOf(await sana.read('/changes'));
+  const changes = textOf(await sana.read('/changes'));
   for (const out of ['hide', 'delete']) {
     const refused = await sana.post(edit, { key: newKey(), out });
-    expect(wordsOf(await refused.text())).toContain(
+    expect(textOf(await refused.text())).toContain(
       'Sindhi Ajrak and Moti Clutch have the same id, so they would go together. Nothing was changed.',
     );
   }
-  expect(wordsOf(await sana.read('/changes'))).toBe(changes);
+  expect(textOf(await sana.read('/changes'))).toBe(changes);
   expect((await (await productForm(sana, edit))({ collections: ['newArrivals'] })).status).toBe(303);
   await expect.poll(() => page('/women-shirts'), within).not.toContain('Moti Clutch');
   expect(await page('/product/newArrivals/1')).toContain('Sindhi Ajrak');
@@ -195,19 +195,19 @@ test('no number and no id in an address breaks a screen: what can be none is non
     expect([path, (await answer.text()).includes('name="undo"')]).toEqual([path, false]);
   }
   const form = await sana.read('/products/new');
-  expect(wordsOf(await sana.read('/products/new?from=%00'))).toBe(wordsOf(form));
+  expect(textOf(await sana.read('/products/new?from=%00'))).toBe(textOf(form));
 });
 
 test('Duplicate opens the form of a new product as the other is, and saves nothing', async () => {
   const edit = await sana.read(EDIT_TEE);
   expect(edit).toContain('href="/products/new?from=tee"');
-  const list = wordsOf(await sana.read('/products'));
+  const list = textOf(await sana.read('/products'));
   const form = await sana.read('/products/new?from=tee');
   for (const value of ['Peacock Tee', '900', 'fesishop', 'S, M']) expect(form).toContain(`value="${value}"`);
   expect(form).toMatch(/type="checkbox"[^>]*checked=""[^>]*value="womenShirts"/);
   expect(form).toMatch(/<option[^>]*selected=""[^>]*>Resin Art, Trays</);
-  expect(wordsOf(form)).toContain('nothing is saved before you press a button');
-  expect(wordsOf(await sana.read('/products'))).toBe(list);
+  expect(textOf(form)).toContain('nothing is saved before you press a button');
+  expect(textOf(await sana.read('/products'))).toBe(list);
   const send = await productForm(sana, '/products/new?from=tee', form);
   const values = { title: 'Peacock Tee', price: '950' };
   const saved = await send({ values, collections: ['womenShirts'], press: 'shop' });
@@ -221,14 +221,14 @@ test('a catalogue made on the desk and every tile of home are offered by every f
   expect((await sana.post('/collections/catalogs/record', { key: newKey(), seen, ...typed })).status).toBe(303);
   const [kurtas, caps] = ['["Eid","Kurtas"]', '["Eid","Caps"]'] as const;
   for (const path of ['/products/new', '/products/menShirts/other/edit', '/products']) {
-    const words = wordsOf(await sana.read(path));
+    const words = textOf(await sana.read(path));
     const names = ['Eid, Kurtas', 'Eid, Caps', 'Resin Art, Clocks', 'Home’s tile 5', 'Men on sale'];
     expect([path, names.filter((name) => !words.includes(name))]).toEqual([path, []]);
   }
   const send = await productForm(sana, '/products/new');
   const cap = { values: { title: 'Sindhi Cap', price: '600' }, press: 'shop' };
   const both = await (await send({ ...cap, collections: [kurtas, caps] })).text();
-  expect(wordsOf(both)).toContain('It stands in one catalogue’s collection at most. Choose one.');
+  expect(textOf(both)).toContain('It stands in one catalogue’s collection at most. Choose one.');
   const saved = await send({ ...cap, collections: ['', caps, caps] });
   expect(saved.headers.get('location')).toMatch(/^\/products\/Caps\/sindhi-cap\?saved=\d+$/);
   await expect.poll(() => page('/catalog/Eid/Caps'), within).toContain('/product/Caps/sindhi-cap');
@@ -239,9 +239,9 @@ test('a catalogue made on the desk and every tile of home are offered by every f
 
   const box = () => sana.read('/products?q=plain').then((list) => /value="(other:\d+)"/.exec(list)?.[1] ?? '');
   const put = await sana.post('/products', { key: newKey(), what: 'put', collection: caps, product: await box() });
-  expect(wordsOf(await put.text())).toContain('1 product added to Eid, Caps.');
+  expect(textOf(await put.text())).toContain('1 product added to Eid, Caps.');
   await expect.poll(() => page('/catalog/Eid/Caps'), within).toContain('/product/Caps/other');
   const take = await sana.post('/products', { key: newKey(), what: 'take', collection: caps, product: await box() });
-  expect(wordsOf(await take.text())).toContain('1 product taken out of Eid, Caps.');
+  expect(textOf(await take.text())).toContain('1 product taken out of Eid, Caps.');
   await expect.poll(() => page('/catalog/Eid/Caps'), within).not.toContain('/product/Caps/other');
 });

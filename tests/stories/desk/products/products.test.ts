@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { productPath } from '../../../../shop/page-path.ts';
 import { catalogueFolder } from '../../../support/catalogue-folder.ts';
-import { type DeskOwner, newKey, signIn, wordsOf } from '../../../support/desk/desk-owner.ts';
+import { type DeskOwner, newKey, signIn, textOf } from '../../../support/desk/desk-owner.ts';
 import { openOwnersShop } from '../../../support/desk/owners-shop.ts';
 import { latestOrderOf } from '../../../support/listed.ts';
 import type { ShopProcess } from '../../../support/shop-process.ts';
@@ -53,7 +53,7 @@ async function press(owner: DeskOwner, product: string, fields: Record<string, s
 }
 
 async function shown(collection: string, id: string): Promise<string> {
-  return wordsOf(await (await fetch(shop.url + productPath(collection, id))).text());
+  return textOf(await (await fetch(shop.url + productPath(collection, id))).text());
 }
 
 let shoppers = 0;
@@ -75,9 +75,9 @@ test('a product that stands in several collections is one card, newest first, fo
   expect(await listed('?stock=sold+out')).toEqual(['plate']);
   expect(await listed('?q=%25_%27%22%00%F0%9F%91%95')).toEqual([]);
   expect(await listed('?older=nonsense&collection=nowhere')).toEqual([]);
-  const words = wordsOf(await sana.read('/products?q=tray'));
+  const words = textOf(await sana.read('/products?q=tray'));
   expect(words).toContain('Resin, trays · New Arrivals');
-  expect(wordsOf(await sana.read('/'))).toContain('Running out, three or fewer left 1 product');
+  expect(textOf(await sana.read('/'))).toContain('Running out, three or fewer left 1 product');
 });
 
 test('a press is seen by shoppers within a second, said with Undo, and undone: with scripts off', async () => {
@@ -86,13 +86,13 @@ test('a press is seen by shoppers within a second, said with Undo, and undone: w
     ...{ key: newKey(), product: 'tray', name: 'Ravi Tray', counter: '', seen: '9', count: '2' },
   });
   const page = await answer.text();
-  expect(wordsOf(page)).toContain('Ravi Tray: 2 instead of 9. Undo');
+  expect(textOf(page)).toContain('Ravi Tray: 2 instead of 9. Undo');
   const within = { timeout: 1000, interval: 50 };
   await expect.poll(() => shown('trays', 'tray'), within).toContain('Only 2 left');
   await expect.poll(() => shown('newArrivals', 'tray'), within).toContain('Only 2 left');
   const undoes = /value="([^"]+)" name="undoes"/.exec(page)?.[1] ?? '';
   const undone = await sana.post('/products', { key: newKey(), product: 'tray', name: 'Ravi Tray', undoes });
-  expect(wordsOf(await undone.text())).toContain('Ravi Tray: undone.');
+  expect(textOf(await undone.text())).toContain('Ravi Tray: undone.');
   await expect.poll(() => shown('trays', 'tray'), within).not.toContain('Only');
 });
 
@@ -112,7 +112,7 @@ test('of two owners at once every plus counts, and a number typed over one that 
   await order('tray', 2);
   const fields = { key: newKey(), product: 'tray', name: 'Ravi Tray', counter: '', seen: '12', count: '20' };
   const refused = await (await bilal.post('/products/newArrivals/tray', fields)).text();
-  expect(wordsOf(refused)).toContain('Ravi Tray: There are 10 now. The number was not changed.');
+  expect(textOf(refused)).toContain('Ravi Tray: There are 10 now. The number was not changed.');
   expect(refused).toMatch(/name="count"[^>]*value="20"/);
   expect(refused).toMatch(/name="seen" value="10"/);
   for (const count of ['many', '-1', '1.5', '9'.repeat(40)]) {
@@ -125,7 +125,7 @@ test('of two owners at once every plus counts, and a number typed over one that 
 test('one size of one colour is counted from a number on, and not any more from an empty one', async () => {
   const begun = { counter: 'indigo-s', colour: 'Indigo', size: 'S', seen: '', count: '3' };
   expect((await press(sana, 'kurti', begun)).stock.counts).toEqual({ '': 8, 'indigo-m': 2, 'indigo-s': 3 });
-  const page = wordsOf(await sana.read('/products/womenShirts/kurti'));
+  const page = textOf(await sana.read('/products/womenShirts/kurti'));
   expect(page).toContain('Stock of Neeli Chiriya Kurti, Indigo, S');
   const exported = await mkdtemp(join(tmpdir(), 'export-'));
   await shop.owner('export', exported);
@@ -147,7 +147,7 @@ test('a product’s page says what came and went, by whom and by which order, wi
   await press(bilal, 'tee', { add: '-1' });
   await sana.step({ order: id, step: 'cancel' });
   const page = await sana.read('/products/menShirts/tee');
-  const history = wordsOf(page.slice(page.indexOf('What came and went')));
+  const history = textOf(page.slice(page.indexOf('What came and went')));
   const rows = ['“cancel” of order', '4 before, 3 after Bilal', '−2 ordered', 'counted from here on, 6 after Sana'];
   expect(rows.map((row) => history.indexOf(row))).toEqual(
     rows.map((row) => history.indexOf(row)).toSorted((a, b) => a - b),

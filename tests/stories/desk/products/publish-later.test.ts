@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { publishDueDrafts } from '../../../../server/catalogue/due/due-drafts.ts';
 import { timeField } from '../../../../shop/pakistan-time.ts';
 import { catalogueFolder } from '../../../support/catalogue-folder.ts';
-import { type DeskOwner, newKey, signIn, wordsOf } from '../../../support/desk/desk-owner.ts';
+import { type DeskOwner, newKey, signIn, textOf } from '../../../support/desk/desk-owner.ts';
 import { openOwnersShop } from '../../../support/desk/owners-shop.ts';
 import { productForm } from '../../../support/desk/product-form.ts';
 import { storeOf } from '../../../support/engine.ts';
@@ -49,10 +49,10 @@ test('a draft goes on sale at its time by itself, in every list, and one Undo ma
   const tomorrow = timeField(Date.now() + 24 * 3600_000);
   const planned = await press(edit, tomorrow, 'later');
   expect(planned.status).toBe(303);
-  expect(wordsOf(await sana.read(edit))).toContain('Goes on sale tomorrow at');
-  expect(wordsOf(await sana.read('/products/drafts'))).toContain('Goes on sale tomorrow at');
-  expect(wordsOf(await sana.read('/'))).toContain('1 product goes on sale tomorrow');
-  expect(wordsOf(await sana.read('/changes'))).toMatch(/Goes on sale: none → , now 2\d{3}-\d\d-\d\d \d\d:\d\d/);
+  expect(textOf(await sana.read(edit))).toContain('Goes on sale tomorrow at');
+  expect(textOf(await sana.read('/products/drafts'))).toContain('Goes on sale tomorrow at');
+  expect(textOf(await sana.read('/'))).toContain('1 product goes on sale tomorrow');
+  expect(textOf(await sana.read('/changes'))).toMatch(/Goes on sale: none → , now 2\d{3}-\d\d-\d\d \d\d:\d\d/);
   // What is saved until then goes on sale as it is.
   await (await productForm(sana, edit))({ values: { price: '1600' } });
 
@@ -62,28 +62,28 @@ test('a draft goes on sale at its time by itself, in every list, and one Undo ma
   for (const path of ['/men-shirts', '/search?q=gulabi', '/sitemap.xml', '/product/menShirts/gulabi-kurta'])
     await expect.poll(() => page(path), within).toMatch(/gulabi-kurta/i);
   expect(await page('/product/menShirts/gulabi-kurta')).toContain('1600');
-  expect(wordsOf(await sana.read('/'))).not.toContain('on sale');
+  expect(textOf(await sana.read('/'))).not.toContain('on sale');
   const changes = await sana.read('/changes');
-  expect(wordsOf(changes)).toMatch(/Gulabi Kurta/);
-  expect(wordsOf(changes)).toContain('The shop');
+  expect(textOf(changes)).toMatch(/Gulabi Kurta/);
+  expect(textOf(changes)).toContain('The shop');
 
   const nr = /data-change="(\d+)"/.exec(changes)?.[1] ?? '';
   await sana.post('/changes?product=gulabi-kurta', { key: newKey(), nr, undo: 'yes' });
   await expect.poll(() => page('/men-shirts'), within).not.toContain('Gulabi Kurta');
-  expect(wordsOf(await sana.read('/products/drafts'))).toContain('Gulabi Kurta');
+  expect(textOf(await sana.read('/products/drafts'))).toContain('Gulabi Kurta');
 });
 
 test('a time that is over or none, and a draft that could not be sold, are told in the form', async () => {
   const edit = await draft('Neeli Shawl');
   const past = timeField(Date.now() - 3600_000);
   const refused = await (await press(edit, past, 'later')).text();
-  expect(wordsOf(refused)).toContain('Choose a time that is still to come.');
+  expect(textOf(refused)).toContain('Choose a time that is still to come.');
   expect(refused).toContain(`value="${past}"`);
-  expect(wordsOf(await (await press(edit, '', 'later')).text())).toContain('Choose a day and a time.');
+  expect(textOf(await (await press(edit, '', 'later')).text())).toContain('Choose a day and a time.');
   const nowhere = await draft('Nowhere', []);
   const tomorrow = timeField(Date.now() + 24 * 3600_000);
-  expect(wordsOf(await (await press(nowhere, tomorrow, 'later')).text())).toContain('Tick at least one collection.');
-  expect(wordsOf(await sana.read('/'))).not.toContain('2 products');
+  expect(textOf(await (await press(nowhere, tomorrow, 'later')).text())).toContain('Tick at least one collection.');
+  expect(textOf(await sana.read('/'))).not.toContain('2 products');
 });
 
 test('a time that was typed is saved with the draft, whatever was pressed, and not over another owner’s', async () => {
@@ -93,9 +93,9 @@ test('a time that was typed is saved with the draft, whatever was pressed, and n
   expect((await press(edit, tomorrow ?? '', 'save')).status).toBe(303);
   expect(await sana.read(edit)).toContain(`value="${tomorrow}"`);
   const refused = await stale({ values: { publishAt: later ?? '' }, press: 'later' });
-  expect(wordsOf(await refused.text())).toContain('Somebody saved this product meanwhile.');
+  expect(textOf(await refused.text())).toContain('Somebody saved this product meanwhile.');
   await press(edit, '', 'save');
-  expect(wordsOf(await sana.read(edit))).not.toContain('Goes on sale');
+  expect(textOf(await sana.read(edit))).not.toContain('Goes on sale');
 });
 
 test('a time is taken away by a press or its Undo, and the draft stays one', async () => {
@@ -103,11 +103,11 @@ test('a time is taken away by a press or its Undo, and the draft stays one', asy
   const at = Date.now() + 24 * 3600_000;
   const planned = await press(edit, timeField(at), 'later');
   await sana.post('/changes?product=peeli-chadar', { key: newKey(), nr: nrIn(planned), undo: 'yes' });
-  expect(wordsOf(await sana.read(edit))).not.toContain('Goes on sale');
+  expect(textOf(await sana.read(edit))).not.toContain('Goes on sale');
   await press(edit, timeField(at), 'later');
-  expect(wordsOf(await sana.read(edit))).toContain('Not by itself');
+  expect(textOf(await sana.read(edit))).toContain('Not by itself');
   expect((await press(edit, '', 'never')).status).toBe(303);
   await lookAt(at + 60_000);
   expect(await page('/men-shirts')).not.toContain('Peeli Chadar');
-  expect(wordsOf(await sana.read('/products/drafts'))).toContain('Peeli Chadar');
+  expect(textOf(await sana.read('/products/drafts'))).toContain('Peeli Chadar');
 });

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { collectionPath, productPath } from '../../../../shop/page-path.ts';
 import { catalogueFolder } from '../../../support/catalogue-folder.ts';
 import { chosenBoxes } from '../../../support/desk/chosen-boxes.ts';
-import { type DeskOwner, newKey, signIn, wordsOf } from '../../../support/desk/desk-owner.ts';
+import { type DeskOwner, newKey, signIn, textOf } from '../../../support/desk/desk-owner.ts';
 import { openOwnersShop } from '../../../support/desk/owners-shop.ts';
 import type { ShopProcess } from '../../../support/shop-process.ts';
 
@@ -29,11 +29,11 @@ beforeAll(async () => {
 afterAll(() => shop.stop());
 
 async function shown(collection: string, id: string): Promise<string> {
-  return wordsOf(await (await fetch(shop.url + productPath(collection, id))).text());
+  return textOf(await (await fetch(shop.url + productPath(collection, id))).text());
 }
 
 async function listed(collection: string): Promise<string> {
-  return wordsOf(await (await fetch(shop.url + collectionPath(collection))).text());
+  return textOf(await (await fetch(shop.url + collectionPath(collection))).text());
 }
 
 /** What the boxes of the list say, by product. */
@@ -60,23 +60,23 @@ const within = { timeout: 1000, interval: 50 };
 test('a price is changed in the row in all collections, seen within a second, and undone', async () => {
   const { tray = '' } = await boxes();
   const page = await press({ what: 'prices', product: tray, price: 'Rs 1,799/-', oldPrice: '1999' });
-  expect(wordsOf(page)).toContain('Saved. Undo');
+  expect(textOf(page)).toContain('Saved. Undo');
   for (const collection of ['newArrivals', 'resinCollection'])
     await expect.poll(() => shown(collection, 'tray'), within).toMatch(/PKR 1799.*1999/);
-  expect(wordsOf(await press({ nr: undoOf(page), undo: 'yes' }))).toContain('Undone.');
+  expect(textOf(await press({ nr: undoOf(page), undo: 'yes' }))).toContain('Undone.');
   await expect.poll(() => shown('newArrivals', 'tray'), within).toContain('PKR 1999');
 });
 
 test('a price that is none is told beside its field with what was typed, and so is one that changed meanwhile', async () => {
   const { tee = '' } = await boxes();
   const refused = await press({ what: 'prices', product: tee, price: 'a song', oldPrice: '950' });
-  expect(wordsOf(refused)).toContain('Must be a price in PKR, such as 1499, not &quot;a song&quot;.');
+  expect(textOf(refused)).toContain('Must be a price in PKR, such as 1499, not &quot;a song&quot;.');
   for (const typed of ['a song', '950']) expect(refused).toContain(`value="${typed}"`);
   expect(refused).toMatch(/<details class="price-form" open=""/);
   const rendered = JSON.stringify({ price: '900', oldPrice: '1000' });
   await press({ what: 'prices', product: tee, price: '901', oldPrice: '' });
   const late = await press({ what: 'prices', product: tee, price: '902', oldPrice: '1000', shown: rendered });
-  expect(wordsOf(late)).toContain('It changed meanwhile.');
+  expect(textOf(late)).toContain('It changed meanwhile.');
   expect(late).toMatch(/aria-invalid="true"[^>]*name="price" value="902"/);
   expect(late).toMatch(/name="oldPrice" value=""/);
   const unsaid = await press({ what: 'prices', product: tee, price: '903', oldPrice: '1000', shown: 'null' });
@@ -89,7 +89,7 @@ test('several become cheaper as a sale in one change, and what does not fit is n
   const fields = { what: 'lower', percent: '10', sale: 'yes', product: [tray, `${tee}0`, gift, 'gone:0'] };
   const key = newKey();
   const page = await press(fields, key);
-  expect(wordsOf(page)).toContain(
+  expect(textOf(page)).toContain(
     '1 product 10 % cheaper. Left as they are: Plain Tee, it changed meanwhile; Gift, it has no price; gone, it is not in the shop any more.',
   );
   await expect.poll(() => shown('resinCollection', 'tray'), within).toMatch(/PKR 1799.*1999/);
@@ -109,7 +109,7 @@ test('a sale waits for its day, is named on its card, and ends with one press in
     ends: '2099-12-05',
   };
   const { tray = '' } = await boxes();
-  const waits = wordsOf(await press({ ...planned, product: tray }));
+  const waits = textOf(await press({ ...planned, product: tray }));
   expect(waits).toMatch(/1 product 10 % cheaper from .*1 Dec.* until .*5 Dec.*2099/);
   expect(waits).toMatch(/Ravi Tray.*Sale from .*1 Dec/);
   expect(await shown('resinCollection', 'tray')).toContain('PKR 1999');
@@ -118,7 +118,7 @@ test('a sale waits for its day, is named on its card, and ends with one press in
   await expect.poll(() => shown('resinCollection', 'tray'), within).toMatch(/PKR 1800.*1999/);
   const last = await boxes();
   const ended = await press({ what: 'end sale', product: [last.tray ?? '', last.gift ?? ''] });
-  expect(wordsOf(ended)).toContain('1 product at the price of before. Left as it is: Gift, it is not on sale.');
+  expect(textOf(ended)).toContain('1 product at the price of before. Left as it is: Gift, it is not on sale.');
   for (const collection of ['newArrivals', 'resinCollection'])
     await expect.poll(() => shown(collection, 'tray'), within).toMatch(/PKR 1999(?!.*1800)/);
 });
@@ -130,8 +130,8 @@ test('of two owners who end a sale at once one does; a price that one changed me
   const end = async (owner: DeskOwner) =>
     (await owner.post('/products', { key: newKey(), what: 'end sale', product: onSale })).text();
   const ended = await Promise.all([end(sana), end(bilal)]);
-  const [done = ''] = ended.filter((page) => wordsOf(page).includes('1 product at the price of before.'));
-  expect(wordsOf(ended.find((page) => page !== done) ?? '')).toContain(
+  const [done = ''] = ended.filter((page) => textOf(page).includes('1 product at the price of before.'));
+  expect(textOf(ended.find((page) => page !== done) ?? '')).toContain(
     'Left as it is: Plain Tee, it changed meanwhile.',
   );
   await expect.poll(() => shown('menShirts', 'tee'), within).toMatch(/PKR 901(?!.*PKR 811)/);
@@ -140,14 +140,12 @@ test('of two owners who end a sale at once one does; a price that one changed me
   const undone = await Promise.all(
     [sana, bilal].map(async (owner) => (await owner.post('/products', { key: newKey(), ...undo })).text()),
   );
-  expect(undone.map(wordsOf).filter((words) => words.includes('Undone.'))).toHaveLength(1);
+  expect(undone.map(textOf).filter((words) => words.includes('Undone.'))).toHaveLength(1);
   await expect.poll(() => shown('menShirts', 'tee'), within).toMatch(/PKR 811.*901/);
 
   const { tee: seen = '' } = await boxes(bilal);
   await press({ what: 'prices', product: seen, price: '777', oldPrice: '901' });
-  const late = wordsOf(
-    await (await bilal.post('/products', { key: newKey(), what: 'end sale', product: seen })).text(),
-  );
+  const late = textOf(await (await bilal.post('/products', { key: newKey(), what: 'end sale', product: seen })).text());
   expect(late).toContain('Left as it is: Plain Tee, it changed meanwhile.');
   expect(await shown('menShirts', 'tee')).toContain('PKR 777');
   const { tee: now = '' } = await boxes(bilal);
@@ -159,25 +157,25 @@ test('days that no sale asks for, or that are over, are told with what was typed
   const { tee = '' } = await boxes();
   const wrong = async (fields: Record<string, string>) =>
     press({ what: 'lower', percent: '10', product: tee, ...fields });
-  expect(wordsOf(await wrong({ ends: '2099-12-05' }))).toContain('The days are a sale’s');
-  expect(wordsOf(await wrong({ sale: 'yes', ends: 'Friday' }))).toContain('Write a day as 2026-12-31.');
+  expect(textOf(await wrong({ ends: '2099-12-05' }))).toContain('The days are a sale’s');
+  expect(textOf(await wrong({ sale: 'yes', ends: 'Friday' }))).toContain('Write a day as 2026-12-31.');
   const over = await wrong({ sale: 'yes', ends: '2020-01-01', roundTo: '50' });
-  expect(wordsOf(over)).toContain('The last day of the sale is over.');
+  expect(textOf(over)).toContain('The last day of the sale is over.');
   expect(over).toContain('value="2020-01-01"');
   expect(over).toMatch(/<option[^>]*selected=""[^>]*value="50"|<option value="50" selected=""/);
 });
 
 test('several are sold out and in stock again, but for one of which none is left', async () => {
   const { tray = '', tee = '' } = await boxes();
-  expect(wordsOf(await press({ what: 'sold out', product: [tray, tee] }))).toContain('2 products sold out.');
+  expect(textOf(await press({ what: 'sold out', product: [tray, tee] }))).toContain('2 products sold out.');
   await expect.poll(() => shown('menShirts', 'tee'), within).toContain('Sold Out');
-  expect(wordsOf(await sana.read('/products/menShirts/tee'))).toContain('Sold out switched on');
+  expect(textOf(await sana.read('/products/menShirts/tee'))).toContain('Sold out switched on');
   const all = await boxes();
   const undone = await press({ what: 'sold out', product: [all.gift ?? ''] });
   await press({ nr: undoOf(undone), undo: 'yes' });
-  expect(wordsOf(await sana.read('/products/newArrivals/gift'))).toMatch(/Sold out switched off.*Sold out switched on/);
+  expect(textOf(await sana.read('/products/newArrivals/gift'))).toMatch(/Sold out switched off.*Sold out switched on/);
   const again = await boxes();
-  expect(wordsOf(await press({ what: 'in stock', product: [again.tray ?? '', again.tee ?? ''] }))).toContain(
+  expect(textOf(await press({ what: 'in stock', product: [again.tray ?? '', again.tee ?? ''] }))).toContain(
     '1 product in stock again. Left as it is: Ravi Tray, none of it is left: set its number.',
   );
   await expect.poll(() => shown('menShirts', 'tee'), within).not.toContain('Sold Out');
@@ -186,47 +184,47 @@ test('several are sold out and in stock again, but for one of which none is left
 test('several are put into a collection and taken out of one, never out of the last', async () => {
   const { tray = '', gift = '' } = await boxes();
   const page = await press({ what: 'put', collection: 'menShirts', product: [tray, gift] });
-  expect(wordsOf(page)).toContain('2 products added to Men');
+  expect(textOf(page)).toContain('2 products added to Men');
   await expect.poll(() => listed('menShirts'), within).toMatch(/Ravi Tray.*Gift|Gift.*Ravi Tray/);
   await press({ nr: undoOf(page), undo: 'yes' });
   await expect.poll(() => listed('menShirts'), within).not.toContain('Gift');
   const now = await boxes();
   const taken = await press({ what: 'take', collection: 'newArrivals', product: [now.tray ?? '', now.gift ?? ''] });
-  expect(wordsOf(taken)).toContain('1 product taken out of New Arrivals. Left as it is: Gift, it stands nowhere else.');
+  expect(textOf(taken)).toContain('1 product taken out of New Arrivals. Left as it is: Gift, it stands nowhere else.');
   await expect.poll(() => listed('newArrivals'), within).not.toContain('Ravi Tray');
 });
 
 test('what cannot be pressed is told, with what was chosen and typed', async () => {
   const { tee = '' } = await boxes();
-  expect(wordsOf(await press({ what: 'sold out' }))).toContain('Choose a product or more.');
+  expect(textOf(await press({ what: 'sold out' }))).toContain('Choose a product or more.');
   const page = await press({ what: 'raise', percent: 'ten', product: tee });
-  expect(wordsOf(page)).toContain('Type by how many percent, such as 10.');
+  expect(textOf(page)).toContain('Type by how many percent, such as 10.');
   expect(page).toMatch(/<input[^>]*form="several"[^>]*checked=""[^>]*value="tee/);
   expect(page).toContain('value="ten"');
   for (const collection of ['', 'orders', 'unheard'])
-    expect(wordsOf(await press({ what: 'put', collection, product: tee }))).toContain('Choose a collection.');
+    expect(textOf(await press({ what: 'put', collection, product: tee }))).toContain('Choose a collection.');
   const many = Array.from({ length: 201 }, (_, i) => `shirt-${i}:1`);
-  expect(wordsOf(await press({ what: 'sold out', product: many }))).toContain('Choose fewer');
+  expect(textOf(await press({ what: 'sold out', product: many }))).toContain('Choose fewer');
   expect((await sana.post('/products', { key: '1', what: 'sold out', product: tee })).status).toBe(200);
 });
 
 test('all of a list are chosen across pages by a link, changed in one press and brought back with one', async () => {
   const list = await sana.read('/products?collection=saleMenShirts');
-  expect(wordsOf(list)).toContain('Choose all 101');
+  expect(textOf(list)).toContain('Choose all 101');
   expect(chosenBoxes(list, 'product')).toEqual([]);
   const product = await allChosen('collection=saleMenShirts');
   expect(new Set(product.map((box) => box.split(':')[0])).size).toBe(101);
   const page = await press({ what: 'sold out', product });
-  expect(wordsOf(page)).toContain('101 products sold out.');
-  const soldOut = wordsOf(await sana.read('/products?collection=saleMenShirts&stock=sold+out&choose=all'));
+  expect(textOf(page)).toContain('101 products sold out.');
+  const soldOut = textOf(await sana.read('/products?collection=saleMenShirts&stock=sold+out&choose=all'));
   expect(soldOut).toContain('101 are chosen, 77 of them on other pages.');
   const undone = await press({ nr: undoOf(page), undo: 'yes' });
-  expect(wordsOf(undone)).toContain('Undone.');
+  expect(textOf(undone)).toContain('Undone.');
   expect(await allChosen('collection=saleMenShirts&stock=sold+out')).toEqual([]);
 });
 
 test('of all that a search found, what came or changed since is left, and the reason is told', async () => {
-  expect(wordsOf(await sana.read('/products?q=shirt'))).toContain('Choose all that were found');
+  expect(textOf(await sana.read('/products?q=shirt'))).toContain('Choose all that were found');
   const product = await allChosen('q=shirt');
   expect(product.length).toBeGreaterThanOrEqual(101);
   const [first = '', second = ''] = product;
@@ -237,8 +235,8 @@ test('of all that a search found, what came or changed since is left, and the re
     collection: 'kidsShirts',
     product: [first, second],
   });
-  expect(wordsOf(await theirs.text())).toContain('2 products added to');
-  const page = wordsOf(await press({ what: 'sold out', product }));
+  expect(textOf(await theirs.text())).toContain('2 products added to');
+  const page = textOf(await press({ what: 'sold out', product }));
   expect(page).toContain(`${product.length - 2} products sold out. Left as they are:`);
   expect(page.match(/it changed meanwhile/g)).toHaveLength(2);
 });
@@ -246,8 +244,8 @@ test('of all that a search found, what came or changed since is left, and the re
 test('a press on all that is refused keeps all of them chosen, those of other pages too', async () => {
   const product = await allChosen('collection=saleMenShirts');
   const page = await press({ what: 'lower', percent: 'ten', product: product.slice(1) });
-  expect(wordsOf(page)).toContain('Type by how many percent, such as 10.');
-  expect(wordsOf(page)).toContain('100 are chosen');
+  expect(textOf(page)).toContain('Type by how many percent, such as 10.');
+  expect(textOf(page)).toContain('100 are chosen');
   expect(new Set(chosenBoxes(page, 'product'))).toEqual(new Set(product.slice(1)));
 });
 
@@ -258,7 +256,7 @@ test('two owners who change all at once change each product once', async () => {
     sana.post('/products', fields('menShirts')),
     bilal.post('/products', fields('womenShirts')),
   ]);
-  const said = (await Promise.all(both.map((one) => one.text()))).map(wordsOf);
+  const said = (await Promise.all(both.map((one) => one.text()))).map(textOf);
   expect(said.filter((one) => one.includes('101 products added to'))).toHaveLength(1);
   expect(said.filter((one) => one.includes('it changed meanwhile; and 93 more'))).toHaveLength(1);
 });

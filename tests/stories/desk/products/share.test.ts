@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { catalogueFolder } from '../../../support/catalogue-folder.ts';
-import { type DeskOwner, signIn, wordsOf } from '../../../support/desk/desk-owner.ts';
+import { type DeskOwner, signIn, textOf } from '../../../support/desk/desk-owner.ts';
 import { openOwnersShop } from '../../../support/desk/owners-shop.ts';
 import { productForm } from '../../../support/desk/product-form.ts';
 import type { ShopProcess } from '../../../support/shop-process.ts';
@@ -82,7 +82,7 @@ test('words are drawn in the shop’s own fonts where the machine has none, Urdu
 test('a draft, an unknown product and one without a picture have none; nor has anybody who is not signed in', async () => {
   const send = await productForm(sana, '/products/new');
   const draft = (await send({ values: { title: 'Jhelum Bowl', price: '700' } })).headers.get('location') ?? '';
-  expect(wordsOf(await sana.read(draft))).toContain('It can be shared once it is in the shop.');
+  expect(textOf(await sana.read(draft))).toContain('It can be shared once it is in the shop.');
   const bare = await sana.read('/products/menShirts/bare');
   expect(bare).toContain('https://wa.me/?text=Plain%20Tee');
   expect(bare).not.toContain('/story');

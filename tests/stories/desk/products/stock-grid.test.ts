@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { catalogueFolder } from '../../../support/catalogue-folder.ts';
-import { type DeskOwner, newKey, signIn, wordsOf } from '../../../support/desk/desk-owner.ts';
+import { type DeskOwner, newKey, signIn, textOf } from '../../../support/desk/desk-owner.ts';
 import { openOwnersShop } from '../../../support/desk/owners-shop.ts';
 import type { ShopProcess } from '../../../support/shop-process.ts';
 import { orderByForm } from '../../../support/shopper.ts';
@@ -62,27 +62,27 @@ test('twelve numbers are saved in one press, which is one change and has one Und
   expect(shown).toHaveLength(12);
   const typed = Object.fromEntries(shown.map(({ counter }, nth) => [counter, String(nth + 3)]));
   const html = await save(sana, shown, typed);
-  expect(wordsOf(html)).toContain('Kurti: 12 numbers saved. Undo');
+  expect(textOf(html)).toContain('Kurti: 12 numbers saved. Undo');
   expect(await numbers()).toEqual(typed);
   expect(await changes()).toBe(before + 1);
   const undoes = /value="([^"]+)" name="undoes"/.exec(html)?.[1] ?? '';
   const undone = await sana.post(PATH, { key: newKey(), product: 'kurti', name: 'Kurti', undoes });
-  expect(wordsOf(await undone.text())).toContain('Kurti: undone.');
+  expect(textOf(await undone.text())).toContain('Kurti: undone.');
   expect(await numbers()).toMatchObject({ 'indigo-m': '2', 'rose-l': '' });
 });
 
 test('the same number for all is one press', async () => {
-  expect(wordsOf(await save(sana, await cells(), {}, { same: 'yes', all: '4' }))).toContain('12 numbers saved');
+  expect(textOf(await save(sana, await cells(), {}, { same: 'yes', all: '4' }))).toContain('12 numbers saved');
   expect(new Set(Object.values(await numbers()))).toEqual(new Set(['4']));
 });
 
 test('what is sold meanwhile is not overwritten: what was not typed stays sold, what was typed is asked about', async () => {
   const shown = await cells();
   await order('M');
-  expect(wordsOf(await save(sana, shown, { 'indigo-l': '9' }))).toContain('1 number saved');
+  expect(textOf(await save(sana, shown, { 'indigo-l': '9' }))).toContain('1 number saved');
   expect(await numbers()).toMatchObject({ 'indigo-m': '3', 'indigo-l': '9' });
   const late = await save(sana, shown, { 'indigo-m': '20', 'rose-l': '7' });
-  expect(wordsOf(late)).toContain('Indigo, M: There are 3 now. The number was not changed.');
+  expect(textOf(late)).toContain('Indigo, M: There are 3 now. The number was not changed.');
   expect(late).toContain('value="20"');
   expect(late).toContain('value="7"');
   expect(await numbers()).toMatchObject({ 'indigo-m': '3', 'rose-l': '4' });
@@ -94,14 +94,14 @@ test('of two owners who save at once one counts, and what is no number is told a
     save(sana, shown, { 'rose-s': '10', 'rose-m': '10' }),
     save(bilal, shown, { 'rose-m': '11', 'rose-l': '11' }),
   ]);
-  const isSaved = both.map((html) => wordsOf(html).includes('2 numbers saved'));
+  const isSaved = both.map((html) => textOf(html).includes('2 numbers saved'));
   expect(isSaved.toSorted()).toEqual([false, true]);
   expect(await numbers()).toMatchObject(
     isSaved[0] ? { 'rose-s': '10', 'rose-m': '10', 'rose-l': '4' } : { 'rose-s': '4', 'rose-m': '11', 'rose-l': '11' },
   );
   const wrong = await save(sana, await cells(), { 'rose-s': 'many', 'rose-xl': '1' });
-  expect(wordsOf(wrong)).toContain('Rose, S: Type how many there are, a whole number such as 12.');
+  expect(textOf(wrong)).toContain('Rose, S: Type how many there are, a whole number such as 12.');
   expect(wrong).toContain('value="many"');
   expect(await numbers()).toMatchObject({ 'rose-xl': '4' });
-  expect(wordsOf(await save(sana, await cells(), {}))).toContain('No number was changed.');
+  expect(textOf(await save(sana, await cells(), {}))).toContain('No number was changed.');
 });

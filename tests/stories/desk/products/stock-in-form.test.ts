@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { catalogueFolder } from '../../../support/catalogue-folder.ts';
-import { type DeskOwner, newKey, signIn, wordsOf } from '../../../support/desk/desk-owner.ts';
+import { type DeskOwner, newKey, signIn, textOf } from '../../../support/desk/desk-owner.ts';
 import { openOwnersShop } from '../../../support/desk/owners-shop.ts';
 import { cellsOn, productForm } from '../../../support/desk/product-form.ts';
 import type { ShopProcess } from '../../../support/shop-process.ts';
@@ -38,12 +38,12 @@ function savedAs(answer: Response): string {
 }
 
 async function undo(nr: string): Promise<string> {
-  return wordsOf(await (await sana.post('/changes', { key: newKey(), nr, undo: 'yes' })).text());
+  return textOf(await (await sana.post('/changes', { key: newKey(), nr, undo: 'yes' })).text());
 }
 
 async function whatChanged(nr: string): Promise<string> {
   const page = await sana.read('/changes?product=kurti');
-  return wordsOf(new RegExp(`data-change="${nr}".*?</ul>`, 's').exec(page)?.[0] ?? '');
+  return textOf(new RegExp(`data-change="${nr}".*?</ul>`, 's').exec(page)?.[0] ?? '');
 }
 
 async function order(quantity: number): Promise<void> {
@@ -74,7 +74,7 @@ test('counts alone are a change too, and its Undo waits for nobody who counted s
   expect(await whatChanged(nr)).toContain('Stock, Indigo, M: 6 → , now 20');
   // 'Back' is about the record.
   const back = await sana.post('/changes', { key: newKey(), nr });
-  expect(wordsOf(await back.text())).toContain('How many there are stays as it is: change that on the product.');
+  expect(textOf(await back.text())).toContain('How many there are stays as it is: change that on the product.');
   const again = await productForm(bilal, PATH);
   const later = savedAs(await again({ counts: { 'indigo-m': '21' } }));
   expect(await undo(nr)).toContain('It was changed again since.');
@@ -98,7 +98,7 @@ test('what is ordered while the form is open stays ordered, and a number that wa
   const late = await productForm(sana, PATH);
   await order(1);
   const refused = await (await late({ values: { price: '3800' }, counts: { 'indigo-m': '40' } })).text();
-  expect(wordsOf(refused)).toContain('Indigo, M: There are 13 now. The number was not changed.');
+  expect(textOf(refused)).toContain('Indigo, M: There are 13 now. The number was not changed.');
   expect(refused).toContain('value="40"');
   expect(await price()).toBe('3700');
   const once = await productForm(sana, PATH, refused);
@@ -115,7 +115,7 @@ test('of two owners who save at once one counts, and the other finds all that wa
   const [won, lost] = savedAs(one) === '' ? [other, one] : [one, other];
   expect([savedAs(won) !== '', savedAs(lost)]).toEqual([true, '']);
   const page = await lost.text();
-  expect(wordsOf(page)).toContain('Somebody saved this product meanwhile.');
+  expect(textOf(page)).toContain('Somebody saved this product meanwhile.');
   expect(page).toContain(won === one ? 'value="7"' : 'value="50"');
   const after = await numbers();
   expect(after).toMatchObject(won === one ? { 'indigo-m': '50', s: '' } : { 'indigo-m': '40', s: '7' });
@@ -129,7 +129,7 @@ test('a new product is counted as it is made: its pieces, then each size on the 
   expect(await numbers(draft)).toEqual({ s: '', m: '', '': '9' });
   const filled = await productForm(sana, draft);
   const counted = await filled({ press: 'shop', collections: ['womenShirts'], counts: { s: '2', m: 'many' } });
-  expect(wordsOf(await counted.text())).toContain('M: Type how many there are, a whole number such as 12.');
+  expect(textOf(await counted.text())).toContain('M: Type how many there are, a whole number such as 12.');
   await filled({ press: 'shop', collections: ['womenShirts'], counts: { s: '2', m: '4' } });
   expect(await numbers('/products/womenShirts/sutlej-tee/edit')).toEqual({ s: '2', m: '4', '': '9' });
   // Undo of a first save deletes it with its counts.

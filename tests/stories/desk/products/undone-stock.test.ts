@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { CheckoutItem } from '../../../../shop/buying/checkout-path.ts';
 import { catalogueFolder } from '../../../support/catalogue-folder.ts';
 import { giveFile, submitOnFile } from '../../../support/desk/bring-file.ts';
-import { type DeskOwner, newKey, signIn, wordsOf } from '../../../support/desk/desk-owner.ts';
+import { type DeskOwner, newKey, signIn, textOf } from '../../../support/desk/desk-owner.ts';
 import { formFields } from '../../../support/desk/form-fields.ts';
 import { openOwnersShop } from '../../../support/desk/owners-shop.ts';
 import { latestOrderOf } from '../../../support/listed.ts';
@@ -91,7 +91,7 @@ async function lastChangeOf(product: string): Promise<string> {
 /** Brings a product back to what it was before that change; gives what the page says. */
 async function back(product: string, nr: string): Promise<string> {
   const answer = await sana.post(`/changes?product=${product}`, { key: newKey(), nr, product });
-  return wordsOf(await answer.text());
+  return textOf(await answer.text());
 }
 
 test('a number that comes back is less by what was ordered while nothing was counted', async () => {

@@ -1,5 +1,5 @@
 import type { CallElsewhere, CallLater, CallList, CallsLater } from '../../shop/desk/calls-desk.ts';
-import { counted, spokenWhen } from '../../shop/desk/desk-words.ts';
+import { counted, spokenWhen } from '../../shop/desk/desk-text.ts';
 import type { OrderCard } from '../../shop/orders/desk-order.ts';
 import { alreadyDone } from '../../shop/steps/order-refusal.ts';
 import { isolated } from '../../shop/text/text-direction.ts';
@@ -8,7 +8,7 @@ import { isolated } from '../../shop/text/text-direction.ts';
 export type Happened = { words: string; isOver: boolean };
 
 /** 'Bilal is calling Junaid Khan.' */
-export function elsewhereWords({ customer, by }: CallElsewhere): string {
+export function elsewhereText({ customer, by }: CallElsewhere): string {
   const name = isolated(customer);
   return by === undefined ? `You have ${name} open on another device.` : `${by} is calling ${name}.`;
 }
@@ -22,12 +22,12 @@ export function happenedTo(shown: OrderCard, list: CallList, now: number): Happe
   if (fresh && fresh.noAnswers <= shown.noAnswers) return undefined;
   if (fresh && ended) return { words: alreadyDone(ended, now), isOver: false };
   const caller = list.elsewhere.find(({ order }) => order === shown.id);
-  if (caller) return { words: elsewhereWords(caller), isOver: false };
+  if (caller) return { words: elsewhereText(caller), isOver: false };
   return { words: ended ? alreadyDone(ended, now) : 'This order waits for no call any more.', isOver: !fresh };
 }
 
 /** Who is called later, once all others are called: '20 did not answer, again at 5 pm.', a sentence for each kind. */
-export function laterWords({ unanswered, asked, soonest }: CallsLater, now: number): string[] {
+export function laterLines({ unanswered, asked, soonest }: CallsLater, now: number): string[] {
   const when = (isWanted: (call: CallLater) => boolean, many: number) => {
     const calls = soonest.filter(isWanted);
     const [first] = calls;

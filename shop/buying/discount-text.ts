@@ -1,16 +1,16 @@
-import { dayWords } from '../desk/desk-words.ts';
+import { dayText } from '../desk/desk-text.ts';
 import { spokenPrice } from '../price.ts';
 import type { CodeRefusal, DiscountCode } from './discount-code.ts';
 
 /** Why a typed code takes nothing off, for the shopper who typed it. */
-export function codeRefusalWords(code: string, why: CodeRefusal): string {
+export function codeRefusalText(code: string, why: CodeRefusal): string {
   switch (why.is) {
     case 'unknown':
       return `We do not know the code ${code}. Please look at its letters once more.`;
     case 'ended':
       return `The code ${code} has ended.`;
     case 'not begun':
-      return `The code ${code} begins on ${dayWords(why.from)}.`;
+      return `The code ${code} begins on ${dayText(why.from)}.`;
     case 'used up':
       return `The code ${code} is used up.`;
     case 'used by them':
@@ -21,21 +21,21 @@ export function codeRefusalWords(code: string, why: CodeRefusal): string {
 }
 
 /** Of a code that a shopper saw take off more. */
-export function codeTakesWords(code: string, rupees: number): string {
+export function codeTakesText(code: string, rupees: number): string {
   return `The code ${code} takes ${spokenPrice(rupees)} off now.`;
 }
 
 /** Of somebody who tries many. */
-export function manyCodesWords(seconds: number): string {
+export function manyCodesText(seconds: number): string {
   return `Many codes were tried from your connection. Please try again in ${seconds} seconds.`;
 }
 
 /** '10% off, for orders of Rs 3000 or more, from 3 Dec 2026 until 9 Dec 2026, 100 times' */
-export function codeWords({ percent, rupees = 0, minimum, from, until, times, ...more }: DiscountCode): string {
+export function codeText({ percent, rupees = 0, minimum, from, until, times, ...more }: DiscountCode): string {
   return [
     percent === undefined ? `${spokenPrice(rupees)} off` : `${percent}% off`,
     minimum ? `for orders of ${spokenPrice(minimum)} or more` : '',
-    [from ? `from ${dayWords(from)}` : '', until ? `until ${dayWords(until)}` : ''].filter(Boolean).join(' '),
+    [from ? `from ${dayText(from)}` : '', until ? `until ${dayText(until)}` : ''].filter(Boolean).join(' '),
     times === undefined ? '' : times === 1 ? 'once' : `${times} times`,
     more.isOncePerCustomer ? 'once for each customer' : '',
     more.isOff ? 'switched off' : '',

@@ -1,16 +1,16 @@
-import { grouped } from '../../shop/desk/desk-words.ts';
+import { grouped } from '../../shop/desk/desk-text.ts';
 import type { BringingRun } from '../../shop/desk/moving-in-desk.ts';
 
 /** How far a file is, in a word or two. */
-export function runWords(run: BringingRun | undefined): string {
+export function runText(run: BringingRun | undefined): string {
   if (run === undefined) return 'Not brought in';
   if (run.state === 'in') return 'In your shop';
   if (run.state === 'undone') return 'Taken out again';
-  return run.state === 'stopped' ? 'Stopped' : doingWords(run);
+  return run.state === 'stopped' ? 'Stopped' : doingText(run);
 }
 
 /** 'Pictures: 12 of 40 fetched' */
-export function doingWords({ doing, done, all }: Extract<BringingRun, { state: 'under way' }>): string {
+export function doingText({ doing, done, all }: Extract<BringingRun, { state: 'under way' }>): string {
   if (all === 0) return doing === 'undoing' ? 'Being taken out' : 'It has begun';
   const of = `${grouped(done)} of ${grouped(all)}`;
   if (doing === 'undoing') return `Being taken out: ${of}`;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { doingWords } from './run-words.ts';
+import { doingText } from './run-text.ts';
 
 test.each([
   ['undoing', 0, 0, 'Being taken out'],
@@ -9,5 +9,5 @@ test.each([
   ['images', 12, 40, 'Pictures: 12 of 40 put into the shop'],
   ['documents', 12, 40, 'Products: 12 of 40 put into the shop'],
 ] as const)('%s, %i of %i: %s', (doing, done, all, words) => {
-  expect(doingWords({ state: 'under way', doing, done, all, seenAt: 0 })).toBe(words);
+  expect(doingText({ state: 'under way', doing, done, all, seenAt: 0 })).toBe(words);
 });

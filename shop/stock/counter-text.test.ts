@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { counterWords } from './counter-words.ts';
+import { counterText } from './counter-text.ts';
 
 const productColors = [
   { id: 'a', color: 'orignal', size: 'M', image: '', stock: 2 },
@@ -15,5 +15,5 @@ test.each([
   ['', 'Indigo', ''],
   ['gone', undefined, 'gone'],
 ])('the counter %j of a product whose main colour is %j counts %j', (counter, mainColour, words) => {
-  expect(counterWords({ productColors, mainColour }, counter)).toBe(words);
+  expect(counterText({ productColors, mainColour }, counter)).toBe(words);
 });

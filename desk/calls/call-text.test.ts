@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { CallList } from '../../shop/desk/calls-desk.ts';
 import { deskOrderWith, NOON } from '../../tests/support/desk/desk-order.ts';
-import { happenedTo, laterWords } from './call-words.ts';
+import { happenedTo, laterLines } from './call-text.ts';
 
 const SHOWN = deskOrderWith('ONE', []);
 const ENDED = { order: 'ONE', by: 'Bilal', at: '2026-03-03T09:03:00Z' };
@@ -45,12 +45,12 @@ test('what another did to it is said, and whether the call is over', () => {
 test('who is called later is told by how many, why and when', () => {
   const [FIVE, SEVEN] = [NOON + 5 * 3600_000, NOON + 7 * 3600_000];
   const call = (at: number, isAsked = false) => ({ order: 'ONE', customer: 'Ayesha Khan', at, isAsked });
-  expect(laterWords({ unanswered: 2, asked: 0, soonest: [call(FIVE), call(FIVE)] }, NOON)).toEqual([
+  expect(laterLines({ unanswered: 2, asked: 0, soonest: [call(FIVE), call(FIVE)] }, NOON)).toEqual([
     '2 customers did not answer, again at 5 pm.',
   ]);
-  expect(laterWords({ unanswered: 30, asked: 1, soonest: [call(FIVE), call(SEVEN, true)] }, NOON)).toEqual([
+  expect(laterLines({ unanswered: 30, asked: 1, soonest: [call(FIVE), call(SEVEN, true)] }, NOON)).toEqual([
     '30 customers did not answer, the first again at 5 pm.',
     '1 customer asked for another time, again at 7 pm.',
   ]);
-  expect(laterWords({ unanswered: 0, asked: 0, soonest: [] }, NOON)).toEqual([]);
+  expect(laterLines({ unanswered: 0, asked: 0, soonest: [] }, NOON)).toEqual([]);
 });

@@ -1,4 +1,4 @@
-import { grouped, spokenWhen } from '../../shop/desk/desk-words.ts';
+import { grouped, spokenWhen } from '../../shop/desk/desk-text.ts';
 import { customerName } from '../../shop/orders/order.ts';
 import type { CashState, OrderState } from '../../shop/steps/order-states.ts';
 import type { StepName } from '../../shop/steps/order-step.ts';
@@ -60,7 +60,7 @@ export function stepDone({ step, callAt }: { step: StepName; callAt?: string | u
  * 'Packed: Ayesha Khan.', 'Packed: 7 orders.', with each order that was not and why; before the answer, without outcomes, as
  * if all were. `whose`: the customers, an order's id where the name is not known. `now` is ms since 1970.
  */
-export function outcomeWords(
+export function outcomeText(
   { step, callAt }: { step: StepName; callAt?: string | undefined },
   whose: readonly string[],
   outcomes: readonly StepResult[],
@@ -74,7 +74,7 @@ export function outcomeWords(
   const what = say(stepDone({ step, callAt })) + when;
   const not = outcomes.filter((outcome) => outcome.state !== 'taken');
   if (not.length === 0) return say('{}: {}.', what, which);
-  const why = reasonsWords(not, say);
+  const why = reasonsText(not, say);
   if (not.length === outcomes.length) return why;
   return `${say('{}: {}, but not {} of them.', what, which, not.length)} ${why}`;
 }
@@ -87,21 +87,21 @@ export function whoseOrder(outcome: StepResult): string {
 export const NOT_SAVED = 'not saved, the desk could not take it. Please press it again.';
 
 /** 'Ayesha Khan, Sana Baloch: Already packed by Bilal at 14:05.', with the other reasons after it. */
-function reasonsWords(not: readonly StepResult[], say: Say): string {
+function reasonsText(not: readonly StepResult[], say: Say): string {
   const byReason = new Map<string, StepResult[]>();
   for (const outcome of not) byReason.set(whyNot(outcome), [...(byReason.get(whyNot(outcome)) ?? []), outcome]);
   const reasons = [...byReason];
   const more = reasons.slice(MOST_REASONS).reduce((sum, [, orders]) => sum + orders.length, 0);
   const told = reasons
     .slice(0, MOST_REASONS)
-    .map(([why, orders]) => say('{}: {}', namesWords(orders.map(whoseOrder), say), say(why)));
+    .map(([why, orders]) => say('{}: {}', namesText(orders.map(whoseOrder), say), say(why)));
   return [...told, ...(more > 0 ? [say('And {} more.', more)] : [])].join(' ');
 }
 
 /** So many reasons are told, and of each so many customers. */
 const [MOST_REASONS, MOST_NAMES] = [6, 6];
 
-function namesWords(names: readonly string[], say: Say): string {
+function namesText(names: readonly string[], say: Say): string {
   const told = names.slice(0, MOST_NAMES).map(isolated).join(', ');
   return names.length > MOST_NAMES ? say('{} and {} more', told, names.length - MOST_NAMES) : told;
 }

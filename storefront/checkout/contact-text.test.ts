@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { contactWords } from './contact-words.ts';
+import { contactText } from './contact-text.ts';
 
 test.each([
   ['0300-1234567', '', 'We call 0300 1234567 to confirm.'],
@@ -12,7 +12,7 @@ test.each([
     'We write to ayesha@example.com. The rider needs a mobile number to find you: you can give it here.',
   ],
 ])('%j with the email %j is acknowledged', (contact, email, words) => {
-  expect(contactWords(contact, email)).toBe(words);
+  expect(contactText(contact, email)).toBe(words);
 });
 
 test.each([
@@ -24,9 +24,9 @@ test.each([
   ['my brother’s shop, no. 7', undefined],
   ['', undefined],
 ])('%j is asked about once the typing rests: %j', (contact, words) => {
-  expect(contactWords(contact, '', true)).toBe(words);
+  expect(contactText(contact, '', true)).toBe(words);
 });
 
 test.each(['', '0300', 'my brother’s shop', 'ayesha@', '@example.com'])('of %j there is nothing to say', (contact) => {
-  expect(contactWords(contact, 'ayesha@example.com')).toBeUndefined();
+  expect(contactText(contact, 'ayesha@example.com')).toBeUndefined();
 });

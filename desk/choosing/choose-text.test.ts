@@ -1,24 +1,24 @@
 import { expect, test } from 'vitest';
 import { sayBy } from '../language/say.ts';
-import { chooseWords, chosenWords } from './choose-words.ts';
+import { chooseText, chosenText } from './choose-text.ts';
 
 const say = sayBy(undefined);
 const sixty = Array.from({ length: 60 }, (_, nth) => ({ id: `ORDER${nth}`, seen: 2 }));
 
 test('the link says how many it chooses, and of which kind', () => {
-  expect(chooseWords('packed', 60, say)).toBe('Choose all 60 packed');
-  expect(chooseWords('', 60, say)).toBe('Choose all 60');
-  expect(chooseWords('delivered', 201, say)).toBe('Choose the newest 200 delivered');
-  expect(chooseWords('', undefined, say)).toBe('Choose all that were found');
+  expect(chooseText('packed', 60, say)).toBe('Choose all 60 packed');
+  expect(chooseText('', 60, say)).toBe('Choose all 60');
+  expect(chooseText('delivered', 201, say)).toBe('Choose the newest 200 delivered');
+  expect(chooseText('', undefined, say)).toBe('Choose all that were found');
 });
 
 test('what is chosen is counted, and what is not is told', () => {
   const chosen = { chosen: sixty, came: 0, more: false };
-  expect(chosenWords(chosen, 0)).toBe('60 are chosen.');
-  expect(chosenWords({ ...chosen, came: 1 }, 36)).toBe(
+  expect(chosenText(chosen, 0)).toBe('60 are chosen.');
+  expect(chosenText({ ...chosen, came: 1 }, 36)).toBe(
     '60 are chosen, 36 of them on other pages. 1 came since and is not chosen.',
   );
-  expect(chosenWords({ ...chosen, more: true }, 36)).toBe(
+  expect(chosenText({ ...chosen, more: true }, 36)).toBe(
     '60 are chosen, 36 of them on other pages. One press takes 200: the others come after it.',
   );
 });

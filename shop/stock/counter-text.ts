@@ -3,7 +3,7 @@ import type { Product } from '../catalogue/product.ts';
 import { OWN_COUNTER } from './stock-counts.ts';
 
 /** What a counter counts: 'Rose Water, M'; '' for the product's own. */
-export function counterWords(
+export function counterText(
   { productColors, mainColour }: { productColors: Product['productColors']; mainColour?: string | undefined },
   counter: string,
 ): string {

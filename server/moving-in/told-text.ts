@@ -5,13 +5,13 @@ import { RUPEES } from './money/currencies.ts';
 
 /** What is otherwise here than in the file of a product, each as a sentence. */
 export function toldOf(product: OfferedProduct): string[] {
-  const draft = draftWords(product);
+  const draft = draftText(product);
   const { notes = [] } = product;
   return [...(draft === undefined ? [] : [draft]), ...notes.map((note) => `${nameOf(product)}: ${note}.`)];
 }
 
 /** That a product comes as a draft, as a sentence; undefined where it does not. */
-export function draftWords(product: OfferedProduct): string | undefined {
+export function draftText(product: OfferedProduct): string | undefined {
   return product.draft === undefined ? undefined : `${nameOf(product)} comes as a draft: ${product.draft}.`;
 }
 
@@ -20,7 +20,7 @@ function nameOf({ place, title }: OfferedProduct): string {
 }
 
 /** What a product becomes that is several here, as a sentence. */
-export function partedWords(
+export function partedText(
   { place, title, choices = [], stock, allPieces = stock, variants }: OfferedProduct,
   [first, ...others]: readonly OfferedProduct[],
 ): string[] {
@@ -39,13 +39,13 @@ export function pairNotes(product: OfferedProduct, missing: readonly Pair[]): st
   const them =
     uncounted.length === 1 ? 'is not counted, and the rest is: it' : 'are not counted, and the rest is: they';
   const told = [
-    ...(missing.length === 0 ? [] : [`the file has no ${someOf(missing)}: ${missingWords(missing)}`]),
+    ...(missing.length === 0 ? [] : [`the file has no ${someOf(missing)}: ${missingText(missing)}`]),
     ...(uncounted.length === 0 ? [] : [`${someOf(uncounted)} ${them} can be ordered without end until you count`]),
   ];
   return told.map((note) => `${nameOf(product)}: ${note}.`);
 }
 
-function missingWords({ length }: readonly Pair[]): string {
+function missingText({ length }: readonly Pair[]): string {
   if (length > MOST_SIZES) return 'here every colour comes in every size, and those are too many to mark as sold out';
   return `here every colour comes in every size, so ${length === 1 ? 'that is' : 'those are'} sold out`;
 }
@@ -59,7 +59,7 @@ function someOf(pairs: readonly Pair[]): string {
 }
 
 /** What prices without a currency are taken to be in beside others that name one, as a sentence. */
-export function togetherWords({ together, unnamed }: SeenMoney): string[] {
+export function togetherLines({ together, unnamed }: SeenMoney): string[] {
   if (together === undefined) return [];
   const who = unnamed === 1 ? '1 price names no currency, and is' : `${unnamed} prices name no currency, and are`;
   return [`${who} taken to be in ${together === RUPEES ? 'rupees' : `${together}, as the others are`}.`];

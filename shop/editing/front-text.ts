@@ -44,7 +44,7 @@ export const FRONT_WORDS: Record<FrontPicture, FrontWords> = {
 };
 
 /** What is there until the owner of the shop of this name sets one. */
-export function unsetWords(id: FrontPicture, shopName: string): string {
+export function unsetText(id: FrontPicture, shopName: string): string {
   if (id === 'sharePicture' && isOfDrawnPreview(shopName)) return 'A link to home shows the painted truck.';
   return FRONT_WORDS[id].ifUnset;
 }

@@ -55,7 +55,7 @@ export function spokenDay(at: number, now: number): string {
 const WEEKDAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
 
 /** '3 Mar 2026' */
-export function dayWords(day: Day): string {
+export function dayText(day: Day): string {
   const [year, month, date] = day.split('-').map(Number);
   return `${date} ${MONTHS[(month ?? 1) - 1]} ${year}`;
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { age, ago, counted, dayAndTime, deskPrice, ownerName } from './desk-words.ts';
+import { age, ago, counted, dayAndTime, deskPrice, ownerName } from './desk-text.ts';
 
 const MINUTE = 60_000;
 

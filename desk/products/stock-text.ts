@@ -1,23 +1,23 @@
 import { ownValue } from '../../shop/own-value.ts';
 import type { StockChange } from '../../shop/stock/stock-change.ts';
 import { type Say, saidCount } from '../language/say.ts';
-import { NOT_SAVED } from '../steps/step-words.ts';
+import { NOT_SAVED } from '../steps/step-text.ts';
 import type { StockResult } from './stock-after.ts';
 import type { StockSubmission } from './stock-form.ts';
 
 /** What a submission did, or does as far as is known: 'Ravi Tray: 1 more, 6 now.' */
-export function submissionWords({ name, change }: StockSubmission, outcome: StockResult | undefined, say: Say): string {
+export function submissionText({ name, change }: StockSubmission, outcome: StockResult | undefined, say: Say): string {
   if (outcome?.state === 'unknown') return say('There is no such product any more.');
-  if (outcome?.state === 'failed') return `${say('{}: {}.', name, doneWords(change, say))} ${say(STOCK_NOT_SAVED)}`;
+  if (outcome?.state === 'failed') return `${say('{}: {}.', name, doneText(change, say))} ${say(STOCK_NOT_SAVED)}`;
   if (outcome?.state === 'refused') return say('{}: {}', name, say(outcome.why));
-  return say('{}: {}.', name, doneWords(change, say, outcome));
+  return say('{}: {}.', name, doneText(change, say, outcome));
 }
 
 /** After what was to be done. */
 export const STOCK_NOT_SAVED = `This is ${NOT_SAVED}`;
 
 /** Without its full stop: '1 more, 6 now' */
-function doneWords(change: StockChange, say: Say, outcome?: StockResult): string {
+function doneText(change: StockChange, say: Say, outcome?: StockResult): string {
   const counts = outcome?.state === 'changed' ? outcome.stock.counts : undefined;
   switch (change.what) {
     case 'undo':
@@ -25,21 +25,21 @@ function doneWords(change: StockChange, say: Say, outcome?: StockResult): string
     case 'sold out':
       return say(change.isSoldOut ? 'Sold out is on' : 'Sold out is off');
     case 'add':
-      return addedWords(change.pieces, counts && ownValue(counts, change.counter), say);
+      return addedText(change.pieces, counts && ownValue(counts, change.counter), say);
     case 'counts':
       return saidCount(say, change.cells.length, '{} number saved', '{} numbers saved');
     case 'count':
-      return countedWords(change.pieces, change.seen, say);
+      return countedText(change.pieces, change.seen, say);
   }
 }
 
-function addedWords(pieces: number, now: number | undefined, say: Say): string {
+function addedText(pieces: number, now: number | undefined, say: Say): string {
   const count = Math.abs(pieces);
   if (now === undefined) return say(pieces < 0 ? '{} fewer' : '{} more', count);
   return say(pieces < 0 ? '{} fewer, {} now' : '{} more, {} now', count, now);
 }
 
-function countedWords(pieces: number | undefined, seen: number | undefined, say: Say): string {
+function countedText(pieces: number | undefined, seen: number | undefined, say: Say): string {
   if (pieces === undefined) return say('not counted any more');
   return seen === undefined ? say('{}, counted from here on', pieces) : say('{} instead of {}', pieces, seen);
 }

@@ -9,7 +9,7 @@ export function feeRange({ fee, cities }: DeliveryRules): { least: number; most:
 }
 
 /** 'Rs 150 to Rs 400' */
-export function rangeWords({ least, most }: { least: number; most: number }): string {
+export function rangeText({ least, most }: { least: number; most: number }): string {
   return least === 0 ? `up to ${spokenPrice(most)}` : `${spokenPrice(least)} to ${spokenPrice(most)}`;
 }
 
@@ -19,6 +19,6 @@ export function spokenFee(fee: number): string {
 }
 
 /** 'Free', or the fee as `write` writes prices. */
-export function feeWords(fee: number, write: (rupees: number) => string): string {
+export function feeText(fee: number, write: (rupees: number) => string): string {
   return fee === 0 ? 'Free' : write(fee);
 }

@@ -3,12 +3,12 @@ import type { AskedPrice } from './money/prices-of.ts';
 import { DECIMALS, type Decimals, readMoney } from './money/written-money.ts';
 
 /** A price that is not plainly rupees, with its place: "row 3 'Tray': its price must be in rupees, ...". */
-export function priceWords({ place, title, what, written }: AskedPrice): string {
+export function priceText({ place, title, what, written }: AskedPrice): string {
   return `${place} '${title}': its ${what} must be in rupees, such as 1499, not '${written}'.`;
 }
 
 /** That prices without a currency are hardly rupees; undefined where none are. */
-export function doubtfulWords({ doubtful }: Asked): string | undefined {
+export function doubtfulText({ doubtful }: Asked): string | undefined {
   if (doubtful === undefined) return undefined;
   return `Most prices have paisas, as prices in rupees hardly have, or are under 100, and the file names no currency (${doubtful} prices).`;
 }
@@ -19,13 +19,13 @@ export function commandQuestions(asked: Asked): string[] {
     asked.prices.filter(({ why }) => why === 'currency'),
     ({ currency }) => currency,
   );
-  const doubtful = doubtfulWords(asked);
+  const doubtful = doubtfulText(asked);
   return [
     ...(doubtful
       ? [`${doubtful} Say what one is worth in rupees, such as --rate 280, or --rate 1 if they are rupees.`]
       : []),
     ...[...inCurrency].map(([code, prices]) => currencyQuestion(code, prices, inCurrency.size > 1)),
-    ...asked.prices.flatMap((price) => (price.why === 'currency' ? [] : `${priceWords(price)} ${answerTo(price)}`)),
+    ...asked.prices.flatMap((price) => (price.why === 'currency' ? [] : `${priceText(price)} ${answerTo(price)}`)),
     ...asked.categories.map((category) => {
       const who = category === '' ? 'Products without a category' : `Products of the category '${category}'`;
       return `${who} have no collection yet: say --put '${category || '*'}=menShirts', or another collection.`;
@@ -34,7 +34,7 @@ export function commandQuestions(asked: Asked): string[] {
 }
 
 function currencyQuestion(code: string, prices: readonly AskedPrice[], isOneOfSeveral: boolean): string {
-  const [first] = prices.map(priceWords);
+  const [first] = prices.map(priceText);
   const others = prices.length - 1;
   const more = others > 0 ? ` ${others} more ${others === 1 ? 'is' : 'are'} in ${code || 'it'} too.` : '';
   const one = code === '' ? 'one of that currency' : `one ${code}`;

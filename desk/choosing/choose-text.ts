@@ -6,7 +6,7 @@ import type { StillChosen } from './use-chosen.ts';
  * 'Choose all 60 packed'; `which`: what the list's filter is called in the desk's language, '' for none. `count`: of the whole list, undefined where
  * that is not known yet.
  */
-export function chooseWords(which: string, count: number | undefined, say: Say): string {
+export function chooseText(which: string, count: number | undefined, say: Say): string {
   const kind = which === '' ? [] : [which];
   const end = which === '' ? '' : ' {}';
   if (count === undefined) return say(`Choose all${end} that were found`, ...kind);
@@ -16,7 +16,7 @@ export function chooseWords(which: string, count: number | undefined, say: Say):
 }
 
 /** '60 are chosen, 36 of them on other pages.', with what came since and what one submission leaves. */
-export function chosenWords({ chosen, came, more }: StillChosen, elsewhere: number): string {
+export function chosenText({ chosen, came, more }: StillChosen, elsewhere: number): string {
   const are = chosen.length === 1 ? '1 is chosen' : `${chosen.length} are chosen`;
   const others = elsewhere > 0 ? `, ${elsewhere} of them on other pages.` : '.';
   const since = came > 0 ? ` ${came} came since and ${came === 1 ? 'is' : 'are'} not chosen.` : '';

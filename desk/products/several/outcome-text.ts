@@ -1,4 +1,4 @@
-import { dayWords } from '../../../shop/desk/desk-words.ts';
+import { dayText } from '../../../shop/desk/desk-text.ts';
 import type { LeftProduct } from '../../../shop/desk/several-products.ts';
 import type { ProductChange } from '../../../shop/editing/product-change.ts';
 import { isolated } from '../../../shop/text/text-direction.ts';
@@ -6,14 +6,14 @@ import { type Say, saidCount } from '../../language/say.ts';
 import type { PostedSeveral } from './posted.ts';
 
 /** What a submission on products did: '3 products are sold out. Left as they are: Ravi Tray, it has no price.' */
-export function severalWords({ change, outcome, place }: PostedSeveral, say: Say): string {
+export function severalText({ change, outcome, place }: PostedSeveral, say: Say): string {
   if (outcome.state === 'refused') return say(outcome.why);
   const { changed, left } = outcome;
-  const done = changed > 0 ? [say('{}.', doneWords(change, changed, place, say))] : [];
-  return [...done, ...leftWords(left, say)].join(' ');
+  const done = changed > 0 ? [say('{}.', doneText(change, changed, place, say))] : [];
+  return [...done, ...leftText(left, say)].join(' ');
 }
 
-function doneWords(change: ProductChange, changed: number, place: string, say: Say): string {
+function doneText(change: ProductChange, changed: number, place: string, say: Say): string {
   const products = saidCount(say, changed, '{} product');
   switch (change.what) {
     case 'sold out':
@@ -24,10 +24,9 @@ function doneWords(change: ProductChange, changed: number, place: string, say: S
       return say(change.percent < 0 ? '{} {} % cheaper' : '{} {} % dearer', products, Math.abs(change.percent));
     case 'sale': {
       const { begins, ends } = change.days;
-      const days = [
-        begins && say('from {}', say(dayWords(begins))),
-        ends && say('until {}', say(dayWords(ends))),
-      ].filter(Boolean);
+      const days = [begins && say('from {}', say(dayText(begins))), ends && say('until {}', say(dayText(ends)))].filter(
+        Boolean,
+      );
       return [say('{} {} % cheaper', products, Math.abs(change.percent)), ...days].join(' ');
     }
     case 'begin sale':
@@ -43,7 +42,7 @@ function doneWords(change: ProductChange, changed: number, place: string, say: S
   }
 }
 
-function leftWords(left: readonly LeftProduct[], say: Say): string[] {
+function leftText(left: readonly LeftProduct[], say: Say): string[] {
   if (left.length === 0) return [];
   const told = left.slice(0, MOST_TOLD).map(({ name, why }) => say('{}, {}', name, say(why).replace(/[.۔]$/, '')));
   const more = left.length > MOST_TOLD ? [say('and {} more', left.length - MOST_TOLD)] : [];

@@ -6,11 +6,11 @@ import { isMobile, readPhone, spokenPhone } from '../../shop/phone.ts';
  * and, once the typing rests, whether what looks mistyped is meant. It is no rule: any text is taken (spec 5). Undefined
  * while there is nothing to say.
  */
-export function contactWords(contact: string, email: string, isResting = false): string | undefined {
+export function contactText(contact: string, email: string, isResting = false): string | undefined {
   const phone = readPhone(contact);
   if (phone && isMobile(phone)) return `We call ${spokenPhone(phone)} to confirm.`;
   if (phone) return `We call ${spokenPhone(phone)} to confirm. For the rider a mobile number is better.`;
-  return (isResting ? askedAbout(contact) : undefined) ?? emailWords(contact, email);
+  return (isResting ? askedAbout(contact) : undefined) ?? emailText(contact, email);
 }
 
 function askedAbout(contact: string): string | undefined {
@@ -20,7 +20,7 @@ function askedAbout(contact: string): string | undefined {
   return isNumber ? 'Is that the whole number? A mobile number has 11 digits, like 0300 1234567.' : undefined;
 }
 
-function emailWords(contact: string, email: string): string | undefined {
+function emailText(contact: string, email: string): string | undefined {
   if (!isEmail(contact)) return undefined;
   const written = `We write to ${contact.trim()}.`;
   return isEmail(email) ? `${written} The rider needs a mobile number to find you: you can give it here.` : written;

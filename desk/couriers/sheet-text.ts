@@ -1,5 +1,5 @@
 import type { SheetCard, SheetKind } from '../../shop/couriers/courier-desk.ts';
-import { counted } from '../../shop/desk/desk-words.ts';
+import { counted } from '../../shop/desk/desk-text.ts';
 
 /** What a sheet is, on buttons and in lists. */
 export const SHEET_WORDS: Record<SheetKind, string> = {
