@@ -3,32 +3,35 @@ import { catalogueOfListing } from '../../shop/catalogue/listing-key.ts';
 import { type ListingLink, listingLink } from '../../shop/catalogue/listing-link.ts';
 import type { Fields, Product } from '../../shop/catalogue/product.ts';
 import { NO_SIZE_TABLE, readSizeTable, type SizeTable } from '../../shop/catalogue/size-table.ts';
+import { variedProducts } from '../../shop/catalogue/varied-products.ts';
 import { type PlacedRow, productOfRow } from '../store/products.ts';
 import { type CatalogueReader, readNearPrice, readRecord } from './reads.ts';
 
-/** A product's page ends with so many others. */
-const COMPANIONS = 4;
+/** A product's page ends with so many others, chosen of the nearest in price. */
+const SHOWN = 4;
+const NEAREST = 16;
 
 /**
  * The listing that a product is in, its size table if the product has sizes, and those of it that go with the product: in
- * stock, the nearest in price. `place`: the product's row.
+ * stock, near in price, of other kinds first but for a sold out one. `place`: the product's row.
  */
 export async function readRelatedProducts(
   reader: CatalogueReader,
-  { collection, id, sizes }: Product,
+  product: Product,
   place: PlacedRow | undefined,
 ): Promise<{ listing: ListingLink; related: Product[]; sizeTable?: SizeTable }> {
+  const { collection, id, sizes } = product;
   if (!place?.listing_key) return { listing: listingLink({ collection }), related: [] };
   const { listing_key: listingKey, price } = place;
-  const near = await readNearPrice(reader, listingKey, { collection: place.collection, price, id, count: COMPANIONS });
+  const near = await readNearPrice(reader, listingKey, { collection: place.collection, price, id, count: NEAREST });
   const heading = await readRecord(reader, collection, HEADING_RECORD);
-  const related = near.map(productOfRow).filter(({ inStock }) => inStock);
+  const inStock = near.map(productOfRow).filter((one) => one.inStock);
   const sizeTable = sizes && (await tableOf(reader, place, heading));
   const catalogName = catalogueOfListing(listingKey);
   const stored = typeof heading?.heading === 'string' ? heading.heading : undefined;
   return {
     listing: listingLink({ collection, ...(catalogName === undefined ? {} : { catalogName }) }, stored),
-    related,
+    related: product.inStock ? variedProducts(product, inStock, SHOWN) : inStock.slice(0, SHOWN),
     ...(sizeTable ? { sizeTable } : {}),
   };
 }

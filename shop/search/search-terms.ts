@@ -43,7 +43,7 @@ export function searchTerms(query: string, synonyms: Synonyms, isTyping = false)
   return meant.map((word) => termOf(word, isBegun && word === typed.at(-1) ? begun : undefined, synonyms));
 }
 
-/** 't shirt' is the word 'tshirt', as in titles (nameText). */
+/** 't shirt' is the word 'tshirt', as in titles (product-words.ts). */
 function joinedWords([word, next, ...others]: readonly string[]): string[] {
   if (word === undefined) return [];
   if (next === undefined) return [word];
