@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { readOldShop } from '../../../tests/support/old-shop-file.ts';
 import { readPicture } from '../images/offered-pictures.ts';
-import { plainDescription, plainName } from './written-text.ts';
+import { plainDescription } from './written-description.ts';
+import { plainName } from './written-text.ts';
 
 test.each([
   ['Children&#039;s &amp; Women&#8217;s Ring', "Children's & Women’s Ring"],
@@ -29,6 +30,18 @@ test.each<[string, string, string]>([
   ['a page builder’s marks', '[vc_row][vc_column width="1/2"]Soft[/vc_column][/vc_row]', 'Soft'],
   ['a shortcode with an end', '[box]Soft[/box] linen', 'Soft linen'],
   ['a caption', '[caption id="a" align="left"]Soft[/caption] [gallery ids="1,2"]', 'Soft'],
+  ['signs of HTML without tags', 'Women&#8217;s &amp; kids&nbsp;ring, 5 < 6', 'Women’s & kids\u00a0ring, 5 < 6'],
+  ['HTML that was written as text', '&lt;p&gt;Soft &amp;amp; light&lt;/p&gt;', '<p>Soft &amp; light</p>'],
+  ['paragraphs between blocks', '<p>Soft</p>\n\nLight\nlinen\n\nCool', '<p>Soft</p>\n<p>Light\nlinen</p>\n<p>Cool</p>'],
+  [
+    'a list on the next line',
+    'For you\n<ul>\n<li>Soft</li>\n</ul>\nEnd',
+    '<p>For you</p>\n<ul>\n<li>Soft</li>\n</ul>\n<p>End</p>',
+  ],
+  ['breaks and empty lines', 'Soft<br>light\n\nLinen', '<p>Soft<br>light</p>\n<p>Linen</p>'],
+  ['a block in a block of its kind', '<div>A\n\n<div>B</div>\n\nC</div>', '<div>A\n\n<div>B</div>\n\nC</div>'],
+  ['a block without an end', '<p>Soft\n\n<p>Linen', '<p>Soft\n\n<p>Linen'],
+  ['WordPress’s comments', '<!-- wp:paragraph -->\n<p>Soft</p>\n<!-- /wp:paragraph -->', '<p>Soft</p>'],
   ['what is no shortcode', 'Sizes [S] [M, L] [new]', 'Sizes [S] [M, L] [new]'],
 ])('%s in a description', (_, written, plain) => {
   expect(plainDescription(written).text).toBe(plain);
@@ -45,6 +58,10 @@ test('brackets without an end are read as fast as others', () => {
     '[a_b'.repeat(20_000),
     eachNamed(20_000),
     '<b>\n'.repeat(20_000),
+    '<div'.repeat(20_000),
+    '<div>\n\n'.repeat(20_000),
+    '<!--\n\n<b>'.repeat(20_000),
+    '&lt;p&gt;'.repeat(20_000),
   ])
     plainDescription(text);
   expect(performance.now() - begun).toBeLessThan(2000);
@@ -53,6 +70,7 @@ test('brackets without an end are read as fast as others', () => {
 test.each([
   ['https://x.example/a', 'https://x.example/a'],
   ['//cdn.example/a.jpg', 'https://cdn.example/a.jpg'],
+  ['=IMAGE("https://x.example/a.jpg"; 1)', 'https://x.example/a.jpg'],
   ['gs://bucket/a.jpg', 'gs://bucket/a.jpg'],
   ['photos/Ku\u0308rta.JPG', 'photos/Kürta.JPG'],
   ['https://drive.google.com/uc?export=download&id=1', 'https://drive.google.com/uc?export=download&id=1'],
@@ -116,6 +134,13 @@ test('every picture of a colour’s variants comes: the first is the colour’s,
   // Blue in M and in L, which the file does not have, are there with Blue's picture, and sold out.
   const colours = ['3', '3', '3'];
   expect([names(productImage), names(productGallery), names(productColors)]).toEqual([['2'], ['1', '4', '5'], colours]);
+});
+
+test('names of pictures that only its variants have are counted too', async () => {
+  const file = VARIANTS.replaceAll(/https:\/\/x\.example\//g, '');
+  expect(await readOldShop(file)).toMatchObject({
+    notes: expect.arrayContaining([expect.stringMatching(/^5 pictures are only/)]),
+  });
 });
 
 test('pictures under headings that no table has are found by what they are', async () => {

@@ -1,7 +1,8 @@
 import { withoutControls } from '../../sheets/control-signs.ts';
 import { readPicture } from '../images/offered-pictures.ts';
 import { type OfferedProduct, type OfferedShop, slugOf } from './offered.ts';
-import { plainDescription, plainName } from './written-text.ts';
+import { plainDescription } from './written-description.ts';
+import { plainName } from './written-text.ts';
 
 /**
  * A shop with its texts as they were meant and with the pictures that can be had; its notes say what was not. What a shop like
@@ -17,7 +18,8 @@ export function cleaned(shop: OfferedShop): OfferedShop {
     for (const name of described.shortcodes) builders.add(name);
     const named = withNames(product, described.text);
     const pictured = withPictures(named, notes);
-    files.push(...pictured.images.filter((address) => !/^(https?|gs):/i.test(address)));
+    const addresses = new Set([...pictured.images, ...pictured.variants.map(({ image }) => image)]);
+    files.push(...[...addresses].filter((address) => address !== '' && !/^(https?|gs):/i.test(address)));
     return pictured;
   });
   if (builders.size > 0)

@@ -3,7 +3,8 @@ export type OfferedPicture = { address: string } | { why: string } | undefined;
 
 /** What a text says of a picture. 'TRUE' and 'manual' come from columns that have moved, and say nothing. */
 export function readPicture(written: string): OfferedPicture {
-  const text = written.startsWith('//') ? `https:${written}` : written;
+  const [, linked = written] = FORMULA.exec(written) ?? [];
+  const text = linked.startsWith('//') ? `https:${linked}` : linked;
   if (text === '' || NOTHING.test(text)) return undefined;
   if (/^https?:\/\//i.test(text)) return readAddress(text);
   if (/^gs:\/\//.test(text)) return { address: text };
@@ -11,6 +12,9 @@ export function readPicture(written: string): OfferedPicture {
   if (ENDING.test(text)) return { address: text.normalize('NFC') };
   return { why: 'is no picture’s address, and no file’s name' };
 }
+
+/** Spreadsheets show a picture by '=IMAGE("https://...")'. */
+const FORMULA = /^=(?:image|hyperlink)\("([^"]+)"/i;
 
 const NOTHING =
   /^(true|false|yes|no|manual|none|null|nil|nan|undefined|n\/?a|shopify|deny|continue|active|-+|\d+(\.\d+)?|\[\]|\{\})$/i;
