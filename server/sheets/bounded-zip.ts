@@ -1,4 +1,4 @@
-import { Unzip, UnzipInflate, zipSync } from 'fflate';
+import { Unzip, UnzipInflate, unzipSync, zipSync } from 'fflate';
 
 /** Bytes that are unpacked at a time: deflate makes at most 1032 times as many of them. */
 const PIECE = 16 * 1024;
@@ -34,4 +34,15 @@ export function boundedZip(bytes: Uint8Array, most: number): Uint8Array | 'too b
   if (files.size === 0 || open > 0) return 'broken';
   const whole = [...files].map(([name, pieces]) => [name, new Uint8Array(Buffer.concat(pieces))] as const);
   return zipSync(Object.fromEntries(whole), { level: 0 });
+}
+
+/** The names of the files in a zip file that boundedZip made. */
+export function namesInZip(zip: Uint8Array): string[] {
+  const names: string[] = [];
+  const keepName = ({ name }: { name: string }) => {
+    names.push(name);
+    return false;
+  };
+  unzipSync(zip, { filter: keepName });
+  return names;
 }

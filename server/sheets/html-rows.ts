@@ -7,14 +7,18 @@ const ROWS = new Set(['tr', 'row']);
 const CELLS = new Set(['td', 'th', 'cell']);
 const NOT_SHOWN = new Set(['style', 'script', 'title']);
 
-/** What is open while a web page is read: a row with its cells so far, and the text of the cell that is open. */
-type OpenRow = { cells: string[]; text: string | undefined; wide: number; high: number };
+/** What is open while a web page is read: a row with its cells so far, and the text and pictures of the cell that is open. */
+type OpenRow = { cells: string[]; text: string | undefined; pictures: string[]; wide: number; high: number };
 
 /**
  * The rows of the tables of a web page, or of the first sheet of Excel's XML of 2003: both are given out as '.xls'. Cells that
- * reach over several columns or rows leave the others empty. 'too much' beyond so many rows or cells.
+ * reach over several columns or rows leave the others empty. `hasPictures`: a cell with nothing but pictures has their
+ * addresses. 'too much' beyond so many rows or cells.
  */
-export function htmlRows(text: string, most: { rows: number; cells: number }): string[][] | 'too much' {
+export function htmlRows(
+  text: string,
+  most: { rows: number; cells: number; hasPictures?: boolean },
+): string[][] | 'too much' {
   const rows: string[][] = [];
   const open: OpenRow[] = [];
   /** How many rows below still have each column taken by a cell above. */
@@ -33,7 +37,7 @@ export function htmlRows(text: string, most: { rows: number; cells: number }): s
     const one = row();
     if (one?.text === undefined || cells > most.cells) return;
     skipTaken(one);
-    const written = one.text.trim();
+    const written = writtenIn(one);
     for (let nth = 0; nth < one.wide && one.cells.length < MOST_COLUMNS; nth += 1) {
       if (one.high > 1) taken.set(one.cells.length, one.high - 1);
       one.cells.push(nth === 0 ? written : '');
@@ -54,6 +58,7 @@ export function htmlRows(text: string, most: { rows: number; cells: number }): s
     one.wide = within(Number(said.colspan) || Number(said['ss:mergeacross']) + 1 || 1, MOST_COLUMNS);
     one.high = within(Number(said.rowspan) || 1, most.rows);
     one.text = '';
+    one.pictures = [];
   };
   const addText = (written: string) => {
     const one = row();
@@ -62,8 +67,9 @@ export function htmlRows(text: string, most: { rows: number; cells: number }): s
   const opens = (name: string, said: Record<string, string>) => {
     if (NOT_SHOWN.has(name)) isShown = false;
     if (name === 'br') addText('\n');
-    if (ROWS.has(name)) open.push({ cells: [], text: undefined, wide: 1, high: 1 });
+    if (ROWS.has(name)) open.push({ cells: [], text: undefined, pictures: [], wide: 1, high: 1 });
     const one = row();
+    if (name === 'img' && said.src && most.hasPictures) one?.pictures.push(said.src);
     if (CELLS.has(name) && one) openCell(one, said);
   };
   const closes = (name: string) => {
@@ -83,6 +89,10 @@ export function htmlRows(text: string, most: { rows: number; cells: number }): s
   );
   parser.end(text);
   return rows.length > most.rows || cells > most.cells ? 'too much' : rows;
+}
+
+function writtenIn({ text = '', pictures }: OpenRow): string {
+  return text.trim() || pictures.join('\n');
 }
 
 /** A cell is at least one wide and one high, whatever the page says. */

@@ -1,6 +1,6 @@
 import { streamCsvRows } from 'hucre/csv';
 import type { SheetRow } from '../../shop/couriers/sheet-rows.ts';
-import { boundedZip } from './bounded-zip.ts';
+import { boundedZip, namesInZip } from './bounded-zip.ts';
 import { withoutControls } from './control-signs.ts';
 import { htmlRows } from './html-rows.ts';
 
@@ -16,6 +16,8 @@ export type SheetLimits = {
   text: number;
   /** The longest text of a cell, in characters; what is longer is cut. */
   cell: number;
+  /** True where a cell of a web page with nothing but pictures has their addresses. */
+  hasPictures?: boolean;
 };
 
 const MB = 1024 * 1024;
@@ -38,6 +40,7 @@ export const PRODUCTS: SheetLimits = {
   cells: 20_000_000,
   text: 128 * MB,
   cell: 100_000,
+  hasPictures: true,
 };
 
 /** The columns of an Excel file that are looked at. */
@@ -46,8 +49,8 @@ const LAST_COLUMN = 'HZ';
 /** The rows of a sheet, or why it cannot be read, as one sentence. */
 export type ReadSheet = { rows: SheetRow[] } | { why: string };
 
-/** The sheets of a file that have rows, one at least; only a workbook's have names. */
-export type ReadSheets = { sheets: NamedSheet[] } | { why: string };
+/** The sheets of a file that have rows, one at least; only a workbook's have names. `pictures`: how many lie over its cells. */
+export type ReadSheets = { sheets: NamedSheet[]; pictures?: number } | { why: string };
 export type NamedSheet = { name: string; rows: SheetRow[] };
 
 /**
@@ -74,7 +77,7 @@ export async function readSheets(bytes: Uint8Array, limits: SheetLimits, most = 
   if (size.text > limits.text || size.cells > limits.cells) return { why: FAR_MORE };
   const filled = read.sheets.map((sheet) => ({ ...sheet, rows: sheet.rows.filter(({ cells }) => cells.length > 0) }));
   const sheets = filled.filter(({ rows }) => rows.length > 0);
-  return sheets.length > 0 ? { sheets } : { why: 'There is nothing in it.' };
+  return sheets.length > 0 ? { ...read, sheets } : { why: 'There is nothing in it.' };
 }
 
 /** Sheets of a workbook that are looked at. */
@@ -115,14 +118,22 @@ async function readExcel(bytes: Uint8Array, limits: SheetLimits, most: number): 
   const unpacked = boundedZip(bytes, limits.unpackedBytes);
   if (unpacked === 'broken') return { why: BROKEN };
   if (unpacked === 'too big') return { why: FAR_MORE };
+  const names = namesInZip(unpacked);
+  const packed = names.find((name) => /\.(csv|tsv|txt|json|xlsx)$/i.test(name));
+  if (packed && !names.includes('[Content_Types].xml')) return { why: packedText(packed) };
+  const pictures = names.filter((name) => name.startsWith('xl/media/')).length;
   const { readXlsx } = await import('hucre/xlsx');
   try {
     const { sheets } = await readXlsx(unpacked, { range: `A1:${LAST_COLUMN}${limits.rows + 1}` });
     const filled = sheets.filter(({ rows }) => rows.length > 0).slice(0, most);
-    return { sheets: filled.map(({ name, rows }) => ({ name, rows: rowsOf(rows, limits) })) };
+    return { sheets: filled.map(({ name, rows }) => ({ name, rows: rowsOf(rows, limits) })), pictures };
   } catch {
     return { why: BROKEN };
   }
+}
+
+function packedText(name: string): string {
+  return `This is a zip file. Open it, and give the file ‘${name.slice(0, 60)}’ that is in it.`;
 }
 
 /** Numbers without an exponent. Excel keeps fifteen digits, so a longer number is shown as what it is: cut. */

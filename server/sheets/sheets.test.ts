@@ -2,7 +2,7 @@ import { unzipSync, zipSync } from 'fflate';
 import { writeXlsx } from 'hucre/xlsx';
 import { expect, test } from 'vitest';
 import { ownCpuMs } from '../../tests/support/process-figures.ts';
-import { PARCELS, readSheet } from './read-sheet.ts';
+import { PARCELS, PRODUCTS, readSheet } from './read-sheet.ts';
 import { csvCell, writeSheet } from './write-sheet.ts';
 
 /** The cells of a file, without line numbers; or why it is not read. */
@@ -117,7 +117,7 @@ test.each([
   ['a large file', 'x'.repeat(PARCELS.bytes + 1), 'larger than 2 MB'],
   ['many lines', '1,2\n'.repeat(5001), 'more than 5000 lines'],
   ['half an xlsx', EXCEL.subarray(0, EXCEL.length / 2), 'The file is broken'],
-  ['another zip', zipSync({ 'a.txt': Buffer.from('x') }), 'The file is broken'],
+  ['another zip', zipSync({ 'a.bin': Buffer.from('x') }), 'The file is broken'],
   ['a zip of nothing', Buffer.from('PK\u0003\u0004hello'), 'The file is broken'],
   ['an old xls', Buffer.from('d0cf11e0a1b11ae1', 'hex'), 'old Excel file'],
   ['a web page', '<html><table>', 'This is a web page with no table'],
@@ -169,6 +169,22 @@ test('a web page with tables is a sheet, whatever is left open in it', async () 
     ['0042'],
     ['', '5 < 6'],
   ]);
+});
+
+const PICTURED =
+  '<table><tr><td>Kurta<td><img src="https://x.example/a.jpg"><img src="b.jpg"><td><img src="c.jpg">5</table>';
+
+test('a cell with nothing but pictures has their addresses, in a sheet of products alone', async () => {
+  const products = await readSheet(Buffer.from(PICTURED), PRODUCTS);
+  expect(products).toMatchObject({ rows: [{ cells: ['Kurta', 'https://x.example/a.jpg\nb.jpg', '5'] }] });
+  expect(await cellsOf(PICTURED)).toEqual([['Kurta', '', '5']]);
+});
+
+test('a zip file is told by what is in it', async () => {
+  const file = zipSync({ 'products_export.csv': Buffer.from('Name,Price\nKurta,1490\n') });
+  expect(await cellsOf(file)).toBe(
+    'This is a zip file. Open it, and give the file ‘products_export.csv’ that is in it.',
+  );
 });
 
 test('a cell that says it is less than one wide or high keeps its place', async () => {

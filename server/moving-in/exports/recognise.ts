@@ -41,7 +41,15 @@ export async function recognise(bytes: Uint8Array): Promise<Recognised> {
   if (!chosen?.headed) return { is: 'unknown', why: whyNoColumns((sheets[0]?.rows ?? []).slice(0, MOST_ROWS_ABOVE)) };
   const offered = chosen.headed.format.read(openTable(chosen.rows.slice(chosen.headed.at)));
   const others = sheets.filter((sheet) => sheet !== chosen).map(sheetLeftOut);
-  return productsOf({ ...offered, leftOut: [...others, ...offered.leftOut] });
+  const notes = [...(offered.notes ?? []), ...picturesLines(read.pictures ?? 0)];
+  return productsOf({ ...offered, notes, leftOut: [...others, ...offered.leftOut] });
+}
+
+/** That pictures which lie over a workbook's cells are not read. */
+function picturesLines(pictures: number): string[] {
+  if (pictures === 0) return [];
+  const some = pictures === 1 ? '1 picture lies' : `${pictures} pictures lie`;
+  return [`${some} over the cells of this workbook, and cannot be read: add such pictures to their products.`];
 }
 
 /** Two sheets of a workbook may have the same products, so the owner gives each that is wanted. */
