@@ -208,8 +208,19 @@ function placeOf(field: string): number {
 function textOf(value: unknown): string {
   if (isTime(value)) return dayOf(value);
   if (Array.isArray(value)) return value.map(textOf).filter(Boolean).join('\n');
-  if (typeof value === 'object' && value !== null) return textOf(Object.entries(value).find(isNamed)?.[1]);
+  if (typeof value === 'object' && value !== null)
+    return moneyIn(Object.entries(value)) ?? textOf(Object.entries(value).find(isNamed)?.[1]);
   return ['string', 'number', 'boolean'].includes(typeof value) ? String(value) : '';
+}
+
+/** '12.50 USD' of {amount: '12.50', currencyCode: 'USD'}; undefined for what has anything else. */
+function moneyIn(parts: readonly [name: string, value: unknown][]): string | undefined {
+  const [amount, currency] = [/^(amount|value)$/i, /^currency(_?code)?$/i].map(
+    (name) => parts.find(([written]) => name.test(written))?.[1],
+  );
+  const isMoney = /^(string|number)$/.test(typeof amount) && /^(string|undefined)$/.test(typeof currency);
+  const isAll = parts.length === [amount, currency].filter((one) => one !== undefined).length;
+  return isMoney && isAll ? [amount, currency].filter((one) => one !== undefined).join(' ') : undefined;
 }
 
 /** '' for a time that no calendar has. */

@@ -33,7 +33,8 @@ export function isPlainSheet(table: Table): boolean {
 export function readPlainSheet(table: Table): OfferedShop {
   const explained = explanations(table.rows);
   const below = withFurtherChoices(table.rows.slice(explained.length));
-  const again = new Set(below.filter((row) => isHeadings(row, table)));
+  const [heading] = table.headings(...PLAIN_SHEET.title);
+  const again = new Set(below.filter((row) => isHeadings(row, heading)));
   const { groups: all, nameless, sums } = productRows(below.filter((row) => !again.has(row)));
   const groups = all.filter((rows) => whyTooMany(combinationsIn(rows)) === undefined);
   const pricesOf = sheetPrices(table);
@@ -68,9 +69,9 @@ function isExplanation(row: TableRow): boolean {
 const NO_DIGIT = /^\P{Nd}+$/u;
 
 /** Sheets of several parts repeat their headings. */
-function isHeadings(row: TableRow, table: Table): boolean {
+function isHeadings(row: TableRow, heading: string | undefined): boolean {
   const [title, price] = [PLAIN_SHEET.title, PLAIN_SHEET.price].map((names) => row.get(...names));
-  return title !== '' && title === table.headings(...PLAIN_SHEET.title)[0] && NO_DIGIT.test(price ?? '');
+  return title !== '' && title === heading && NO_DIGIT.test(price ?? '');
 }
 
 function leftOutText(row: TableRow, why: string): string {
@@ -102,13 +103,15 @@ function productOf(all: readonly TableRow[], { pricesOf, forSale }: Reads): Offe
   const title = text(PLAIN_SHEET.title);
   const id = text(PLAIN_SHEET.id);
   const prices = rows.map(pricesOf);
+  const { onRequest, ...price } = priceOf(prices);
   const chosen = variantsOf(rows, (row) => {
     const { price, oldPrice } = pricesOf(row);
-    return { price, oldPrice };
+    return onRequest === undefined ? { price, oldPrice } : { price: '' };
   });
   const own = text(PLAIN_SHEET.own);
   const place = rows[0]?.place ?? '';
-  const draft = rows[0] && own === '' ? forSale(rows[0]).why : undefined;
+  const off = rows[0] && own === '' ? forSale(rows[0]).why : undefined;
+  const draft = off ?? (onRequest === undefined ? undefined : `its price is ‘${onRequest}’`);
   const uncounted = [...rows.flatMap(stockNotes), ...mergedNotes(rows), ...sharedNotes(rows)];
   const told = [
     ...prices.flatMap(({ note }) => note ?? []),
@@ -116,7 +119,6 @@ function productOf(all: readonly TableRow[], { pricesOf, forSale }: Reads): Offe
     ...variantsOffLines(all.length - rows.length, 'not for sale'),
   ];
   const notes = [...new Set(told)];
-  const { note: _, ...price } = { price: '', oldPrice: '', ...(prices.find(({ price }) => price !== '') ?? prices[0]) };
   return {
     place,
     id: id || slugOf(title) || slugOf(place),
@@ -137,6 +139,21 @@ function productOf(all: readonly TableRow[], { pricesOf, forSale }: Reads): Offe
     ...(own === '' ? {} : { own }),
   };
 }
+
+type Priced = Omit<SheetPrices, 'note'> & { onRequest?: string };
+
+/** The first price of its rows; 0, which makes it a draft, where they only say that shoppers are to ask for it. */
+function priceOf(prices: readonly SheetPrices[]): Priced {
+  const [first = { price: '', oldPrice: '' }, ...others] = prices.filter(({ price }) => price !== '');
+  const isOnRequest = [first, ...others].every(({ price }) => ON_REQUEST.test(price));
+  if (isOnRequest) return { price: '0', oldPrice: '', onRequest: first.price };
+  const { note: _, ...price } = first;
+  return price;
+}
+
+/** What is written instead of a price that shoppers are to ask for. */
+const ON_REQUEST =
+  /^(please )?(call|ask|contact|inbox|dm|whatsapp|inquire|enquire|variable|varies|t\.?b\.?[ad]\.?|negotiable)( us| for| the)*( price| rate)?$|^(price|rate)?\s?on (request|demand|call|order|application)$/i;
 
 function isInStock(row: TableRow): boolean {
   return !isSoldOut(row) && piecesIn(row) !== 0;

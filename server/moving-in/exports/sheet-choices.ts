@@ -171,11 +171,12 @@ function withoutOnly(choices: RowChoices): RowChoices {
 function choicesOf(row: TableRow): RowChoices {
   const choices = new Map<string, string[]>();
   const add = (name: string, values: readonly string[]) => {
+    if (values.length === 0 || name === '') return;
     const kind = { colour: COLOUR, size: SIZE, none: name }[optionKind(name) ?? 'none'];
     // Of two colours or sizes the other is another choice, unless it says the same.
     const isSame = choices.get(kind)?.join('\n') === values.join('\n');
     const key = choices.has(kind) && !isSame ? name : kind;
-    if (values.length > 0 && name !== '' && !choices.has(key)) choices.set(key, [...values]);
+    if (!choices.has(key)) choices.set(key, [...values]);
   };
   add(COLOUR, listedIn(row.get(...SHEET_HEADINGS.colours)));
   add(SIZE, sizesIn(row.get(...SHEET_HEADINGS.sizes)));
@@ -206,7 +207,7 @@ function ownPiecesIn(row: TableRow, variants: number): number | undefined {
 /** True for a row that says so in any of its columns, but for a count of nothing. */
 export function isSoldOut(row: TableRow): boolean {
   return (
-    saysNone(row.get(...SHEET_HEADINGS.inStock)) ||
+    row.getAll(...SHEET_HEADINGS.inStock).some(saysNone) ||
     saysNone(row.get(...SHEET_HEADINGS.stock)) ||
     SOLD_OUT.test(row.get(...SHEET_READ.status)) ||
     /^(yes|true|1|y)$/i.test(row.get(...SHEET_READ.soldOut))

@@ -99,13 +99,18 @@ export function tableOfCells(records: readonly PlacedCells[]): Table {
 
 /** Each row asks for the same names: they are looked up once. */
 function remembered(find: (names: readonly string[]) => number[]): (names: readonly string[]) => number[] {
-  const found = new Map<string, number[]>();
+  const known = new Map<string, { names: readonly string[]; places: number[] }[]>();
   return (names) => {
-    const key = names.join('\n');
-    const known = found.get(key) ?? find(names);
-    found.set(key, known);
-    return known;
+    const [first = ''] = names;
+    const alike = known.get(first) ?? [];
+    const found = alike.find((one) => isSame(one.names, names)) ?? { names, places: find(names) };
+    if (!alike.includes(found)) known.set(first, [...alike, found]);
+    return found.places;
   };
+}
+
+function isSame(some: readonly string[], others: readonly string[]): boolean {
+  return some.length === others.length && some.every((name, at) => name === others[at]);
 }
 
 /** Places of columns by the whole of their heading, by what of it is outside brackets, and by that without a number behind it. */

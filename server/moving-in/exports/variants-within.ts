@@ -8,6 +8,7 @@ import { plainHeading, type Table } from './table.ts';
 /** What each variant of a list says, by the columns of a sheet. */
 const MEANINGS = ['colours', 'sizes', 'price', 'oldPrice', 'stock', 'images'] as const;
 type Meaning = (typeof MEANINGS)[number];
+type Choice = Extract<Meaning, 'colours' | 'sizes'>;
 type Variant = Partial<Record<Meaning, unknown>>;
 
 /**
@@ -22,13 +23,13 @@ export type VariantsWithin = {
 };
 
 /**
- * The list of variants within a document, `variants: [{color: 'Red', size: 'S', stock: 2}]` or `sizes: {S: 2, M: 0}`; undefined
- * without one. Each variant has a colour or a size, or another choice and a price or pieces. Where the document itself has a
+ * The list of variants within a document, `variants: [{color: 'Red', size: 'S', stock: 2}]`, the same as a map, or pieces by
+ * size, `sizes: {S: 2, M: 0}` and `stock: {S: 2, M: 0}`; undefined without one. Each variant has a colour or a size, or another choice and a price or pieces. Where the document itself has a
  * count of pieces, one of its variants at least has one too.
  */
 export function variantsWithin(document: Fields): VariantsWithin | undefined {
   for (const [field, value] of Object.entries(document)) {
-    const listed = listedIn(field, value);
+    const listed = listedIn(document, field, value);
     const objects = listed.map((one) => OBJECT.safeParse(one).data).filter((one) => one !== undefined);
     if (objects.length === 0 || objects.length < listed.length) continue;
     const variants = objects.map((fields) => variantOf(field, fields));
@@ -59,12 +60,33 @@ export function columnsOf(table: Table): Record<Meaning, string> {
 /** What the old shop's books call a variant. */
 const OF_BOOKS = /^_?(id|sku|barcode|key|uid)$/i;
 
-/** The things of a list; of pieces by size or by colour, `{S: 2, M: 0}`, those with their names. */
-function listedIn(field: string, value: unknown): readonly unknown[] {
+/** The things of a list or of a map; of pieces by size or by colour, `{S: 2, M: 0}`, those with their names. */
+function listedIn(document: Fields, field: string, value: unknown): readonly unknown[] {
   if (Array.isArray(value)) return value;
-  const pieces = Object.entries(OBJECT.safeParse(value).data ?? {});
-  const isPieces = meaningOfList(field) !== undefined && pieces.every(([, stock]) => Number.isInteger(stock));
-  return isPieces ? pieces.map(([name, stock]) => ({ name, stock })) : [];
+  const named = Object.entries(OBJECT.safeParse(value).data ?? {});
+  const choice =
+    meaningOfList(field) ??
+    choiceOfPieces(
+      document,
+      field,
+      named.map(([name]) => name),
+    );
+  if (choice && named.every(([, stock]) => Number.isInteger(stock)))
+    return named.map(([name, stock]) => ({ [SHEET_HEADINGS[choice][0]]: name, stock }));
+  const objects = named.map(([name, one]) => ({ name, fields: OBJECT.safeParse(one).data }));
+  if (!objects.every(({ fields }) => fields !== undefined)) return [];
+  if (choice) return objects.map(({ name, fields }) => ({ [SHEET_HEADINGS[choice][0]]: name, ...fields }));
+  return /variant|variation|option/i.test(field) ? objects.map(({ fields }) => fields) : [];
+}
+
+/** Whether `stock: {S: 2, M: 0}` is by size or by colour: all its names are among those that the document lists. */
+function choiceOfPieces(document: Fields, field: string, names: readonly string[]): Choice | undefined {
+  if (!NAMES.stock.has(plainHeading(field))) return undefined;
+  const lists = Object.entries(document).map(([name, value]) => ({ choice: meaningOfList(name), value }));
+  return lists.find(({ choice, value }) => {
+    const listed = Array.isArray(value) ? value.map(String) : [];
+    return choice !== undefined && names.every((name) => listed.includes(name));
+  })?.choice;
 }
 
 function variantOf(field: string, fields: Fields): Variant {
@@ -80,7 +102,7 @@ function meaningOf(field: string, name: string): Meaning | undefined {
 
 const A_NAME = /^(name|title|label|value)$/i;
 
-function meaningOfList(field: string): Meaning | undefined {
+function meaningOfList(field: string): Choice | undefined {
   return (['colours', 'sizes'] as const).find((one) => NAMES[one].has(plainHeading(field)));
 }
 

@@ -29,7 +29,7 @@ export const SHEET_HEADINGS = spelt({
   price: {
     en: [
       ...['price', 'rate', 'price pkr', 'price rs', 'product price', 'amount', 'unit price', 'retail price'],
-      ...['selling price', 'sell price', 'sale rate', 'our price', 'current price', 'final price'],
+      ...['retail', 'selling price', 'sell price', 'sale rate', 'our price', 'current price', 'final price'],
       ...['price per piece', 'price tax included', 'price tax incl', 'price tax excluded', 'price tax excl'],
     ],
     ur: ['qeemat', 'قیمت'],
@@ -102,7 +102,12 @@ export const SHEET_HEADINGS = spelt({
     ru: ['количество', 'остаток', 'запасы'],
     ar: ['الكمية', 'المخزون'],
   },
-  inStock: { en: ['in stock', 'available', 'availability', 'stock status'] },
+  inStock: {
+    en: [
+      ...['in stock', 'available', 'availability', 'stock status', 'is in stock', 'is available', 'has stock'],
+      ...['in stock y n', 'availability status', 'stock availability'],
+    ],
+  },
   images: {
     en: [
       ...['picture', 'pictures', 'main image', 'main picture', 'main photo', 'base image', 'cover image'],

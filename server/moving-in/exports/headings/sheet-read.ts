@@ -6,7 +6,7 @@ export const SHEET_READ = spelt({
   salePrice: {
     en: [
       ...['sale price', 'discount price', 'discounted price', 'special price', 'offer price', 'offer', 'promo price'],
-      ...['promotional price', 'reduced price', 'now', 'price after discount', 'salesprice'],
+      ...['promotional price', 'reduced price', 'now', 'price after discount', 'salesprice', 'online sale price'],
     ],
     ur: ['sale qeemat', 'riayati qeemat'],
     de: ['angebotspreis', 'sonderpreis', 'aktionspreis'],

@@ -9,7 +9,7 @@ import {
   variantsOffLines,
 } from '../offered.ts';
 import { saleBelow } from '../price-columns.ts';
-import { saleToday } from '../sale-dates.ts';
+import { type SaleToday, saleToday } from '../sale-dates.ts';
 import type { Table, TableRow } from '../table.ts';
 
 /** Columns of Magento's product CSV, of its second version and of its first. */
@@ -89,6 +89,7 @@ function piecesIn(row: TableRow): number | undefined {
 function productOf(row: TableRow, bySku: ReadonlyMap<string, TableRow>): OfferedProduct {
   const [sku, title] = [row.get(...MAGENTO.sku), row.get(...MAGENTO.name)];
   const { variants, choices, notes } = variantsOf(row, bySku);
+  const told = [...new Set([saleOf(row).note ?? '', ...notes])].filter(Boolean);
   const stock = piecesIn(row);
   const draft = whyDraft(row);
   const counts = variants.map((variant) => variant.stock);
@@ -108,7 +109,7 @@ function productOf(row: TableRow, bySku: ReadonlyMap<string, TableRow>): Offered
     variants,
     ...(choices.length > 0 ? { choices } : {}),
     otherChoices: [],
-    ...(notes.length > 0 ? { notes } : {}),
+    ...(told.length > 0 ? { notes: told } : {}),
     ...(draft === undefined ? {} : { draft }),
   };
 }
@@ -131,11 +132,14 @@ function imagesOf(row: TableRow): string[] {
 /** A special price counts on the days that it has. */
 function pricesOf(row: TableRow): { price: string; oldPrice: string } {
   const [regular, special] = [row.get(...MAGENTO.price), row.get(...MAGENTO.salePrice)];
+  return saleOf(row).isOn ? { price: special, oldPrice: regular } : { price: regular, oldPrice: '' };
+}
+
+function saleOf(row: TableRow): SaleToday {
+  const [regular, special] = [row.get(...MAGENTO.price), row.get(...MAGENTO.salePrice)];
+  if (special === '') return { isOn: false };
   const [starts, ends] = [row.get(...MAGENTO.saleStarts), row.get(...MAGENTO.saleEnds)];
-  const { isOn: isNow } = saleBelow({ reduced: special, usual: regular }, () =>
-    saleToday({ price: special, starts, ends }),
-  );
-  return special !== '' && isNow ? { price: special, oldPrice: regular } : { price: regular, oldPrice: '' };
+  return saleBelow({ reduced: special, usual: regular }, () => saleToday({ price: special, starts, ends }));
 }
 
 /** 'sku=X-S,size=S,color=Red|sku=X-M,size=M,color=Red'. */
@@ -170,5 +174,9 @@ function variantsOf(row: TableRow, bySku: ReadonlyMap<string, TableRow>) {
       ...(stock === undefined ? {} : { stock }),
     };
   });
-  return { variants, choices, notes: variantsOffLines(all.length - read.length, 'switched off') };
+  const sales = read.flatMap(({ sku = '' }) => {
+    const own = bySku.get(sku);
+    return (own && saleOf(own).note) ?? [];
+  });
+  return { variants, choices, notes: [...sales, ...variantsOffLines(all.length - read.length, 'switched off')] };
 }

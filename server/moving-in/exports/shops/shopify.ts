@@ -48,7 +48,7 @@ const OPTIONS = [
 ];
 
 export function isShopify(table: Table): boolean {
-  return table.has(...SHOPIFY.handle) && table.has(...SHOPIFY.title) && table.has(...SHOPIFY.option1, ...SHOPIFY.price);
+  return [SHOPIFY.handle, SHOPIFY.title, SHOPIFY.price].every((names) => table.has(...names));
 }
 
 /** A product has a row for each of its variants, and one for each further picture; the first has its words. */
