@@ -209,8 +209,14 @@ function textOf(value: unknown): string {
   if (isTime(value)) return dayOf(value);
   if (Array.isArray(value)) return value.map(textOf).filter(Boolean).join('\n');
   if (typeof value === 'object' && value !== null)
-    return moneyIn(Object.entries(value)) ?? textOf(Object.entries(value).find(isNamed)?.[1]);
+    return moneyIn(Object.entries(value)) ?? (textOf(Object.entries(value).find(isNamed)?.[1]) || addressesIn(value));
   return ['string', 'number', 'boolean'].includes(typeof value) ? String(value) : '';
+}
+
+/** The addresses of a map that has nothing else, as a realtime database writes lists. */
+function addressesIn(map: object): string {
+  const texts = Object.values(map).map(textOf);
+  return texts.every((text) => /^(https?|gs):\/\/\S+$/.test(text)) ? texts.join('\n') : '';
 }
 
 /** '12.50 USD' of {amount: '12.50', currencyCode: 'USD'}; undefined for what has anything else. */

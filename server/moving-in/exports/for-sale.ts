@@ -28,7 +28,7 @@ export function forSaleIn(table: Table): (row: TableRow) => ForSale {
 export const NOTHING = /^(|[-–—]+|n\/?a|nil|null|none)$/i;
 
 export const OFF =
-  /^(-1|0|no|n|[✗✘✖❌☐]\ufe0f?|false|off|drafts?|inactive|in-active|not active|archived?|hidden|disabled?|un-?published?|not published|private|pending( review| approval)?|trash(ed)?|deleted|offline|paused|suspended|discontinued|expired|unlisted|removed|not visible( individually)?|not for sale|nein|non|nei|نہیں)$/i;
+  /^(-1|0|no|n|[✗✘✖❌☐]\ufe0f?|false|off|drafts?|inactive|in-active|not active|archived?|hidden|disabled?|un-?published?|not published|private|pending( review| approval| qc)?|rejected|blocked|banned|locked|(under|in) review|trash(ed)?|deleted|offline|paused|suspended|discontinued|expired|unlisted|removed|not visible( individually)?|not for sale|nein|non|nei|نہیں)$/i;
 const ON =
   /^(1|yes|y|[✓✔☑✅]\ufe0f?|true|on|active|publish(ed)?|live|enabled?|visible|public|approved|online|listed|for sale|available|in ?stock|new|ok|current|catalog, ?search|ja|oui|si|sí)$/i;
 

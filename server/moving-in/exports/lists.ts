@@ -1,6 +1,6 @@
-/** The parts of a cell with commas, semicolons, upright strokes or lines between them, each once. */
+/** The parts of a cell with commas, semicolons (those of Urdu too), upright strokes or lines between them, each once. */
 export function listedIn(text: string): string[] {
-  return [...new Set(text.split(/[,;|\n]/).map((part) => part.trim()))].filter(Boolean);
+  return [...new Set(text.split(/[,;،؛|\n]/).map((part) => part.trim()))].filter(Boolean);
 }
 
 /** The same of sizes, which owners write with strokes too: 'S/M/L', '38 / 40'. 'S/M' is one size. */

@@ -64,12 +64,16 @@ export function currencyIn(table: Table, prices: readonly string[]): (row: Table
   };
 }
 
-/** The headings under these names, one in rupees before others. */
+/** The headings under these names, one in rupees before others, and one without taxes after others. */
 function columnIn(table: Table, names: readonly string[]): string[] {
-  const headings = table.headings(...names);
+  const headings = table
+    .headings(...names)
+    .toSorted((one, other) => Number(WITHOUT_TAX.test(one)) - Number(WITHOUT_TAX.test(other)));
   const inRupees = headings.filter((heading) => currencyInHeading(heading) === RUPEES);
   return inRupees.length > 0 ? inRupees : headings;
 }
+
+const WITHOUT_TAX = /\b(excl|without|before|excluding|net of)\b.*\b(tax(es)?|gst|vat)\b|\bgst excl|\btax excl/i;
 
 function isFull(name: string): boolean {
   return SHEET_READ.fullPrice.includes(name);

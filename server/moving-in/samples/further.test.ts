@@ -35,6 +35,12 @@ test.each<ExpectedFile>([
     ['Bag 900, sold out', 'Cup 500'],
   ],
   [
+    'pictures in a map',
+    json({ name: 'Bag', price: 900, photos: { '-N1': A, '-N2': 'https://x.example/b.jpg' } }),
+    ['Bag 900'],
+    { pictures: 2 },
+  ],
+  [
     'two fields of which one says that none is left',
     json({ name: 'Bag', price: 900, available: true, inStock: false }),
     ['Bag 900, sold out'],
@@ -53,6 +59,27 @@ test.each<ExpectedFile>([
       told: [
         "row 2 'Bag' comes as a draft: its price is ‘Call for price’.",
         "row 4 'Cup' comes as a draft: its price is ‘Price on request’.",
+      ],
+    },
+  ],
+  [
+    'commas of Urdu between colours and sizes',
+    rows('پروڈکٹ,قیمت,رنگ,سائز', 'کرتا,1490,"لال، نیلا","S، M"'),
+    ['کرتا 1490, sizes S M, نیلا uncounted'],
+  ],
+  [
+    'prices with taxes behind those without',
+    rows('Name,Price (excl. GST),Price (incl. GST)', 'Cup,1000,1180'),
+    ['Cup 1180'],
+  ],
+  [
+    'words of Daraz and of other languages for what is not for sale',
+    rows('Name,Price,Status,Stock', 'Bag,900,Rejected,5', 'Cup,500,Pending QC,5', 'Tee,900,active,ausverkauft'),
+    ['Bag 900, 5 left, draft', 'Cup 500, 5 left, draft', 'Tee 900, sold out'],
+    {
+      told: [
+        "row 2 'Bag' comes as a draft: its status is rejected.",
+        "row 3 'Cup' comes as a draft: its status is pending qc.",
       ],
     },
   ],
