@@ -87,6 +87,7 @@ function tableOf(collection: string, documents: Record<string, Fields>): Table {
   const others = fields.filter((field) => !pictures.includes(field) && field !== 'id');
   const within = new Map(rows.map(([id, document]) => [id, variantsWithin(document)]));
   const columns = columnsOf(known);
+  const sameNames = [PLAIN_SHEET.title, PLAIN_SHEET.price, PLAIN_SHEET.stock].map((names) => known.headings(...names));
   const table = tableOfCells(
     rows.flatMap(([id, document]) => {
       const found = within.get(id);
@@ -97,7 +98,8 @@ function tableOf(collection: string, documents: Record<string, Fields>): Table {
         ...(main.length > 0 ? { [PLAIN_SHEET.images[0]]: textOf(main.map((field) => document[field])) } : {}),
         ...(category ? { [category]: collection } : {}),
       };
-      return rowsOf(cells, found, columns).map((row) => ({ place: `${collection}/${id}`, cells: row }));
+      const named = Object.assign({ ...cells }, ...sameNames.map((names) => underFirst(names, cells)));
+      return rowsOf(named, found, columns).map((row) => ({ place: `${collection}/${id}`, cells: row }));
     }),
   );
   // What has only parts that a cell cannot have is told as not taken.
@@ -115,6 +117,13 @@ function tableOf(collection: string, documents: Record<string, Fields>): Table {
       return [...left, ...counts, ...apart];
     },
   };
+}
+
+/** Documents of one collection may name a field differently: all have it under the first of these names. */
+function underFirst([first, ...others]: readonly string[], cells: Record<string, string>): Record<string, string> {
+  const other = others.find((name) => cells[name]);
+  if (first === undefined || other === undefined || cells[first]) return {};
+  return { [first]: cells[other] ?? '', [other]: '' };
 }
 
 /**
@@ -235,7 +244,7 @@ function dayOf({ seconds }: { seconds: number }): string {
   return isInCalendar ? pakistanDay(seconds * 1000) : '';
 }
 
-/** Of {url: 'https://...', width: 300} the address, of {name: 'Men', id: 7} the name. */
+/** Of {url: 'https://...', width: 300} the address, of {name: 'Men', id: 7} the name, of {en: 'Cup', ur: '…'} the English. */
 function isNamed([name, value]: [string, unknown]): boolean {
-  return /^(url|src|secure_?url|download_?url|href|uri|name|title|label)$/i.test(name) && typeof value === 'string';
+  return /^(url|src|secure_?url|download_?url|href|uri|name|title|label|en)$/i.test(name) && typeof value === 'string';
 }

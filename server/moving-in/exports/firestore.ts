@@ -170,8 +170,8 @@ const BESIDE = /^_?(id|name|path|ref|createTime|updateTime|readTime|exists)$/;
 const ID_NAMES = ['__id__', '_id', 'id', 'docId', 'documentId', 'key', '_key'];
 
 /**
- * The documents of a list that have an id, with it and with their other fields. In a list without ids that of a product is made
- * of its name, as in a sheet.
+ * The documents of a list that have an id, with it and with their other fields. In a list of products without ids an id is
+ * made of the name, as in a sheet, or of the place in the list.
  */
 function listedById(documents: readonly Fields[]): [id: string, fields: Fields][] {
   const withIds = documents.flatMap((document): [string, Fields][] => {
@@ -182,7 +182,7 @@ function listedById(documents: readonly Fields[]): [id: string, fields: Fields][
     const { [name]: id, ...fields } = document;
     return [[String(plainValue(id)), fields]];
   });
-  if (withIds.length > 0 || !documents.every(isOffered)) return withIds;
+  if (withIds.length > 0 || !documents.some(isOffered)) return withIds;
   const given = new Map<string, Fields>();
   for (const [at, document] of documents.entries()) {
     const id = slugOf(titleOf(document)) || `product-${at + 1}`;

@@ -112,7 +112,7 @@ export const SOLD_ON = 'the old shop sells it on when none is left, so its piece
 
 /** That nothing is left, in words. */
 export const SOLD_OUT =
-  /^(sold[ _-]?out|out[ _-]?of[ _-]?stock|no stock|none|nil|finished|khatam|not available|unavailable|stock out|0 left|ausverkauft|vergriffen|agotado|sin existencias|épuisé|en rupture( de stock)?|esaurito|esgotado|uitverkocht|нет в наличии|распродано|tükendi|stokta yok|ختم|دستیاب نہیں|غير متوفر|نفد|نفذ|نفدت الكمية)$/i;
+  /^(out|sold[ _-]?out|out[ _-]?of[ _-]?stock|no stock|none|nil|finished|khatam|not available|unavailable|stock out|0 left|ausverkauft|vergriffen|agotado|sin existencias|épuisé|en rupture( de stock)?|esaurito|esgotado|uitverkocht|нет в наличии|распродано|tükendi|stokta yok|ختم|دستیاب نہیں|غير متوفر|نفد|نفذ|نفدت الكمية)$/i;
 
 /** That nothing is left, in a cell that says whether there is something: 'No', 'out_of_stock', 'khatam'. */
 export function saysNone(text: string): boolean {

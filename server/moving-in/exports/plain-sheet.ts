@@ -18,6 +18,7 @@ import {
   piecesIn,
   productRows,
   variantsOf,
+  withCountedColours,
   withFurtherChoices,
 } from './sheet-choices.ts';
 import type { Table, TableRow } from './table.ts';
@@ -32,7 +33,7 @@ export function isPlainSheet(table: Table): boolean {
 /** A row for each product, with lists in its cells, or one for each of its variants (sheet-choices.ts). */
 export function readPlainSheet(table: Table): OfferedShop {
   const explained = explanations(table.rows);
-  const below = withFurtherChoices(table.rows.slice(explained.length));
+  const below = withFurtherChoices(withCountedColours(table.rows.slice(explained.length)));
   const [heading] = table.headings(...PLAIN_SHEET.title);
   const again = new Set(below.filter((row) => isHeadings(row, heading)));
   const { groups: all, nameless, sums } = productRows(below.filter((row) => !again.has(row)));

@@ -1,3 +1,4 @@
+import { isUtf8 } from 'node:buffer';
 import type { SheetRow } from '../../../shop/couriers/sheet-rows.ts';
 import { withoutControls } from '../../sheets/control-signs.ts';
 import { PRODUCTS, readSheets, textOf } from '../../sheets/read-sheet.ts';
@@ -34,6 +35,26 @@ const SHEETS: readonly { is: (table: Table) => boolean; read: (table: Table) => 
 export async function recognise(bytes: Uint8Array): Promise<Recognised> {
   const first = String.fromCharCode(...bytes.subarray(0, 16)).replace(/^[^\w<[{]+/, '');
   if (/^[{[]/.test(first)) return recogniseJson(withoutControls(textOf(bytes).replace(/^\ufeff/, '')));
+  const found = await recogniseSheet(bytes);
+  return found.is === 'unknown' && isOtherText(bytes) ? ((await inOtherEncodings(bytes)) ?? found) : found;
+}
+
+/** Excel writes a CSV in the encoding of its country: these have headings that are known. */
+const ENCODINGS = ['windows-1256', 'windows-1251'];
+
+function isOtherText(bytes: Uint8Array): boolean {
+  return !isUtf8(bytes) && bytes.length < MOST_TEXT && !bytes.subarray(0, 4096).includes(0);
+}
+
+/** In bytes. */
+const MOST_TEXT = 8 * 1024 * 1024;
+
+async function inOtherEncodings(bytes: Uint8Array): Promise<Recognised | undefined> {
+  const read = ENCODINGS.map((encoding) => recogniseSheet(Buffer.from(new TextDecoder(encoding).decode(bytes))));
+  return (await Promise.all(read)).find(({ is }) => is === 'products');
+}
+
+async function recogniseSheet(bytes: Uint8Array): Promise<Recognised> {
   const read = await readSheets(bytes, PRODUCTS);
   if ('why' in read) return { is: 'unknown', why: read.why };
   const sheets = read.sheets.map((sheet) => ({ ...sheet, headed: headingsIn(sheet.rows) }));

@@ -41,6 +41,15 @@ test.each<ExpectedFile>([
     { pictures: 2 },
   ],
   [
+    'documents that name their fields differently',
+    json(
+      { title: 'Bag', price: 900, stock: 'out' },
+      { name: 'Cup', productPrice: 500, quantity: 0 },
+      { title: { ur: 'ٹرے', en: 'Tray' }, price: 700, stock: 2 },
+    ),
+    ['Bag 900, sold out', 'Cup 500, 0 left, sold out', 'Tray 700, 2 left'],
+  ],
+  [
     'two fields of which one says that none is left',
     json({ name: 'Bag', price: 900, available: true, inStock: false }),
     ['Bag 900, sold out'],
@@ -61,6 +70,24 @@ test.each<ExpectedFile>([
         "row 4 'Cup' comes as a draft: its price is ‘Price on request’.",
       ],
     },
+  ],
+  [
+    'pieces behind its colours, and sizes with what they measure',
+    rows('Name,Price,Colours,Sizes,Stock', 'Bag,900,"Red (3), Blue (0)",,3', 'Tee,500,,"S (38), M (40)",7'),
+    ['Bag 900, 3 left, Blue 0', 'Tee 500, 7 left, sizes S (38) M (40)'],
+  ],
+  [
+    'headings in Excel’s encoding of Arabic',
+    Uint8Array.from(
+      [...'\xc7\xe1\xc7\xd3\xe3,\xc7\xe1\xd3\xda\xd1\n\xdf\xe6\xc8,1490\n'].map((sign) => sign.charCodeAt(0)),
+    ),
+    ['كوب 1490'],
+  ],
+  [
+    'pictures of WooCommerce with strokes between them',
+    rows('ID,Type,SKU,Name,Published,Regular price,Images', `1,simple,a,Cup,1,500,${A}|https://x.example/b.jpg`),
+    ['Cup 500'],
+    { pictures: 2 },
   ],
   [
     'commas of Urdu between colours and sizes',

@@ -140,7 +140,7 @@ function productOf(row: TableRow, all: readonly TableRow[]): OfferedProduct {
     description: unescaped(row.get(...WOOCOMMERCE.description) || row.get(...WOOCOMMERCE.shortDescription)),
     brand: '',
     categories: isOwnDraft(row) ? [DRAFTS] : categoriesOf(row),
-    images: [...new Set([row, ...variations].flatMap((one) => splitList(one.get(...WOOCOMMERCE.images))))],
+    images: [...new Set([row, ...variations].flatMap(imagesOf))],
     isInStock: offers.some((one) => piecesOf(one) !== 0),
     ...toldOf(row, variations, all.length - variations.length),
     ...(stock === undefined ? {} : { stock }),
@@ -208,6 +208,11 @@ function notesOf(rows: readonly TableRow[], off: number): Told {
   return { notes: [...new Set(notes)], ...(saysUncounted ? { saysUncounted } : {}) };
 }
 
+/** Its pictures, with commas between them, or upright strokes as other programs write them. */
+function imagesOf(row: TableRow): string[] {
+  return splitList(row.get(...WOOCOMMERCE.images).replaceAll('|', ','));
+}
+
 /** The last part of each of its categories. */
 function categoriesOf(row: TableRow): string[] {
   return splitList(row.get(...WOOCOMMERCE.categories)).map((path) => path.split('>').at(-1)?.trim() ?? '');
@@ -230,7 +235,7 @@ function variantsOf(row: TableRow, parent: TableRow, chosen: Chosen): OfferedVar
   const all = everyChoice(listsOf(row, parent, chosen));
   const stock = all.length === 1 || piecesOf(row) === 0 ? piecesOf(row) : undefined;
   const same = {
-    image: splitList(row.get(...WOOCOMMERCE.images))[0] ?? '',
+    image: imagesOf(row)[0] ?? '',
     ...pricesOf(row),
     ...(stock === undefined ? {} : { stock }),
   };
