@@ -50,6 +50,21 @@ async function crop(page: Page): Promise<void> {
 
 const cropped = (page: Page) => page.getByRole('dialog', { name: 'Crop picture 1' });
 
+test('the buttons for pictures stay as they are under a thumb and a keyboard', async ({ page }) => {
+  await visitDesk(page, '/products/new');
+  const button = page.getByText('Choose pictures');
+  const before = await button.boundingBox();
+  const chooser = page.waitForEvent('filechooser');
+  await button.click();
+  await (await chooser).setFiles([await redAndBlue()]);
+  await expect(page.locator('input[name="picture"]')).not.toHaveValue('');
+  for (const name of ['Take picture', 'Choose pictures']) {
+    await page.getByLabel(name).focus();
+    expect((await page.getByLabel(name).boundingBox())?.width).toBeLessThanOrEqual(1);
+  }
+  expect((await button.boundingBox())?.width).toBe(before?.width);
+});
+
 test('a picture is taken where the desk’s address is not a secure one', async ({ page }) => {
   await page.addInitScript(() => {
     Reflect.deleteProperty(Crypto.prototype, 'randomUUID');
