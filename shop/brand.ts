@@ -20,6 +20,11 @@ export function brandNames(brands: readonly string[], names: BrandNames): string
   return [...new Set(brands.map((brand) => brandName(brand, names)))].join(' and ');
 }
 
+/** The brand of a product whose owner says none, by the keys of its listings: resin art and texture paint are of the second one. */
+export function brandOfListings(keys: readonly string[]): Brand {
+  return keys.some((key) => /resin|texture ?paint/i.test(key)) ? 'resin' : 'fesishop';
+}
+
 export function isBrand(value: unknown): value is Brand {
   return BRANDS.some((brand) => brand === value);
 }

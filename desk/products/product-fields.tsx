@@ -1,4 +1,5 @@
 import type { InputHTMLAttributes } from 'react';
+import { BRANDS, type BrandNames, brandName } from '../../shop/brand.ts';
 import { catalogueOfListing } from '../../shop/catalogue/listing-key.ts';
 import { NO_SIZE_TABLE } from '../../shop/catalogue/size-table.ts';
 import type { DeskListing, ShownForm } from '../../shop/desk/product-desk.ts';
@@ -10,19 +11,18 @@ import { describedBy, Mistake } from '../steps/field-mistake.tsx';
 type Props = { form: ShownForm; mistakes: Record<string, string | undefined> };
 
 /** `stored`: the description that is saved, or the one that is copied. */
-type FieldsProps = ChoiceProps & { stored: string };
+type FieldsProps = ChoiceProps & { stored: string; brands: BrandNames };
 
 const FIELDS: ({ name: ProductField; words: string } & InputHTMLAttributes<HTMLInputElement>)[] = [
   { name: 'title', words: 'Name', required: true },
   { name: 'price', words: 'Price in rupees', inputMode: 'decimal' },
   { name: 'oldPrice', words: 'Old price (optional)', inputMode: 'decimal' },
-  { name: 'brand', words: 'Brand' },
   { name: 'sizes', words: 'Sizes, with commas (optional)' },
   { name: 'mainColour', words: 'Colour of the main picture (optional)' },
 ];
 
 /** The fields of a product, each with what is wrong with it. */
-export function ProductFields({ form: { values }, stored, mistakes, listings }: FieldsProps) {
+export function ProductFields({ form: { values }, stored, mistakes, listings, brands }: FieldsProps) {
   const say = useSay();
   return (
     <section className="panel" aria-label={say('Product')}>
@@ -36,17 +36,13 @@ export function ProductFields({ form: { values }, stored, mistakes, listings }: 
             name={name}
             {...attributes}
             {...describedBy(name, mistakes)}
-            list={name === 'brand' ? 'brands' : undefined}
             defaultValue={values[name]}
             autoComplete="off"
           />
           <Mistake field={name} mistakes={mistakes} />
         </div>
       ))}
-      <datalist id="brands">
-        <option value="fesishop" />
-        <option value="resin" />
-      </datalist>
+      <BrandChoice chosen={values.brand} names={brands} />
       <SizeTableChoice chosen={values.sizeTable} tables={listings.filter(({ hasSizeTable }) => hasSizeTable)} />
       <DescriptionField
         name="description"
@@ -56,6 +52,27 @@ export function ProductFields({ form: { values }, stored, mistakes, listings }: 
         mistake={mistakes.description}
       />
     </section>
+  );
+}
+
+/** The brand under which it is sold; nothing to choose where the shop has one brand. */
+function BrandChoice({ chosen, names }: { chosen: string; names: BrandNames }) {
+  const known = ['', ...BRANDS];
+  if (names.resinName === '' && known.includes(chosen)) return <input type="hidden" name="brand" value={chosen} />;
+  return (
+    <label className="field">
+      <Say>Brand</Say>
+      <select name="brand" defaultValue={chosen}>
+        <option value="">
+          <Say>That of its collection</Say>
+        </option>
+        {[...BRANDS, ...(known.includes(chosen) ? [] : [chosen])].map((brand) => (
+          <option key={brand} value={brand}>
+            {brandName(brand, names)}
+          </option>
+        ))}
+      </select>
+    </label>
   );
 }
 

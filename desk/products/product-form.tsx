@@ -1,5 +1,6 @@
 import { type ReactNode, useRef, useState } from 'react';
 import { Form, useNavigation } from 'react-router';
+import type { BrandNames } from '../../shop/brand.ts';
 import type { DeskListing, ShownForm } from '../../shop/desk/product-desk.ts';
 import type { CountedProduct } from '../../shop/stock/stock-cells.ts';
 import { keepForm } from '../forms/kept-form.ts';
@@ -30,6 +31,7 @@ type Props = {
   prefilled?: ShownForm;
   unsaved: UnsavedProduct | undefined;
   listings: readonly DeskListing[];
+  brands: BrandNames;
   images: KnownImages;
   /** The buttons that save, the main one last. */
   buttons: readonly { button: SaveButton; words: string }[];
@@ -41,7 +43,7 @@ type KeptProduct = { key: string; seen: ShownForm; typed: ShownForm & { cells?: 
 
 /** The form of a product, a new one or one of the shop: pictures first. */
 export function ProductForm(props: Props) {
-  const { action, form, counted = NOTHING, prefilled, unsaved, listings, images, buttons, children } = props;
+  const { action, form, counted = NOTHING, prefilled, unsaved, listings, brands, images, buttons, children } = props;
   const isBusy = useNavigation().state !== 'idle';
   const { over, begin, drop } = useTypedOver({ stored: shownOf(form), first: shownOf(prefilled ?? form) });
   const { stored, first } = over;
@@ -113,6 +115,7 @@ export function ProductForm(props: Props) {
             stored={describedIn(seen) || describedIn(prefilled)}
             mistakes={mistakes}
             listings={listings}
+            brands={brands}
           />
           <StockFields
             counted={counted}

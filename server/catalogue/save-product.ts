@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
+import { brandOfListings } from '../../shop/brand.ts';
 import { DRAFTS } from '../../shop/catalogue/collection.ts';
 import { documentPlace } from '../../shop/catalogue/listing-key.ts';
 import type { Fields } from '../../shop/catalogue/product.ts';
@@ -71,7 +72,7 @@ async function save(writing: CatalogueWriting, asked: SaveRequest, key: string):
   const described = copied ? valuesOf(id, copied).description : form.values.description;
   const edited = placesAfter(documents, form, request).map((one) => ({
     ...one,
-    fields: edit(one.fields, { form, stored: copied ?? documents[0]?.fields }, typed),
+    fields: withBrand(edit(one.fields, { form, stored: copied ?? documents[0]?.fields }, typed), form, request),
   }));
   const counts = (await countsOf(trx, [id], engine.locksRows)).get(id) ?? {};
   const cells = newCounts(countedIn(edited, counts), asked.cells ?? [], counts);
@@ -173,6 +174,12 @@ function draftPlace(
  */
 function now(): { seconds: number } {
   return { seconds: Math.floor(Date.now() / 1000) };
+}
+
+/** With the brand of its collections, where it comes into the shop, or its owner takes its brand away, without one. */
+function withBrand(fields: Fields, { isDraft, values }: ProductForm, { isForShop, typed }: SaveRequest): Fields {
+  const isAsked = isDraft ? isForShop : values.brand !== typed.values.brand;
+  return isAsked && !fields.brand ? { ...fields, brand: brandOfListings(typed.collections) } : fields;
 }
 
 /** What a draft keeps for its collections is changed as it is, as those of a product in the shop are. */

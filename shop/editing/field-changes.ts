@@ -67,6 +67,7 @@ function line(name: string, value: unknown): string {
 const LINES: Record<string, (value: unknown) => string> = {
   productDescription: (value) => excerpt(String(value), MOST),
   html: (value) => excerpt(String(value), MOST),
+  brand: (value) => (value === 'fesishop' ? 'the shop’s' : lineOf(value)),
   publishAt: dayAndTimeOf,
   byHand: (value) => `${readByHand(value).length} products`,
   sale: (value) => saleLine(readSale({ sale: value })),

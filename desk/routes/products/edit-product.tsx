@@ -23,6 +23,7 @@ import {
 import { PublishPanel } from '../../products/publishing/publish-panel.tsx';
 import { NotOutNotice, takePostedOut, WholeProduct } from '../../products/take-out.tsx';
 import { postedForm } from '../../steps/posted-form.ts';
+import { brandsOf } from '../../words/brands-of.ts';
 import type { Route } from './+types/edit-product.ts';
 
 export const meta: Route.MetaFunction = ({ params }) => [
@@ -31,7 +32,7 @@ export const meta: Route.MetaFunction = ({ params }) => [
 
 export async function loader({ params, request, context }: Route.LoaderArgs) {
   const { collection, id } = placeOfParams(params);
-  const { products } = deskOf(context);
+  const { products, words } = deskOf(context);
   const form = await products.form(id);
   if (!form) throw data(null, { status: 404 });
   if (form.isDraft && collection !== DRAFTS) throw redirect(editProductPath({ collection: DRAFTS, id }));
@@ -40,6 +41,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
     form,
     images: await imagesOf(products, form),
     listings: await products.listings(form.collections),
+    brands: await brandsOf(words),
     saved: changeNrIn(request, 'saved'),
     hidden: changeNrIn(request, 'hidden'),
   };
@@ -77,7 +79,7 @@ export default function EditProduct({ loaderData, actionData, params }: Route.Co
   const unsaved = answer && 'typed' in answer ? answer : undefined;
   const notOut = answer && 'whyNotOut' in answer ? answer : undefined;
   const place = placeOfParams(params);
-  const { form, images, listings, saved, hidden } = loaderData;
+  const { form, images, listings, brands, saved, hidden } = loaderData;
   return (
     <>
       <header className="order-head">
@@ -104,6 +106,7 @@ export default function EditProduct({ loaderData, actionData, params }: Route.Co
         form={form}
         counted={form.counted}
         listings={listings}
+        brands={brands}
         unsaved={unsaved}
         action={editProductPath(place)}
         images={{ ...images, ...unsaved?.images }}

@@ -11,19 +11,21 @@ import { takePostedProduct } from '../../products/posted-product.ts';
 import { ProductForm } from '../../products/product-form.tsx';
 import { newProductPath, productsPath } from '../../products/products-path.ts';
 import { postedForm } from '../../steps/posted-form.ts';
+import { brandsOf } from '../../words/brands-of.ts';
 import type { Route } from './+types/new-product.ts';
 import '../../steps/step-notices.css';
 
 export const meta: Route.MetaFunction = () => [{ title: 'New product · Desk' }];
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const { products } = deskOf(context);
+  const { products, words } = deskOf(context);
   const search = new URL(request.url).searchParams;
   const from = search.get('from');
   const [listings, copied] = await Promise.all([products.listings(), from === null ? undefined : products.form(from)]);
   return {
     copied: copied && from !== null ? { form: copied, id: from, images: await imagesOf(products, copied) } : undefined,
     listings,
+    brands: await brandsOf(words),
     // What 'Save and next' keeps.
     kept: { collections: search.getAll('collection'), brand: search.get('brand') ?? '' },
     isNext: search.has('saved'),
@@ -46,7 +48,7 @@ export const clientAction = (button: Route.ClientActionArgs) => sendForm(button)
 export default function NewProduct({ loaderData, actionData }: Route.ComponentProps) {
   const say = useSay();
   const answer = useAnswer(actionData);
-  const { listings, copied, kept, isNext } = loaderData;
+  const { listings, brands, copied, kept, isNext } = loaderData;
   const form = emptyForm();
   const next = { ...form, collections: kept.collections, values: { ...form.values, brand: kept.brand } };
   return (
@@ -79,6 +81,7 @@ export default function NewProduct({ loaderData, actionData }: Route.ComponentPr
         key={useFormKey(answer !== undefined)}
         form={form}
         listings={listings}
+        brands={brands}
         unsaved={answer}
         prefilled={copied?.form ?? next}
         action={newProductPath(copied?.id)}

@@ -184,23 +184,23 @@ test('what is typed while a refused save is on its way, and while the screen is 
     await gates[route.request().method() as keyof typeof gates].promise;
     await route.continue();
   });
-  const [brand, price] = [page.getByLabel('Brand'), page.getByLabel('Price in rupees')];
+  const [sizes, price] = [page.getByLabel('Sizes'), page.getByLabel('Price in rupees')];
   await price.fill('a song');
   await page.getByRole('button', { name: 'Save' }).click();
-  await brand.fill('typed after the press');
+  await sizes.fill('typed after the press');
   gates.POST.resolve();
   await expect(page.getByText('Must be a price in PKR')).toBeVisible();
   await price.fill('1,234');
   gates.GET.resolve();
   await expect(page.getByRole('button', { name: 'Save' })).toBeEnabled();
   await expect(price).toHaveValue('1,234');
-  await expect(brand).toHaveValue('typed after the press');
+  await expect(sizes).toHaveValue('typed after the press');
 });
 
 test('what is typed, and what a press was answered, stay when an order comes in', async ({ page, context, shop }) => {
   const path = '/products/kidsShirts/jugnu-kids-tee/edit';
   await visitDesk(page, path);
-  const [name, brand, price] = [page.getByLabel('Name'), page.getByLabel('Brand'), page.getByLabel('Price in rupees')];
+  const [name, sizes, price] = [page.getByLabel('Name'), page.getByLabel('Sizes'), page.getByLabel('Price in rupees')];
   const save = page.getByRole('button', { name: 'Save' });
   const other = await context.newPage();
   const readAnewWith = async (newName: string) => {
@@ -212,9 +212,9 @@ test('what is typed, and what a press was answered, stay when an order comes in'
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Edit ${newName}`);
   };
 
-  await brand.fill('typed before');
+  await sizes.fill('typed before');
   await readAnewWith('A name from elsewhere');
-  await expect(brand).toHaveValue('typed before');
+  await expect(sizes).toHaveValue('typed before');
   await save.click();
   await expect(page.getByText('Somebody saved this product meanwhile')).toBeVisible();
   await expect(name).toHaveValue('A name from elsewhere');
@@ -223,11 +223,11 @@ test('what is typed, and what a press was answered, stay when an order comes in'
   await expect(page.getByText('Must be a price in PKR')).toBeVisible();
   // The mistaken field takes the focus a moment later.
   await expect(price).toBeFocused();
-  await brand.fill('typed since');
+  await sizes.fill('typed since');
   await readAnewWith('Another name from elsewhere');
   await expect(page.getByText('Must be a price in PKR')).toBeVisible();
   await expect(price).toHaveValue('a song');
-  await expect(brand).toHaveValue('typed since');
+  await expect(sizes).toHaveValue('typed since');
 });
 
 test.describe('with scripts off', () => {

@@ -147,9 +147,32 @@ test('a second product of a name gets an id of its own, and Save and next keeps 
   const next = await send({ values, key: newKey(), collections: ['menShirts'], press: 'next' });
   expect(next.headers.get('location')).toMatch(/^\/products\/new\?saved=\d+&collection=menShirts&brand=resin$/);
   const empty = await owner.read(next.headers.get('location') ?? '');
-  expect(empty).toContain('name="brand" value="resin"');
+  expect(empty).toMatch(/<option value="resin" selected=""/);
   expect((await owner.get('/products/drafts/ravi-tray-2/edit')).status).toBe(200);
   expect((await owner.get('/products/drafts/ravi-tray-3/edit')).status).toBe(404);
+});
+
+test('a product without a brand gets that of its collections when it comes into the shop', async () => {
+  const { owner } = shops['a folder'];
+  const brandOf = async (id: string, collection: string) =>
+    /<option value="(\w*)" selected=""/.exec(await owner.read(`/products/${collection}/${id}/edit`))?.[1];
+  const cases = [
+    ['Indus Tray', 'resinCollection', 'resin'],
+    ['Indus Tee', 'menShirts', 'fesishop'],
+  ] as const;
+  for (const [title, collection, brand] of cases) {
+    const id = title.toLowerCase().replace(' ', '-');
+    const send = await productForm(owner, NEW);
+    await send({ values: { title, price: '900' }, collections: [collection] });
+    expect(await brandOf(id, 'drafts')).toBe('');
+    await (await productForm(owner, `/products/drafts/${id}/edit`))({ press: 'shop' });
+    expect(await brandOf(id, collection)).toBe(brand);
+  }
+  const other = await productForm(owner, '/products/menShirts/indus-tee/edit');
+  await other({ values: { brand: 'resin' } });
+  expect(await brandOf('indus-tee', 'menShirts')).toBe('resin');
+  await (await productForm(owner, '/products/menShirts/indus-tee/edit'))({ values: { brand: '' } });
+  expect(await brandOf('indus-tee', 'menShirts')).toBe('fesishop');
 });
 
 test('what is typed on after a save whose answer was lost is told and saved, into one product', async () => {
