@@ -16,7 +16,10 @@ test('a product or city that begins like a formula is downloaded as a text', asy
   const products = order.products.map((product) => ({ ...product, productTitle: '=HYPERLINK("https://x.example")' }));
   const saved = { id: 'ORDER', key: 'order', digest: '', placedAt: FIRST_PLACED_AT, emails: [] };
   await write(store, (trx) => saveOrders(trx, [{ ...saved, order: { ...order, products } }]));
-  const file = await openFiguresDesk(store, []).file({ ...DAY, by: 'product' });
+  const file = await openFiguresDesk(store, { owners: [], deliveryFee: async () => 250 }).file({
+    ...DAY,
+    by: 'product',
+  });
   expect(new TextDecoder().decode(file)).toContain(`"'=HYPERLINK(""https://x.example"")",1,2500`);
   await store.destroy();
 });

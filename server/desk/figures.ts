@@ -1,7 +1,6 @@
 import { hash } from 'node:crypto';
 import { writeCsv } from 'hucre/csv';
 import { z } from 'zod';
-import { CHECKOUT_DELIVERY } from '../../shop/buying/delivery.ts';
 import {
   type AdService,
   CONVERSION_HEADINGS,
@@ -31,13 +30,18 @@ import { withAddedOwners } from '../store/sign-in/people.ts';
 import type { Store } from '../store/store.ts';
 import { write } from '../store/writing/write.ts';
 
-/** What an owner does with figures, over the store. `owners`: the addresses of the owners whom the words name. */
-export function openFiguresDesk(store: Store, owners: readonly string[]): FiguresDesk {
+/** `owners`: the addresses of the owners whom the words name. `deliveryFee`: what the checkout takes, in PKR. */
+type OfWords = { owners: readonly string[]; deliveryFee(): Promise<number> };
+
+/** What an owner does with figures, over the store. */
+export function openFiguresDesk(store: Store, { owners, deliveryFee }: OfWords): FiguresDesk {
+  const returnCost = async () => (await savedReturnCost(store)) ?? deliveryFee();
+  const read = async (query: FiguresQuery) => figuresOf(store, query, await returnCost());
   return {
-    read: (query) => figuresOf(store, query),
-    file: async (query) => writeSheet(sheetRows(await figuresOf(store, query)), 'csv'),
+    read,
+    file: async (query) => writeSheet(sheetRows(await read(query)), 'csv'),
     delivered: (query, service) => streamOf(deliveredFile(store, query, { service, owners })),
-    returnCost: () => returnCost(store),
+    returnCost,
     async saveReturnCost(typed) {
       const rupees = typed.trim() === '' ? null : readWrittenPrice(typed);
       if (rupees === undefined) return { why: 'What a return costs must be a number of rupees, such as 250.' };
@@ -51,25 +55,24 @@ const RETURN_COST = 'return cost';
 
 const price = z.number().optional().catch(undefined);
 
-async function returnCost(store: Store): Promise<number> {
+async function savedReturnCost(store: Store): Promise<number | undefined> {
   const settings = await readSettings(store, [RETURN_COST]);
-  return price.parse(settings.get(RETURN_COST)) ?? CHECKOUT_DELIVERY;
+  return price.parse(settings.get(RETURN_COST));
 }
 
-async function figuresOf(store: Store, query: FiguresQuery): Promise<Figures> {
+async function figuresOf(store: Store, query: FiguresQuery, returnCost: number): Promise<Figures> {
   const { by, from, to } = query;
   await countFigures(store);
-  const [days, others, cost] = await Promise.all([
+  const [days, others] = await Promise.all([
     readFigures(store, 'day', from, to),
     by === 'day' ? [] : readFigures(store, by, from, to),
-    returnCost(store),
   ]);
   days.sort((one, other) => (one.name < other.name ? -1 : 1));
   const rows = by === 'city' ? await byTaughtName(store, others) : others;
   return {
     query,
     days,
-    returnCost: cost,
+    returnCost,
     total: days.reduce<Figures['total']>((sum, day) => addSums(sum, day), NO_SUMS),
     rows: by === 'day' ? days.toReversed() : rows.toSorted(bySales),
   };

@@ -101,7 +101,10 @@ export function openOwnersDesk(
     codes: openCodesDesk(store, owner),
     customers: openCustomersDesk(store, { owner, role }),
     couriers: role === 'owner' ? couriers : withoutSums(couriers),
-    figures: openFiguresDesk(store, ownerEmailsOf(context.words.last())),
+    figures: openFiguresDesk(store, {
+      owners: ownerEmailsOf(context.words.last()),
+      deliveryFee: async () => deliveryRules(await readWords(store, context.words.settings)).fee,
+    }),
     products: openProductDesk(context, owner),
     collections: openCollectionsDesk(store, owner, context.words.settings),
     history: openHistoryDesk(store, { owner, role }, context.words.settings),

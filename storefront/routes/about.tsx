@@ -77,18 +77,23 @@ export default function About({ loaderData: { images, words } }: Route.Component
 function WaysToReachUs() {
   const { art, shirts } = useSettings().chatNumbers;
   const { mail } = useWords();
-  const sections = [
-    { name: 'Shirts', number: shirts },
-    { name: 'Resin, texture paint and kids', number: art },
-  ].filter(({ number }) => number);
+  const isOne = art === shirts || !art || !shirts;
+  const sections = isOne
+    ? [{ name: 'Phone', number: shirts || art }]
+    : [
+        { name: 'Shirts', number: shirts },
+        { name: 'Resin, texture paint and kids', number: art },
+      ];
   return (
-    <ul>
-      {sections.map(({ name, number }) => (
-        <li key={name}>
-          {name}: <a href={`tel:+${number}`}>{spokenNumber(number)}</a>,{' '}
-          <a href={`https://wa.me/${number}`}>WhatsApp</a>
-        </li>
-      ))}
+    <ul className="about-ways">
+      {sections.map(({ name, number }) =>
+        number ? (
+          <li key={name}>
+            {name}: <a href={`tel:+${number}`}>{spokenNumber(number)}</a>,{' '}
+            <a href={`https://wa.me/${number}`}>WhatsApp</a>
+          </li>
+        ) : null,
+      )}
       {mail ? (
         <li>
           <a href={`mailto:${mail}`}>{mail}</a>

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { pakistanDay } from '../../../shop/pakistan-time.ts';
-import { type DeskOwner, signIn, textOf } from '../../support/desk/desk-owner.ts';
+import { type DeskOwner, newKey, signIn, textOf } from '../../support/desk/desk-owner.ts';
 import { ordersOf } from '../../support/listed.ts';
 import { type ShopProcess, WITH_DESK } from '../../support/shop-process.ts';
-import { orderByForm } from '../../support/shopper.ts';
+import { hiddenField, orderByForm } from '../../support/shopper.ts';
 import { openSmallShop, SHIRT } from '../../support/small-shop.ts';
 
 const SANA = 'sana@shop.example';
@@ -91,6 +91,9 @@ test('an owner says what a return costs, and reads why it was not saved', async 
   expect(textOf(await sana.read('/figures'))).toContain('Returns cost Rs 420 Rs 420 each');
   await sana.post('/shop', { returnCost: '' });
   expect(textOf(await sana.read('/figures'))).toContain('Returns cost Rs 250');
+  const seen = hiddenField(await sana.read('/shop/delivery'), 'seen');
+  expect((await sana.post('/shop/delivery', { key: newKey(), seen, deliveryFee: '180' })).status).toBe(303);
+  expect(textOf(await sana.read('/figures'))).toContain('Returns cost Rs 180 Rs 180 each');
 });
 
 test('nobody who is not signed in gets figures', async () => {

@@ -72,6 +72,8 @@ test('an empty public shop is closed to shoppers on every address, until its own
   expect((await press(owner, 'open')).status).toBe(303);
   await expect.poll(() => shown(shop, '/men-shirts'), soon).toContain('Plain Tee');
   expect(await (await fetch(`${shop.url}/men-shirts`)).text()).toContain('923111111111');
+  // One number for all is said once.
+  expect(await shown(shop, '/about')).toContain('Phone: +92 311 1111111');
   expect(textOf(await owner.read('/opening'))).toContain('Your shop is open');
   expect((await owner.get('/')).status).toBe(200);
   expect(textOf(await owner.read('/changes'))).toContain('Opening of the shop');

@@ -154,8 +154,14 @@ test('a shop of which only its name and its owner are said has no word of the de
   ];
   for (const path of desk) {
     const answer = await owner.get(path);
-    const found = DEMO.exec(withoutCities(await answer.text()))?.[0];
+    const html = await answer.text();
+    const found = DEMO.exec(withoutCities(html))?.[0];
     expect([path, answer.status, found]).toEqual([path, 200, undefined]);
+    // The value of its brand is in the files alone.
+    if (answer.headers.get('content-type')?.startsWith('text/html')) {
+      expect([path, /fesishop/i.exec(textOf(html))?.[0]]).toEqual([path, undefined]);
+      expect([path, html.includes('<option value="fesishop"')]).toEqual([path, false]);
+    }
   }
   expect(pages.length + desk.length).toBeGreaterThanOrEqual(60);
   expect(await (await fetch(`${shop.url}/manifest.webmanifest`)).json()).toMatchObject({ name: 'Zari' });
