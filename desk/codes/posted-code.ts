@@ -1,6 +1,7 @@
-import type { CodesDesk, PutCode } from '../../shop/desk/codes-desk.ts';
+import { type CodesDesk, type PutCode, readSeenCode } from '../../shop/desk/codes-desk.ts';
 import { isSubmissionKey } from '../../shop/desk/submission-key.ts';
-import { CODE_FIELDS, type CodeMistakes, type CodeValues } from '../../shop/editing/code-form.ts';
+import { CODE_FIELDS, type CodeMistakes, type CodeValues, codeValues } from '../../shop/editing/code-form.ts';
+import { mergedValues } from '../../shop/editing/merged-values.ts';
 
 /** A form that stays open: with what was typed, and what is wrong with it. */
 export type OpenCode = { why: string; typed: CodeValues; mistakes: CodeMistakes };
@@ -20,7 +21,7 @@ export async function takePostedCode(form: FormData, codes: CodesDesk): Promise<
     ? await codes.put({ key, code: field('of'), to })
     : await codes.save({ key, of: field('of') || undefined, seen: field('seen'), typed });
   if (outcome.state === 'saved') return { ...outcome, told: toldOf(to) };
-  if (outcome.state === 'changed') return { state: 'open', form: { why: CHANGED, typed, mistakes: {} } };
+  if (outcome.state === 'changed') return { state: 'open', form: await merged(form, typed, codes) };
   return { state: 'open', form: { why: 'Not saved yet: look at what is marked.', typed, mistakes: outcome.mistakes } };
 }
 
@@ -31,4 +32,13 @@ function toldOf(to: PutCode['to'] | undefined) {
   return to === 'deleted' ? 'deleted' : 'switched';
 }
 
-const CHANGED = 'Somebody changed this code meanwhile. Look at it below, and press again.';
+/** What was typed over what somebody else made of the code meanwhile. */
+async function merged(form: FormData, typed: CodeValues, codes: CodesDesk): Promise<OpenCode> {
+  const now = (await codes.list()).find(({ code }) => code === form.get('of'));
+  if (!now) return { why: 'Somebody deleted this code meanwhile. Save makes it again.', typed, mistakes: {} };
+  const seen = codeValues(readSeenCode(String(form.get('seen') ?? '')));
+  const { values, mistakes } = mergedValues(CODE_FIELDS, { seen, typed, now: codeValues(now) });
+  const why =
+    'Somebody changed this code meanwhile. What you typed is here, with theirs elsewhere. Look, and save again.';
+  return { why, typed: values, mistakes };
+}

@@ -36,3 +36,12 @@ export type CodeOutcome =
 export function seenCode(code: DiscountCode | undefined): string {
   return code ? JSON.stringify(Object.entries(code).sort()) : '';
 }
+
+/** The code that a form posted along; undefined for a new one, and for what is none. */
+export function readSeenCode(seen: string): DiscountCode | undefined {
+  try {
+    return seen === '' ? undefined : (Object.fromEntries(JSON.parse(seen)) as DiscountCode);
+  } catch {
+    return undefined;
+  }
+}
