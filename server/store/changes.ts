@@ -38,9 +38,8 @@ export type CatalogueWriting = {
 };
 
 /**
- * Runs `work` in a transaction of its own, under a lock that lets one transaction at a time change the catalogue. What
- * it changed is recorded in the same transaction, with who changed it, and announced to every process. Without a `change`
- * it is an import.
+ * Runs `work` in a transaction under a lock: one at a time changes the catalogue. The changes and their author are
+ * recorded in it and announced to every process. Without a `change` it is an import.
  */
 export function changeCatalogue<Result>(
   store: Store,
@@ -85,19 +84,13 @@ export async function lastChange(store: Store | Writing): Promise<number> {
   return Number(row?.id ?? 0);
 }
 
-/**
- * The mark of the change of that number; undefined when there is none. A database that was restored to before the change
- * has none, or another.
- */
+/** The mark of the change of that number. A database restored to before the change has none, or another. */
 export async function markOfChange(store: Store, id: number): Promise<string | undefined> {
   const row = await store.selectFrom('changes').select('mark').where('id', '=', id).executeTakeFirst();
   return row?.mark;
 }
 
-/**
- * The tags of the changes after number `after`, oldest first, and the mark of the last, if there is one; `everything` when
- * some of them were deleted.
- */
+/** The tags of changes after `after`, oldest first, and the last one's mark; `everything` when some were deleted. */
 export async function changesAfter(
   store: Store,
   after: number,

@@ -13,16 +13,15 @@ import { type GivenCounts, mayBeCounted, putStock, withoutCounts } from './stock
 import type { Store } from './store.ts';
 import type { DocumentRow, Writing } from './tables.ts';
 
-/** A document of the shop's data: the spec's records, special ones included (spec 3). */
 export type Document = { collection: string; id: string; fields: Fields };
 
 /** Rows in one statement: far below the engines' limits on parameters. */
 const BATCH = 200;
 
 /**
- * Adds and replaces documents; unchanged ones are not written. Their counts of stock count from now on, but for those
- * that are no new counts by `given` (stock-of-documents.ts). Of the shop's own records it writes what this change may
- * (protected-records.ts). Gives how many were written.
+ * Adds and replaces documents that changed, with their counts of stock, except those that `given` says are no new
+ * counts (stock-of-documents.ts); of the shop's own records only what this change may (protected-records.ts). Gives how
+ * many were written.
  */
 export async function putDocuments(
   writing: CatalogueWriting,
@@ -50,7 +49,6 @@ export async function putDocuments(
   return Math.min(documents.length, written + counted);
 }
 
-/** Deletes the documents of these collections that are not in `keep`. Gives how many. */
 export async function deleteOtherDocuments(
   writing: CatalogueWriting,
   collections: readonly string[],
@@ -66,10 +64,7 @@ export async function deleteOtherDocuments(
   return deleteDocuments(writing, others);
 }
 
-/**
- * Deletes documents; those that are not there are left out, and so is what stays of the shop's own records. Gives how many
- * there were.
- */
+/** Deletes documents, but not the shop's own records that must stay. Gives how many there were. */
 export async function deleteDocuments(
   writing: CatalogueWriting,
   asked: readonly DocumentKey[],
@@ -135,7 +130,6 @@ export async function* allDocuments(store: Store): AsyncGenerator<ProductRow[]> 
   }
 }
 
-/** A product's documents, in all its collections, by collection; a draft's one. */
 export async function productDocuments(store: Store | Writing, id: string): Promise<Document[]> {
   const rows = await store
     .selectFrom('documents')
@@ -149,7 +143,6 @@ export async function productDocuments(store: Store | Writing, id: string): Prom
     .map((row) => ({ ...row, fields: JSON.parse(row.fields) as Fields }));
 }
 
-/** The documents of the products of a catalogue, in all its collections. */
 export async function productDocumentsOf(trx: Writing, catalogName: string): Promise<Document[]> {
   const listings = await trx.selectFrom('listings').select('listing_key').where('products', '>', 0).execute();
   const own = listings.map((one) => one.listing_key).filter((key) => catalogueOfListing(key) === catalogName);
@@ -228,7 +221,6 @@ async function writeRows(trx: Writing, rows: readonly DocumentRow[]): Promise<vo
     .execute();
 }
 
-/** The stored rows with the ids of these documents, in all collections. */
 async function rowsLike(trx: Writing, documents: readonly StoredRow[]) {
   const rows = await trx
     .selectFrom('documents')
@@ -238,7 +230,6 @@ async function rowsLike(trx: Writing, documents: readonly StoredRow[]) {
   return new Map(rows.map((row) => [rowKey(row), row]));
 }
 
-/** Notes a document that changed, and the listing that it stood in and stands in; null for none. */
 function record(
   changes: Changes,
   row: { collection: string; id: string },
@@ -258,7 +249,6 @@ function noteCounted({ counted }: Changes, id: string, fieldsBefore: string): vo
   if (mayBeCounted(fieldsBefore) && !counted.has(id)) counted.set(id, {});
 }
 
-/** A document's row, and its fields as they are stored in it. */
 function documentRow({ collection, id, fields }: Document, { counted }: Changes): StoredRow {
   const product = readProduct(collection, id, fields);
   const stored = withoutCounts(id, fields);

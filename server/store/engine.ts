@@ -6,7 +6,6 @@ export type Engine = {
   dialect: Dialect;
   /** Where the data is, in words for the owner, without the password. */
   place: string;
-  /** What the owner can do when the data cannot be used, as a sentence. */
   remedy: string;
   /** Column types that the engines declare differently. */
   columns: {
@@ -15,7 +14,7 @@ export type Engine = {
     /** A primary key that grows with every row. */
     counted: RawBuilder<unknown>;
   };
-  /** False where only one transaction writes at a time; otherwise rows that are read to be changed must be locked. */
+  /** Whether rows that are read to be changed must be locked; false where only one transaction writes at a time. */
   locksRows: boolean;
   /** How long, in ms, work that failed with this error is retried; 0 when it would fail again. */
   retryWindowMs(error: unknown): number;
@@ -32,12 +31,8 @@ export type Engine = {
   whyOrdersClosed(db: Kysely<Tables>): Promise<string | undefined>;
   /** A sentence when the open files are no longer those at their path; then nothing is written. */
   misplaced(): string | undefined;
-  /** Notifies every listening process of a change once the transaction is committed. */
   announce(trx: Writing): Promise<void>;
-  /**
-   * Gathers the statistics that queries are planned by, after many rows were written. PostgreSQL does it by itself, but up
-   * to a minute later.
-   */
+  /** Updates the query planner's statistics after many writes. PostgreSQL does it by itself up to a minute later. */
   analyze(db: Kysely<Tables>): Promise<void>;
   /** Calls `onChange` when a change was announced, and whenever one may have been missed. */
   listen(onChange: () => void): { stop(): void };

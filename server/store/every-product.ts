@@ -7,7 +7,6 @@ import { slices } from './slices.ts';
 import { readCounts } from './stock/counts-of-row.ts';
 import type { Store } from './store.ts';
 
-/** A product with its documents as they are stored, one for each collection that it is in, and its counts. */
 export type StoredProduct = { id: string; documents: Document[]; counts: StockCounts };
 
 const BATCH = 200;
@@ -30,7 +29,6 @@ export async function* everyProduct(store: Store): AsyncGenerator<StoredProduct[
   }
 }
 
-/** The products with these ids, drafts too; few enough for one statement. */
 export async function productsWithIds(store: Store, ids: readonly string[]): Promise<Map<string, StoredProduct>> {
   const rows = await store
     .selectFrom('documents')

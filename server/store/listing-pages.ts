@@ -6,10 +6,7 @@ import type { Tables } from './tables.ts';
 /** `listingKeys`: one listing, or several that are shown as one, with the products of all of them as their `count`. */
 type SortedListing = { listingKeys: readonly string[]; sort: Sort; count: number; without?: readonly string[] };
 
-/**
- * The products of one page of a listing, or of the whole listing: those with the ids of `first` in their order, then the others
- * sorted, equal ones by id.
- */
+/** A page of a listing, or all of it: the ids of `first` in their order, then the others sorted, equal ones by id. */
 export async function productsOfPage(
   store: Kysely<Tables>,
   { first = [], page, ...listing }: SortedListing & { page: number | 'whole'; first?: readonly string[] },

@@ -7,12 +7,11 @@ import { indexAll } from './search/search-rules.ts';
 import type { Store } from './store.ts';
 import type { Writing } from './tables.ts';
 
-/** A table that is moved, its primary key, and who writes its rows. */
 type MovedTable = { table: string; keys: string[]; from: 'the catalogue' | 'shoppers' | 'owners' };
 
 /**
- * In this order, since emails and steps refer to orders. The search index and the sums of figures are not moved: each side
- * makes its own, and the columns of `orders` that tell what is in them stay too.
+ * In this order, since emails and steps refer to orders. Each side makes its own search index and sums of figures, and
+ * keeps the columns of `orders` that tell what is in them.
  */
 const ALL: MovedTable[] = [
   moved('documents', ['collection', 'id']),
@@ -25,10 +24,10 @@ const ALL: MovedTable[] = [
   moved('orders', ['id'], 'shoppers'),
   moved('order_steps', ['order_id', 'nth'], 'shoppers'),
   moved('emails', ['id'], 'shoppers'),
-  // A cancelled order gives its use back, so that it may be on one side only.
+  // A cancelled order has no use any more: its row may be on one side only.
   moved('code_uses', ['order_id'], 'owners'),
   moved('stock_changes', ['product_id', 'change_key', 'counter'], 'owners'),
-  // Owners who are signed in here are signed in over there, and nobody else.
+  // The sessions here count in the new shop too, and no others.
   moved('sessions', ['id'], 'owners'),
   moved('passkeys', ['id'], 'owners'),
   moved('push_subscriptions', ['session_id'], 'owners'),
@@ -49,18 +48,14 @@ const ALL: MovedTable[] = [
 /** Called as a move goes on: the table, rows done, rows in all. */
 export type MoveProgress = (doing: string, done: number, all: number) => void;
 
-/**
- * The result of one pass over every row: equal rows by table, and rows that were written or deleted to make them equal.
- */
+/** The result of a pass over every row: equal rows by table, and how many were written or deleted to be equal. */
 export type CopyPass = { alike: Record<string, number>; mended: number };
 
-/** Rows that are read from both sides and compared at once. */
 const BATCH = 1000;
 
 /**
- * Makes the rows of `to` equal to those of `from`: each row is read on both sides, and written where they differ. A
- * pass that changes nothing has verified every row. An interrupted pass is repeated from the start.
- * @throws OwnerError when `to` has orders or emails that `from` does not have
+ * Makes the rows of `to` equal to those of `from`. A pass that changes nothing has verified every row; an interrupted
+ * one is repeated. @throws OwnerError when `to` has orders or emails that `from` does not have
  */
 export async function copyShop(from: Store, to: Store, progress: MoveProgress): Promise<CopyPass> {
   const pass = await passOverAll(from, to, progress);
@@ -78,9 +73,8 @@ async function passOverAll(from: Reader, to: Store, progress: MoveProgress): Pro
 }
 
 /**
- * The last step, in one transaction: locks `from` against writes, copies what was written since the last pass, and
- * closes `from`: it accepts no more orders and sends no more emails.
- * @throws OwnerError when the two sides cannot be made equal; `from` then stays open
+ * The last step, in one transaction: locks `from`, copies what was written since the last pass, and closes `from` to
+ * orders and emails. @throws OwnerError when the sides cannot be made equal; `from` then stays open
  */
 export async function moveOut(
   from: Store,
@@ -170,7 +164,6 @@ async function withOrders(to: Store, rows: Row[]): Promise<Row[]> {
 
 type Range = { after?: Row | undefined; upTo?: Row | undefined };
 
-/** The next rows by key. */
 async function read(store: Reader, one: MovedTable, range: Range): Promise<Row[]> {
   const found = await sql<Row>`select * from ${sql.table(one.table)} where ${within(one, range)}
     order by ${refs(one.keys)} limit ${sql.lit(BATCH)}`.execute(store);

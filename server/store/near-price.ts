@@ -9,9 +9,8 @@ const LOOKED_AT = sql.lit(8);
 const LOWEST_PRICE = 0.01;
 
 /**
- * Up to `count` products in stock of a listing, the nearest to the price first, of equally near ones the dearer. The product
- * itself is left out, and those without a price. Only a few around the price are looked at: where they are sold out, fewer
- * are found.
+ * Up to `count` products in stock of a listing, the nearest to the price first, the dearer of two. Not the product
+ * itself, and none without a price. Only a few around the price are looked at: sold out ones make fewer.
  */
 export async function nearPrice(
   store: Store,

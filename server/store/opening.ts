@@ -9,7 +9,6 @@ export type OpeningRecord = {
   isOpen: boolean;
   /** Its owner has said its name, and its number where there is one. */
   hasContact: boolean;
-  /** It is filled with the demo catalogue. */
   hasDemo: boolean;
   /** Nothing of the demo is in its words. The record of an older shop does not say so: its owner may rely on the demo's. */
   beganEmpty: boolean;

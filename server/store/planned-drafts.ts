@@ -3,7 +3,7 @@ import type { Fields } from '../../shop/catalogue/product.ts';
 import { readPublishAt } from '../../shop/editing/publish-time.ts';
 import type { Store } from './store.ts';
 
-/** What stands in the JSON of a draft that is put into the shop at a time, and in few others. */
+/** Found in the JSON of drafts with a time to be published, and in few others. */
 const WITH_TIME = '%"publishAt":%';
 
 /** The drafts that are put into the shop by themselves, with the time in ms since 1970. */

@@ -9,27 +9,19 @@ import { countListed, PRODUCT_COLUMNS, type ProductRow } from './products.ts';
 import { findIdsByWords } from './search/find-products.ts';
 import type { Store } from './store.ts';
 
-/**
- * `sold_out` of a product that is not. It is no bound value: SQLite compares one with the condition of the index of what is
- * sold out, and so plans the statement anew each time.
- */
+/** `sold_out` of a product that is not. No bound value: SQLite would plan the statement anew for each. */
 const NOT_SOLD_OUT = sql.lit(0);
 
-/** Products of a page. */
 const PAGE = 24;
 
 /** Found products of one read, of which the filters may leave none: first two pages of them, then more. */
 const BATCH = { first: 2 * PAGE, later: 200 };
 
-/** A product's row, and what the list is sorted by. */
 export type ListedRow = ProductRow & { created_at_seconds: number };
 
 type Listed = { rows: ListedRow[]; older: string | undefined };
 
-/**
- * A page of products, each id once: newest first, or those with the words of `q` with the best fit first
- * (docs/decisions/025). `older` is the cursor of the next page.
- */
+/** A page of products, each id once: newest first, or best for `q` (docs/decisions/025). `older`: the next cursor. */
 export function listProducts(store: Store, query: ProductsQuery, most = PAGE): Promise<Listed> {
   const q = query.q?.trim() ?? '';
   return q === '' ? listNewest(store, query, most) : listFound(store, query, { q, most });
@@ -43,8 +35,8 @@ async function listNewest(store: Store, query: ProductsQuery, most: number): Pro
 }
 
 /**
- * The numbers for search of the products that the filters leave: of all that have a frequent word hardly any may fit, and
- * reading the others takes seconds. Undefined where most fit, and a page is soon full.
+ * The search numbers of products that the filters leave: hardly any with a frequent word may fit, and reading the
+ * others takes seconds. Undefined where most fit.
  */
 async function numbersOf(store: Store, query: ProductsQuery): Promise<ReadonlySet<number> | undefined> {
   const { collection, stock } = query;
@@ -62,10 +54,7 @@ async function numbersOf(store: Store, query: ProductsQuery): Promise<ReadonlySe
 /** Products of a collection of which each is read before the search: some 20 ms. */
 const FEW_LISTED = 5000;
 
-/**
- * Found products that are looked at one by one before those that fit are read: most searches find fewer, and reading
- * what fits of 100,000 products takes 100 ms of CPU.
- */
+/** Found products looked at one by one before all that fit are read, which takes 100 ms of CPU for 100,000 products. */
 const LOOKED_AT = 1000;
 
 /** The cursor is the place of the next product among those found. */
@@ -89,7 +78,6 @@ async function listFound(
   return { rows: shown.slice(0, most).map(({ row }) => row), older: older && String(older.at) };
 }
 
-/** A found product that the filters leave, and its place among those found. */
 type FoundRow = { row: ListedRow; at: number };
 
 async function shownOf(
@@ -108,7 +96,6 @@ async function shownOf(
 /** Where a product stands, and whether its owner says there that it is sold out. */
 export type CollectionPlace = { collection: string; listingKey: string; isSoldOut: boolean };
 
-/** The places of these products, by id. */
 export async function placesOf(store: Store, ids: readonly string[]): Promise<Map<string, CollectionPlace[]>> {
   if (ids.length === 0) return new Map();
   const rows = await store
@@ -130,17 +117,14 @@ export async function listingCounts(store: Store): Promise<Map<string, number>> 
   return new Map(rows.filter((row) => holdsProducts(row.listing_key)).map((row) => [row.listing_key, row.products]));
 }
 
-/** The stored headings of all collections, by collection. */
 export function storedHeadings(store: Store): Promise<Map<string, string>> {
   return storedSettings(store, HEADING_RECORD, 'heading');
 }
 
-/** The stored first sorts of all collections, by collection. */
 export function storedSorts(store: Store): Promise<Map<string, string>> {
   return storedSettings(store, FILTER_RECORD, 'type');
 }
 
-/** The collections with a size table. */
 export async function withSizeTable(store: Store): Promise<Set<string>> {
   return new Set((await storedSettings(store, HEADING_RECORD, 'sizeTable')).keys());
 }
@@ -154,7 +138,6 @@ async function storedSettings(store: Store, id: string, field: string): Promise<
   return new Map(said.filter(([, value]) => value !== ''));
 }
 
-/** How many products run out. */
 export async function countRunningOut(store: Store): Promise<number> {
   const row = await store
     .selectFrom('stock')
@@ -180,10 +163,9 @@ const RUNNING_OUT = sql<boolean>`stock.least <= ${sql.lit(FEW_PIECES)} and stock
 /** The same of a document's product. A value, since engines may turn `exists` into a join that begins with the stock. */
 const RUNS_OUT = sql<boolean>`(select 1 from stock where stock.product_id = documents.id and ${RUNNING_OUT}) = 1`;
 
-/** From so many products that run out on, sorting them takes longer than looking through the newest. */
+/** With more products running out than this, sorting them takes longer than reading the newest. */
 const OFTEN = 1000;
 
-/** Whether products run out in such numbers. */
 async function runOutOften(store: Store): Promise<boolean> {
   // PostgreSQL has no figures of new tables yet, and may then read all stock for each product: seconds instead of 20 ms.
   if (store.engine.locksRows) return false;
@@ -238,10 +220,7 @@ async function newest(store: Store, query: ProductsQuery, most: number) {
 
 const LISTED_COLUMNS = [...PRODUCT_COLUMNS, 'created_at_seconds'] as const;
 
-/**
- * The documents, or those with these ids, that the filters leave; of a product in several collections the first. `isOften`:
- * so many run out that a page of them is soon found among the newest.
- */
+/** The documents that the filters leave, one a product. `isOften`: many run out, so a page is found soon. */
 function fitting(
   store: Store,
   query: ProductsQuery,

@@ -1,4 +1,3 @@
-/** A product that came from a file of another shop. */
 export type ProductSourceRow = {
   /** A digest of the kind of file and of what the file calls the product. */
   source: string;

@@ -22,7 +22,6 @@ export async function sourcesOf(
   return Map.groupBy(rows, ({ source }) => source);
 }
 
-/** Adds and replaces what is known of products that come from files. */
 export async function keepSources(trx: Writing, rows: readonly ProductSourceRow[]): Promise<void> {
   for (const some of slices(rows, BATCH)) {
     await trx

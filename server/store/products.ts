@@ -36,7 +36,6 @@ export type ProductRow = Pick<DocumentRow, 'collection' | 'id' | 'fields'> & {
   counts: string | null;
 };
 
-/** The columns of a product's row. */
 export const PRODUCT_COLUMNS = ['collection', 'id', 'fields', countsOfRow] as const;
 
 /** A listing's first product by image path: the image of its tile on home (spec 3). */
@@ -79,7 +78,6 @@ export async function placedRow(store: Store, { collection, id }: DocumentKey): 
   return rows.find((row) => row.collection === collection) ?? rows[0];
 }
 
-/** A document's fields; undefined when there is none. */
 export async function documentFields(
   store: Kysely<Tables>,
   collection: string,
@@ -94,7 +92,6 @@ export async function documentFields(
   return row && (JSON.parse(row.fields) as Fields);
 }
 
-/** What identifies a document. */
 export type DocumentKey = { collection: string; id: string };
 
 /** The rows of the products at these keys; missing ones are left out. One statement reads 500. */
@@ -142,7 +139,6 @@ function inListings(store: Store) {
 /** Keys in one statement: far below the engines' limits on parameters. */
 const BATCH = 500;
 
-/** Every document of a small collection, by id. */
 export async function documentsOf(
   store: Kysely<Tables>,
   collection: string,

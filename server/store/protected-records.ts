@@ -11,9 +11,9 @@ import type { Writing } from './tables.ts';
 type Document = DocumentKey & { fields: Fields };
 
 /**
- * What a change writes of the shop's own records, whoever makes it: its words, which say who the owners are, and whether it
- * is open. An edit on the desk has its own rules (words/save-words.ts, opening/opening.ts). An import changes the owners
- * only where it names some, and closes no open shop. A way back leaves both as they are.
+ * What a change writes of the shop's own records: its words, which name the owners, and whether it is open. The desk
+ * has its own rules (words/save-words.ts, opening/opening.ts). An import changes the owners only where it names some,
+ * and closes no open shop. A way back leaves both.
  */
 export async function guarded(writing: CatalogueWriting, documents: readonly Document[]): Promise<readonly Document[]> {
   if (!documents.some(isProtectedRecord)) return documents;
@@ -39,8 +39,8 @@ export async function guardedAway(
 }
 
 /**
- * Whom the record of the words does not name as an owner any more has no session, passkey, link or code from now on. Who came in
- * before there was an address is the first owner that it names, once it names one.
+ * Ends every session, passkey, link and code of whom the words no longer name. Who came in before there was an address
+ * becomes the first owner that they name.
  */
 export async function endRemovedOwners(
   trx: Writing,
@@ -57,7 +57,6 @@ export async function endRemovedOwners(
   if (removed.length > 0) await endSignInsOf(trx, removed);
 }
 
-/** The owners whom the record of the words names. */
 function namedIn(record: string | null | undefined): string[] {
   const { ownerEmails } = record ? (JSON.parse(record) as Fields) : {};
   return typeof ownerEmails === 'string' ? ownerEmailsOf({ ownerEmails }) : [];

@@ -3,13 +3,11 @@ import type { Store } from './store.ts';
 import type { PushSubscriptionRow } from './tables.ts';
 import { write } from './writing/write.ts';
 
-/** Orders noted as told in one transaction. */
 const BATCH = 500;
 
 /** How long it is known that an order was told, in ms: longer than any process looks back. */
 const REMEMBERED_MS = 60 * 60_000;
 
-/** What a browser gave to be told at. */
 export type NewSubscription = Pick<PushSubscriptionRow, 'session_id' | 'endpoint' | 'p256dh' | 'auth'>;
 
 /** Has a device told of orders from now on; another subscription of it is replaced. */
@@ -35,10 +33,7 @@ export async function subscribedSessions(store: Store): Promise<Set<string>> {
   return new Set(rows.map(({ session_id }) => session_id));
 }
 
-/**
- * Notes orders placed at or after `since` that no device was told of yet, each once whichever process is first, and owes
- * each device its number of those placed since it asked to be told. Gives whether there may be more.
- */
+/** Notes new orders once in all processes, and owes each device its number of them. Gives whether more may come. */
 export async function oweNewOrders(store: Store, since: number, now: number): Promise<boolean> {
   const isAnybodyTold = await store.selectFrom('push_subscriptions').select('session_id').limit(1).executeTakeFirst();
   if (!isAnybodyTold) return false;

@@ -41,7 +41,6 @@ function durationOf(hit: RateLimitHit): number {
   return hit.forMs;
 }
 
-/** Deletes the counts that ended before `time`. */
 export async function deleteOldCounts(store: Store, time: number): Promise<void> {
   await write(store, (trx) => trx.deleteFrom('rate_limits').where('ends_at', '<', time).execute());
 }

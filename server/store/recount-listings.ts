@@ -1,9 +1,7 @@
 import { tags } from './changes.ts';
 import type { Writing } from './tables.ts';
 
-/**
- * Adds to the stored numbers of these listings what came and went: counting 60,000 products takes longer than the whole save.
- */
+/** Adds what came and went to the stored numbers: counting 60,000 products would take longer than the whole save. */
 export async function recountListings(
   trx: Writing,
   { listings, tags: changed }: { listings: ReadonlyMap<string, number>; tags: Set<string> },

@@ -2,7 +2,7 @@ import type { Fields } from '../../shop/catalogue/product.ts';
 import { readSale, type Sale } from '../../shop/editing/sale.ts';
 import type { Store } from './store.ts';
 
-/** What stands in the JSON of a document with a sale by dates, and in few others. */
+/** Found in the JSON of documents with a sale by dates, and in few others. */
 const WITH_SALE = '%"sale":{%';
 
 /** The sales by dates of these products, or of all, by id: planned ones and those that run. */

@@ -65,10 +65,9 @@ export type StorePlace = {
 };
 
 /**
- * Opens the store and brings its tables up to date; waits some seconds for a server that is just starting.
- * `letsTimersRun`: after each statement, for a process that does one long piece of work and says how far it is. The embedded
- * engine answers within the same turn of the event loop, so that no timer would run before the end.
- * @throws OwnerError when it cannot be read or written
+ * Opens the store and brings its tables up to date; waits some seconds for a server that starts. `letsTimersRun`:
+ * between statements, for a process with one long piece of work that reports progress: the embedded engine answers
+ * without giving the event loop back. @throws OwnerError when it cannot be read or written
  */
 export async function openStore(place: StorePlace, { letsTimersRun = false } = {}): Promise<Store> {
   const engine = await engineOf(place);

@@ -32,7 +32,6 @@ export type Tables = {
   order_steps: OrderStepRow;
   /** The orders that use a discount code: its letters, who (shop/orders/used-code.ts), and the PKR that it gave. */
   code_uses: { order_id: string; code: string; customer: string; used_at: number; rupees: number };
-  /** The search index of orders. */
   order_words: { word: string; placed_at: number; order_id: string };
   /** Orders that a device has open in Calls; `owner` is a name. */
   open_calls: { order_id: string; session_id: string; owner: string; ends_at: number };
@@ -55,7 +54,7 @@ export type Tables = {
   city_names: { name: string; city: string; taught_at: number; taught_by: string };
   /** How a courier spells a city, where it is not as the shop does. */
   courier_cities: { courier: string; city: string; spelling: string };
-  /** What a courier's words for a parcel's state mean, by `statusKey`, as owners said. */
+  /** What a courier's words for a parcel's state mean to owners, by `statusKey`. */
   courier_statuses: CourierStatusRow;
   courier_sheets: CourierSheetRow;
   parcel_costs: ParcelCostRow;
@@ -70,7 +69,6 @@ export type Tables = {
   rate_limits: { who: string; done: number; ends_at: number };
 };
 
-/** An open transaction. */
 export type Writing = Transaction<Tables>;
 
 /** A document as imported, and the columns that listings are found and sorted by. */
@@ -163,7 +161,6 @@ export type StatusColumns = {
 
 /** What the orders of one day or month come to, of all or of one city or product. */
 export type FigureSumsRow = {
-  /** By server/store/figures/figure-periods.ts. */
   counted_by: string;
   /** The day or month in which they were placed, in Pakistan: '2026-03-03', '2026-03'. */
   period: string;

@@ -3,7 +3,6 @@ import type { Store } from '../store.ts';
 import type { Writing } from '../tables.ts';
 import { write } from '../writing/write.ts';
 
-/** What owners taught the desk of what customers call a city. */
 export async function learntCities(store: Store | Writing): Promise<LearntCities> {
   const rows = await store.selectFrom('city_names').select(['name', 'city']).execute();
   return new Map(rows.map(({ name, city }) => [name, city]));
@@ -25,7 +24,6 @@ export async function teachCities(
   }
 }
 
-/** The cities that a courier spells in its own way, each with its spelling. */
 export async function spellingsOf(store: Store | Writing, courier: string): Promise<Map<string, string>> {
   const rows = await store
     .selectFrom('courier_cities')

@@ -1,6 +1,5 @@
 import type { SheetKind } from '../../../shop/couriers/courier-desk.ts';
 
-/** A sheet that was made for a courier or came from one. */
 export type CourierSheetRow = {
   /** Of a sheet that came: a digest of what is in it, so that the same sheet is the same row. */
   id: string;

@@ -21,10 +21,7 @@ export async function layoutOf(store: Store | Writing, courier: string): Promise
 
 type Meanwhile = { now: CourierLayout; by: string };
 
-/**
- * Saves a layout that was typed over another, of which `seen` is the mark; without one, over what is saved. When another
- * one is saved by now, it saves nothing and gives that one.
- */
+/** Saves a layout; `seen`: the mark of the one it was typed over. If another is saved by now, gives that instead. */
 export async function saveLayout(
   store: Store,
   layout: CourierLayout,

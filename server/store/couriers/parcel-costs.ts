@@ -22,10 +22,7 @@ export async function costsOf(store: Store | Writing, orders: readonly string[])
   return known;
 }
 
-/**
- * Notes what a submission on a sheet found that parcels cost; a line that cost something else before costs this now. Their orders are
- * counted for figures again.
- */
+/** Notes what a sheet's submission says parcels cost, in place of earlier costs; figures are counted again. */
 export async function noteCosts(
   trx: Writing,
   { sheet, submission }: { sheet: string; submission: string },
@@ -50,7 +47,6 @@ export async function noteCosts(
   await countAgain(trx, [...replaced, ...costs.map(({ order }) => order)]);
 }
 
-/** Takes back what a submission on a sheet noted. */
 export async function dropCosts(
   trx: Writing,
   { sheet, submission }: { sheet: string; submission: string },

@@ -87,10 +87,7 @@ export async function noteCounted(trx: Writing, id: string, submissions: readonl
     .execute();
 }
 
-/**
- * Notes what the bank shows for a sheet, in paisa, where it still is what the screen showed; gives what another owner noted
- * meanwhile.
- */
+/** Notes what the bank shows for a sheet, in paisa, if it is still what the screen showed; else gives the newer one. */
 export async function noteBank(
   trx: Writing,
   id: string,
@@ -126,7 +123,7 @@ function savedSheet(row: CourierSheetRow): SavedSheet {
   };
 }
 
-/** A shop that has not counted since its update has the key of one submission, not a list. */
+/** A shop that has counted nothing since its update has one submission's key here, not a list. */
 function submissionsOf({ counted_key: key, counted_at: at, counted_by: by }: CourierSheetRow): CountedSubmission[] {
   if (key === null) return [];
   return key.startsWith('[') ? (JSON.parse(key) as CountedSubmission[]) : [{ key, at: at ?? 0, by: by ?? '' }];

@@ -8,7 +8,7 @@ import { write } from '../writing/write.ts';
 /** The setting with each owner's choice, by address; who is not in it gets each order. */
 const SETTING = 'emails about orders';
 
-/** Those of these owners, and of the owners who were added on the desk. */
+/** Which of these owners, and of those added on the desk, get such emails. */
 export async function ownersWhoGet(store: Store, what: EmailChoice, owners: readonly string[]): Promise<string[]> {
   const [chosen, all] = await Promise.all([choices(store), withAddedOwners(store, owners)]);
   return all.filter((owner) => choiceOf(owner, chosen) === what);

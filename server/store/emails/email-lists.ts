@@ -10,7 +10,6 @@ import { addressToday, readdress, TO_CUSTOMER } from './readdress.ts';
 
 export const EMAIL_PAGE = 24;
 
-/** The column of the time that each state's list is sorted by. */
 const TIMES = { owed: 'next_try_at', refused: 'set_aside_at', sent: 'sent_at' } as const;
 
 /** A page of the emails in this state: owed ones by their next try, others newest first. */
@@ -40,16 +39,15 @@ export async function listEmails(store: Store, state: EmailState, older?: string
   };
 }
 
-/** Every email of an order, in the order in which they were written. */
 export async function emailsOfOrder(store: Store, order: string): Promise<DeskEmail[]> {
   const rows = await store.selectFrom('emails').selectAll().where('order_id', '=', order).orderBy('id').execute();
   return rows.map(deskEmail);
 }
 
 /**
- * Makes one email due now, whether owed, refused or sent; a customer's goes to the address that the order has now. One that is
- * being sent right now, or is due within `leaseMs`, stays as it is: another try would send it twice. So does a customer's of
- * an order without an address.
+ * Makes one email due now, whether owed, refused or sent; a customer's goes to the order's address of now. One that is
+ * being sent, or is due within `leaseMs`, stays: another try would send it twice. So does a customer's without an
+ * address.
  */
 export async function resendEmail(store: Store, id: string, now: number, leaseMs: number): Promise<ResendOutcome> {
   const due = await write(store, async (trx) => {
@@ -78,10 +76,7 @@ export async function resendEmail(store: Store, id: string, now: number, leaseMs
   return { state: row.next_try_at === null ? 'cannot be sent again' : 'under way' };
 }
 
-/**
- * Leaves a refused email as it is, or brings one back that was left: nobody is told of it meanwhile. One whose address another
- * owner corrected since `to` was shown is not left.
- */
+/** Leaves a refused email, or brings it back. Not if another owner corrected its address since `to` was shown. */
 export async function leaveEmail(
   store: Store,
   id: string,
@@ -116,7 +111,7 @@ export async function resendRefused(store: Store, now: number): Promise<number> 
   return Number(numUpdatedRows);
 }
 
-/** The column that an email is composed from; a code is sent once, and is not composed again. */
+/** The column that an email is composed from. A code is composed once, when it is sent. */
 const COMPOSED_FROM = {
   customer: 'order_id',
   owner: 'order_id',
@@ -126,7 +121,7 @@ const COMPOSED_FROM = {
   evening: 'message',
 } as const satisfies Record<EmailKind, keyof EmailRow | undefined>;
 
-/** Whether the email can still be composed: what it is composed from is in the store. */
+/** Whether the email can be composed again: the store has what it tells of. */
 function isComposable({ eb, or, and }: ExpressionBuilder<Tables, 'emails'>) {
   const kinds = Object.entries(COMPOSED_FROM) as [EmailKind, 'order_id' | 'message' | undefined][];
   return or(

@@ -5,10 +5,7 @@ import { write, writeStatement } from '../writing/write.ts';
 import { owedAgain } from './new-email.ts';
 import { addressToday, readdress, TO_CUSTOMER } from './readdress.ts';
 
-/**
- * Claims up to `limit` due emails, under a lease: their next try is set to `leasedUntil`. Until then no other outbox
- * worker claims them; after it another worker retries what this one did not finish.
- */
+/** Claims up to `limit` due emails until `leasedUntil`; then another worker retries what this one did not finish. */
 export async function claimEmails(store: Store, now: number, leasedUntil: number, limit: number): Promise<EmailRow[]> {
   // On the file a look is cheaper than a transaction that writes nothing.
   if (!store.engine.locksRows && !(await isAnyDue(store, now))) return [];
@@ -37,20 +34,14 @@ async function isAnyDue(store: Store, now: number): Promise<boolean> {
   return due !== undefined;
 }
 
-/**
- * Moves every next try that is later than `latest` to `latest`. After the system clock was set back, times written
- * before lie far in the future. Leases end before `latest` and stay as they are.
- */
+/** Moves later next tries to `latest`: after the clock was set back, they lie far ahead. Leases end before `latest`. */
 export async function capNextTries(store: Store, latest: number): Promise<void> {
   await write(store, (trx) =>
     trx.updateTable('emails').set({ next_try_at: latest }).where('next_try_at', '>', latest).execute(),
   );
 }
 
-/**
- * Records the outcomes of these tries, in one statement. The text of a sent message is deleted: the shop stores no messages
- * (spec 3).
- */
+/** Records the outcomes of these tries, in one statement. A sent message's text is deleted: none is stored (spec 3). */
 export async function recordTries(store: Store, tries: readonly Try[]): Promise<undefined[]> {
   const rows = tries.map(({ id, outcome }) => {
     const nextTryAt = outcome.state === 'later' ? outcome.nextTryAt : null;
@@ -88,10 +79,7 @@ export async function allEmails(store: Store): Promise<EmailRow[]> {
   return store.selectFrom('emails').selectAll().orderBy('written_at', 'desc').orderBy('id').execute();
 }
 
-/**
- * Makes an order's emails due again, whether sent or refused, a customer's at the order's address of now, and not where it has
- * none; gives how many.
- */
+/** Makes an order's emails due again, sent or refused, at its address of now if there is one; gives how many. */
 export async function resendEmails(store: Store, orderId: string, now: number): Promise<number> {
   return write(store, async (trx) => {
     const address = await addressToday(trx, orderId);

@@ -25,8 +25,8 @@ export async function writeEmails(trx: Writing, emails: readonly EmailRow[]): Pr
 }
 
 /**
- * Makes an email owed again. One that was taken or refused gets another id, since the id is its Idempotency-Key: under that of
- * before, a service that knows the key answers as it did then and sends nothing.
+ * Makes an email owed again. One that was taken or refused gets a new id: a service that knows its Idempotency-Key
+ * would answer as before and send nothing.
  */
 export function owedAgain(now: number) {
   const id = sql<string>`case when next_try_at is null then id || ${AGAIN} else id end`;
@@ -35,7 +35,6 @@ export function owedAgain(now: number) {
 
 const AGAIN = '-again';
 
-/** The id that an email gets when it is sent again after it was taken or refused. */
 export function idSentAgain(id: string): string {
   return id + AGAIN;
 }

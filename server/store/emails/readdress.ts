@@ -7,8 +7,8 @@ import { customersEmail, writeEmails } from './new-email.ts';
 export const TO_CUSTOMER: readonly EmailKind[] = ['customer', 'sent'];
 
 /**
- * What follows for the customers' emails when owners corrected addresses: those that were not sent go to the new one. A first
- * address gets the email of the placed order; with none there is nothing to send. In the transaction of the steps.
+ * When owners corrected addresses, unsent emails go to the new one. A first address gets the email of the placed order;
+ * without any nothing is sent. In the transaction of the steps.
  */
 export async function followAddresses(
   trx: Writing,
@@ -47,10 +47,7 @@ export async function addressToday(trx: Writing, order: string): Promise<string>
   return row ? addressIn({ order: readOrder(row.content) }) : '';
 }
 
-/**
- * Has a customer's emails that were not sent go to this address. Those that were sent keep the one that they went to. One that
- * an owner left at its wrong address is among the refused ones again: it can be delivered now.
- */
+/** Sends a customer's unsent emails to this address; one that an owner left counts as refused again. */
 export async function readdress(trx: Writing, order: string, recipient: string): Promise<void> {
   await trx
     .updateTable('emails')

@@ -1,6 +1,5 @@
 import { existsSync } from 'node:fs';
 
-/** A PostgreSQL database and the servers that have it, as DATABASE_URL names them. */
 export type PostgresAddress = {
   servers: readonly string[];
   /** Connect only to a server that takes writes: with several servers, or because the address says so. */
@@ -37,7 +36,6 @@ export function readPostgresAddress(url: string): PostgresAddress | { mistake: s
   return { servers, needsPrimary: servers.length > 1 || session !== null, place: `postgres://${hosts}/${database}` };
 }
 
-/** Whether this is the address of a PostgreSQL database, without mistakes. */
 export function isPostgresAddress(url: string): boolean {
   return !('mistake' in readPostgresAddress(url));
 }

@@ -3,7 +3,7 @@ import type { Tables, Writing } from '../tables.ts';
 
 /**
  * Refuses orders and owed emails with this sentence from the next commit on. Creating a trigger takes the lock that
- * `lockOrders` has already: a stronger one would deadlock with orders that wait for this transaction.
+ * `lockOrders` has: a stronger one would deadlock with orders that wait for this transaction.
  */
 export async function closeOrders(trx: Writing, sentence: string): Promise<void> {
   await sql`create or replace function shop_has_moved() returns trigger language plpgsql

@@ -1,7 +1,7 @@
 import { Client, type ClientConfig } from 'pg';
 import type { PostgresAddress } from './postgres-address.ts';
 
-/** The servers of one database, of which one at a time takes writes. */
+/** The servers of one database; one at a time takes writes. */
 export type PostgresServers = {
   /** A connection to the server in use, not yet opened. Without any in use it fails when it is opened. */
   Connection: new (
@@ -22,9 +22,8 @@ const DOUBT_MS = 1500;
 const SURVEY_MS = 2000;
 
 /**
- * The servers of a database. Of several, the one in use is the one that takes writes; of two that say so, the one that was
- * promoted last. When another takes over, connections to the one before are closed, so that what waits on them fails at once
- * and is tried again there.
+ * A database's servers; the one in use takes writes, of two the one promoted last. When another takes over, older
+ * connections are closed, so that what waits on them fails at once and is tried again there.
  */
 export function postgresServers({ servers, needsPrimary }: PostgresAddress, base: ClientConfig): PostgresServers {
   const open = new Set<Client>();
@@ -72,7 +71,6 @@ export function postgresServers({ servers, needsPrimary }: PostgresAddress, base
   };
 }
 
-/** The error of a connection to a standby. */
 export const NO_PRIMARY = 'none of its servers takes writes';
 
 /** 0 when the server does not answer in time or takes no writes. */
@@ -90,9 +88,7 @@ async function timelineOf(server: string, base: ClientConfig): Promise<number> {
   }
 }
 
-/**
- * The server's timeline, which grows with each promotion: the name of the current WAL file begins with it. 0 for a standby.
- */
+/** The server's timeline, which grows with each promotion and begins the name of the WAL file. 0 for a standby. */
 async function readTimeline(connection: Client): Promise<number> {
   const { rows } = await connection.query<{ file: string | null }>({
     text: `select case when pg_is_in_recovery() or current_setting('transaction_read_only') = 'on' then null

@@ -24,15 +24,12 @@ import { type PostgresAddress, readPostgresAddress } from './postgres-address.ts
 import { closeOrders, openOrders, whyOrdersClosed } from './postgres-closing.ts';
 import { NO_PRIMARY, type PostgresServers, postgresServers } from './postgres-servers.ts';
 
-/**
- * Connections of one process, besides the one that listens and those of the thread that renders. PostgreSQL accepts a
- * hundred by default.
- */
+/** Connections of a process, besides that which listens. PostgreSQL accepts a hundred by default. */
 const CONNECTIONS = 8;
 
 /**
- * A connection that nobody uses is closed after this, in ms; the driver's own ten seconds made the next screen of an owner
- * who reads wait for new ones. Shorter than the four minutes after which some clouds forget a silent connection.
+ * An idle connection is closed after this, in ms: longer than an owner reads a screen, as opening one takes time, and
+ * shorter than the four minutes after which some clouds forget it.
  */
 const IDLE_MS = 120_000;
 
@@ -40,10 +37,7 @@ const IDLE_MS = 120_000;
 const CONNECT_MS = 3000;
 const STATEMENT_MS = 10_000;
 
-/**
- * A wait for the catalogue's lock ends after this, in ms, as a conflict: before the statement times out, which looks like a
- * server that is away.
- */
+/** A wait for the catalogue's lock ends as a conflict, in ms: a statement's timeout would look like a lost server. */
 const LOCK_MS = 5000;
 
 /** How long work is retried, in ms: after a conflict with another transaction, and while the server is away. */
@@ -67,10 +61,7 @@ function lockOf(lock: number) {
   return sql`select set_config('lock_timeout', ${String(LOCK_MS)}, true), pg_advisory_xact_lock(${lock})`;
 }
 
-/**
- * PostgreSQL, or a database that speaks its protocol: for any number of processes and machines.
- * `directUrl` reaches the same database without a pooler, which would not pass notifications on.
- */
+/** PostgreSQL, for any number of processes and machines. `directUrl` goes past a pooler, which drops notifications. */
 export function postgresEngine(url: string, directUrl = url): Engine {
   const address = addressOf(url);
   const servers = postgresServers(address, CONNECTION);
@@ -86,8 +77,8 @@ export function postgresEngine(url: string, directUrl = url): Engine {
     },
     locksRows: true,
     retryWindowMs,
-    // One writer at a time, so that the count of a listing misses no product, and changes are committed in the order of
-    // their numbers: a process that has read up to a number has seen all lower ones.
+    // One writer at a time: a listing's count misses no product, and changes commit in the order of their numbers, so
+    // whoever has read one has seen all lower ones.
     lockCatalogue: async (trx) => void (await LOCK_CATALOGUE.execute(trx)),
     lockCodes: async (trx) => void (await LOCK_CODES.execute(trx)),
     lockOrders: async (trx) => void (await sql`lock table orders, emails in share row exclusive mode`.execute(trx)),
@@ -132,10 +123,7 @@ function dialect(servers: PostgresServers): Dialect {
   };
 }
 
-/**
- * Migrations lock in their transaction. Kysely's own lock belongs to the session: behind a pooler that gives each transaction
- * another session it would never be released, and the next start would wait for it in vain.
- */
+/** Locks in the migrations' transaction: behind a transaction pooler Kysely's session lock is never released. */
 class TransactionLockAdapter extends PostgresAdapter {
   override async acquireMigrationLock(db: Kysely<unknown>): Promise<void> {
     await sql`select pg_advisory_xact_lock(${MIGRATION_LOCK})`.execute(db);
@@ -153,10 +141,7 @@ const CONNECTION: ClientConfig = {
   application_name: 'shop',
 };
 
-/**
- * Before the first connection, and when one cannot be had, it looks for the server that takes writes: an old primary that
- * came back takes itself for it still.
- */
+/** Looks for the server that takes writes, at first and after failures: an old primary may still take itself for it. */
 function guarded(pool: Pool, servers: PostgresServers): PostgresPool {
   const looked = servers.look();
 
@@ -187,10 +172,7 @@ function guardedClient(client: PoolClient, servers: PostgresServers): PostgresPo
   return { query, release: (bad?: boolean) => client.release(bad || timedOut) } as unknown as PostgresPoolClient;
 }
 
-/**
- * The answer to a statement. The driver's own promises and timeouts assign a closure to a property, and V8 takes such a
- * closure for long-lived: the rows of every answer would stay until the next full collection.
- */
+/** A statement's answer. The driver's own promises and timeouts keep all rows in memory until a full collection. */
 function answerOf(client: PoolClient, text: string, values: unknown[]): Promise<QueryResult> {
   return new Promise((resolve, reject) => {
     const timer = setTimeout(() => reject(new Error(TIMED_OUT)), STATEMENT_MS);
@@ -228,10 +210,7 @@ const LOST = new RegExp(
   `${TIMED_OUT}|^Connection terminated|timeout exceeded when trying to connect|not queryable|^${NO_PRIMARY}`,
 );
 
-/**
- * Keeps a listening connection open and reconnects when it breaks; notifications sent meanwhile are lost, so it calls
- * `onChange` then.
- */
+/** Keeps a listening connection open. After a reconnect it calls `onChange`, since notifications were lost. */
 function listen(servers: PostgresServers, onChange: () => void): { stop(): void } {
   let client: Client | undefined;
   let stopped = false;

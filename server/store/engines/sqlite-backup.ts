@@ -8,9 +8,9 @@ const SQLITE_BUSY = 5;
 const STEP_PAGES = 250;
 
 /**
- * Copies an open database to a new file, as it was at one moment, while others write (docs/decisions/017). What is copied
- * goes to the disk step by step, and rests after each for as long as that took: written all at once it would hold up orders'
- * own writes. It holds up this process meanwhile. @throws when either file cannot be used
+ * Copies an open database to a new file, as it was at one moment, while others write (docs/decisions/017). It writes
+ * step by step and rests after each as long as that took, so that orders' own writes are not held up. Holds up this
+ * process. @throws when either file cannot be used
  */
 export async function copyDatabase(file: string, target: string): Promise<void> {
   const source = new DatabaseSync(file, { readOnly: true });
@@ -34,9 +34,7 @@ function writeAndRest(file: number): void {
   Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, performance.now() - began);
 }
 
-/**
- * Copies the write-ahead log into the database file: it cannot begin again meanwhile, and the next order would pay for all.
- */
+/** Copies the write-ahead log into the database file, or the next order would pay for all of it. */
 function shortenLog(file: string): void {
   const database = new DatabaseSync(file, { timeout: 0 });
   database.exec('PRAGMA wal_checkpoint(PASSIVE)');
@@ -77,9 +75,7 @@ export function emptyTables(file: string, tables: readonly string[]): void {
   }
 }
 
-/**
- * When a database was last written, in ms since 1970: the log's time, or the file's without a log. Undefined without either.
- */
+/** When a database was last written, in ms since 1970: its log, else its file; undefined without either. */
 export function lastWritten(file: string): number | undefined {
   const log = statSync(`${file}-wal`, { throwIfNoEntry: false });
   const written = log && log.size > 0 ? log : statSync(file, { throwIfNoEntry: false });

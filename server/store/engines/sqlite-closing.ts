@@ -1,7 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import type { Tables, Writing } from '../tables.ts';
 
-/** Writes that are refused in a shop that has moved. */
 const CLOSED = [
   ['insert on orders', 'true'],
   ['insert on emails', 'new.next_try_at is not null'],

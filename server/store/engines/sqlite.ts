@@ -82,10 +82,7 @@ class LiteralLimits extends SqliteQueryCompiler {
   }
 }
 
-/**
- * Polls SQLite's data_version on a connection of its own. It changes with every commit of another connection, and
- * reading it takes microseconds; querying the changes would cost a hundred times that.
- */
+/** Polls SQLite's data_version on its own connection: others' commits change it, and reading it takes microseconds. */
 function listen(file: string, onChange: () => void): { stop(): void } {
   let database: DatabaseSync | undefined;
   let version: StatementSync | undefined;

@@ -1,7 +1,6 @@
 import type { FiguresBy } from '../../../shop/figures/figures.ts';
 import { addDays, type Day } from '../../../shop/pakistan-time.ts';
 
-/** Days, or months such as '2026-03', from the first to the last. */
 export type Span = { first: string; last: string };
 
 /** What an order of this day is counted in: the day, and the month, so that years are read from few rows. */
@@ -9,7 +8,6 @@ export function periodsOf(day: Day): [day: Day, month: string] {
   return [day, monthOf(day)];
 }
 
-/** Sums of days and of months stand apart. */
 export function countedBy(by: FiguresBy, period: string): string {
   return period.length === DAY_LENGTH ? by : `${by}, months`;
 }

@@ -22,7 +22,6 @@ import type { FigureSumsRow, Writing } from '../tables.ts';
 import { write } from '../writing/write.ts';
 import { countedBy, periodsOf, type Span, spansOf } from './figure-periods.ts';
 
-/** Orders counted in one transaction. */
 const BATCH = 200;
 
 /** Rows of sums written at once: an engine takes no endless list of values. */
@@ -66,7 +65,6 @@ function numbersOf(sums: FigureSums): FigureSums {
   return Object.fromEntries(Object.entries(sums).map(([name, sum]) => [name, Number(sum)])) as FigureSums;
 }
 
-/** Counts the orders that were placed or changed since they were last counted. */
 export async function countFigures(store: Store): Promise<void> {
   while (await hasUncounted(store)) {
     if ((await store.engine.whyOrdersClosed(store)) !== undefined) return;

@@ -11,12 +11,10 @@ const PAGE = 20;
 export type ChangedDocument = { collection: string; id: string; before: string | null; after: string | null };
 
 export type ListedChange = CatalogueChangeRow & {
-  /** The first of its documents. */
   told: ChangedDocument[];
   counts: CountOfChange[];
 };
 
-/** What is asked for: changes of one product, and those with a number below `below`. */
 type ChangesQuery = { product?: string | undefined; below?: number | undefined };
 
 /** A page of changes, newest first, each with its first `mostTold` documents; `older` is the number to go on below. */

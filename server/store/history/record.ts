@@ -2,7 +2,6 @@ import type { CatalogueChangeKind } from '../../../shop/editing/catalogue-change
 import type { Store } from '../store.ts';
 import type { Writing } from '../tables.ts';
 
-/** Who changes the catalogue, and how. */
 export type CatalogueChange = {
   what: CatalogueChangeKind;
   /** '' for the owner's command. */
@@ -13,14 +12,13 @@ export type CatalogueChange = {
   backBefore?: number | undefined;
 };
 
-/** The number of a transaction's change and how many documents it has recorded; none until the first. */
 export type RecordedChange = { nr: number | undefined; documents: number };
 
 type Recording = { trx: Writing; recorded: RecordedChange };
 
 type Before = { collection: string; id: string; fields: string | null };
 
-/** Keeps documents as they were before this transaction; of one that it changes twice the first state. */
+/** Keeps documents as they were before this transaction, the first state of each. */
 export async function recordBefore({ trx, recorded }: Recording, documents: readonly Before[]): Promise<void> {
   if (documents.length === 0) return;
   // Changes are written one transaction at a time, under the catalogue's lock.
@@ -55,7 +53,6 @@ export async function recordChange(
     .execute();
 }
 
-/** The number of the change with this key, and how many documents it changed; undefined when there is none. */
 export async function changeWithKey(
   trx: Store | Writing,
   key: string,

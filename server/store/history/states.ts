@@ -2,7 +2,6 @@ import { sql } from 'kysely';
 import { COLLECTIONS_OF_RECORDS } from '../../../shop/catalogue/server-collections.ts';
 import type { Writing } from '../tables.ts';
 
-/** The documents that a change touched, or those of one product that it or a later one touched. */
 export type Scope = { nr: number; product: string | undefined };
 
 type DocumentState = { collection: string; id: string; fields: string | null };

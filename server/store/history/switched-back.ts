@@ -6,7 +6,6 @@ import { slices } from '../slices.ts';
 import { recordMade } from '../stock/stock-changes.ts';
 import type { Writing } from '../tables.ts';
 
-/** Which products their owner said are sold out, by id, before a way back. */
 export type SwitchesBefore = Map<string, boolean>;
 
 const BATCH = 200;

@@ -2,7 +2,6 @@ import type { KnownImage } from '../../../shop/catalogue/image.ts';
 import type { Store } from '../store.ts';
 import type { ImageUploadRow, Writing } from '../tables.ts';
 
-/** An image of the storage that is not committed, by its path and the version of its bytes. */
 export type ImageUpload = Pick<KnownImage, 'path' | 'version'>;
 
 /** Records images before they are uploaded, so that what is never committed can be found. */

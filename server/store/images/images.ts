@@ -59,7 +59,6 @@ export async function imageList(store: Store | Writing): Promise<Pick<ImageRow, 
   return store.selectFrom('images').select(['path', 'version']).execute();
 }
 
-/** The same by path, some at a time. */
 export async function* imagesByPath(store: Store): AsyncGenerator<Pick<ImageRow, 'path' | 'version'>[]> {
   let after = '';
   for (;;) {

@@ -24,9 +24,9 @@ export async function unusedImages(store: Store): Promise<UnusedImage[]> {
 }
 
 /**
- * Takes owners' pictures that neither a document nor the history names out of the shop. They become uploads that nobody has
- * saved: they are deleted from the storage after a month, unless a product names them meanwhile. A shop that has moved
- * leaves them: they belong to the shop that it became.
+ * Takes owners' pictures that neither a document nor the history names out of the shop. They become unsaved uploads,
+ * deleted after a month unless a product names them. A shop that has moved leaves them: they belong to the shop that it
+ * became.
  */
 export async function leaveUnusedPictures(store: Store, now: number): Promise<void> {
   if ((await store.engine.whyOrdersClosed(store)) !== undefined) return;
@@ -49,7 +49,6 @@ function knownImage({ folder: _, ...image }: ImageRow): KnownImage {
   return image;
 }
 
-/** Those of the images that `names` finds in no document. */
 async function unused(
   store: Store,
   images: readonly KnownImage[],
@@ -70,7 +69,6 @@ function ownersPicturesIn(fields: string): string[] {
   return fields.match(OWNERS_PICTURE) ?? [];
 }
 
-/** All that may be a path in a document's JSON. */
 function namesIn(fields: string): string[] {
   const texts = ownersPicturesIn(fields);
   JSON.parse(fields, (_, value: unknown) => {

@@ -4,12 +4,11 @@ import type { Engine } from '../engine.ts';
 import { readOrder } from '../orders/order-content.ts';
 import type { Tables } from '../tables.ts';
 
-/** Orders read and written at a time. */
 const BATCH = 500;
 
 /**
- * Orders saved so far get their subtotal, delivery and total, so that a later fee does not change them. Those of a shop
- * that has moved are left alone: the other shop has them, and an engine may refuse to write them here.
+ * Orders get their subtotal, delivery and total, so that a later fee does not change them. Those of a shop that has
+ * moved are left alone: the other shop has them, and an engine may refuse to write them here.
  */
 export const ordersKeepTheirSums = (engine: Engine): Migration => ({
   async up(db: Kysely<Tables>) {
@@ -22,7 +21,6 @@ export const ordersKeepTheirSums = (engine: Engine): Migration => ({
   },
 });
 
-/** Gives the last id that it read; undefined at the end. */
 async function addSums(db: Kysely<Tables>, after: string): Promise<string | undefined> {
   const rows = await db
     .selectFrom('orders')

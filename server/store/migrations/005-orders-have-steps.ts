@@ -3,10 +3,7 @@ import type { Migration } from 'kysely/migration';
 import type { Engine } from '../engine.ts';
 import type { Tables } from '../tables.ts';
 
-/**
- * The steps that owners take with an order, and their result in columns of the order, so that lists need not read
- * histories. Every column has a default, so that an order placed by an earlier version is a new one.
- */
+/** Owners' steps, and their result in columns of the order. Each has a default: older versions place orders too. */
 export const ordersHaveSteps = (engine: Engine): Migration => ({
   async up(db: Kysely<Tables>) {
     const { text } = engine.columns;

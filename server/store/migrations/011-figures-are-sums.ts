@@ -2,10 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
 import type { Engine } from '../engine.ts';
 
-/**
- * The sums that figures are read from, and what each order adds to them. `counted_steps` beside `steps` says which
- * orders are still to be counted, as `indexed_steps` does for the search index.
- */
+/** The sums of figures, and what each order adds. `counted_steps` beside `steps` says which are to be counted. */
 export const figuresAreSums = ({ columns: { text } }: Engine): Migration => ({
   async up(db: Kysely<unknown>) {
     const sums = ['sales', 'delivered_sales', 'returns'];

@@ -6,13 +6,9 @@ import { rangeOf, type StockCounts } from '../../../shop/stock/stock-counts.ts';
 import type { Engine } from '../engine.ts';
 import type { Tables } from '../tables.ts';
 
-/** Rows read and written at a time. */
 const BATCH = 500;
 
-/**
- * What changed in the stock of each product, and the columns and indexes by which the desk lists products: newest first,
- * sold out, running out.
- */
+/** What changed in each product's stock, and the indexes of the desk's lists: newest first, sold out, running out. */
 export const stockHasAHistory = ({ columns: { text } }: Engine): Migration => ({
   async up(db: Kysely<Tables>) {
     await db.schema
@@ -67,7 +63,6 @@ async function inBatches(db: Kysely<Tables>, fill: Fill): Promise<void> {
   }
 }
 
-/** Gives the last product that it read; undefined at the end. */
 async function fillStock(db: Kysely<Tables>, { id: after }: Key): Promise<Key | undefined> {
   const rows = await db
     .selectFrom('stock')
@@ -87,7 +82,6 @@ async function fillStock(db: Kysely<Tables>, { id: after }: Key): Promise<Key | 
   return last && { collection: '', id: last.product_id };
 }
 
-/** Gives the last document that it read; undefined at the end. */
 async function fillSoldOut(db: Kysely<Tables>, after: Key): Promise<Key | undefined> {
   const rows = await db
     .selectFrom('documents')

@@ -4,10 +4,7 @@ import { INDEX_RELEASE } from '../../../shop/search/product-words.ts';
 import type { Engine } from '../engine.ts';
 import type { Tables } from '../tables.ts';
 
-/**
- * The tables of the products' search index. A shop with products fills them when it opens, by the rules of its release
- * (search/search-rules.ts); an empty one has nothing to fill.
- */
+/** The products' search index. A shop with products fills it when it opens, by the rules of search/search-rules.ts. */
 export const searchIsIndexed = ({ columns: { text } }: Engine): Migration => ({
   async up(db: Kysely<Tables>) {
     await db.schema

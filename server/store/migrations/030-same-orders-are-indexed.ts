@@ -6,10 +6,7 @@ import type { Tables } from '../tables.ts';
 /** A day in ms: orders further apart are never the same again. */
 const DAY_MS = 24 * 3600 * 1000;
 
-/**
- * Orders that are not sent yet, and those placed since about then, are indexed again: what makes two of them the same is among
- * their words now.
- */
+/** Recent and unsent orders are indexed again: what makes two of them the same is among their words now. */
 export const sameOrdersAreIndexed = ({ whyOrdersClosed }: Engine): Migration => ({
   async up(db: Kysely<Tables>) {
     // A shop that has moved refuses changes.

@@ -3,8 +3,8 @@ import type { Migration } from 'kysely/migration';
 import type { Engine } from '../engine.ts';
 
 /**
- * Who asked for a code: the browser, by the hash of a secret in its page, and the network. Kept for every address that a code
- * is asked for, an owner's or not. A code names what it was asked by; '' for one of a release before.
+ * Who asked for a code: hashes of a secret of the browser's page and of the network, for every address, an owner's or
+ * not. A code names what it was asked by; '' for one of an earlier release.
  */
 export const codesKnowWhoAsked = ({ columns: { text } }: Engine): Migration => ({
   async up(db: Kysely<unknown>) {

@@ -7,8 +7,8 @@ import { slices } from '../slices.ts';
 import type { Tables } from '../tables.ts';
 
 /**
- * What the shop knows of a product's counters beside how many pieces are left, and the change that a change of stock was
- * made on. What was left of counters that documents stopped naming was read out of the history until now.
+ * What the shop knows of counters besides the pieces left, and which change a change of stock followed. Until now the
+ * history alone told what was left of counters that documents stopped naming.
  */
 export const countersAreKnown = ({ columns: { text } }: Engine): Migration => ({
   async up(db: Kysely<Tables>) {
@@ -33,10 +33,7 @@ export const countersAreKnown = ({ columns: { text } }: Engine): Migration => ({
   },
 });
 
-/**
- * What an import said last of a counter that no owner has pressed since: what is left, and what orders took of it. Files that are
- * given again are compared with that.
- */
+/** What an import last said of a counter no owner changed since; files that come again are compared with it. */
 async function fillSaid(db: Kysely<Tables>): Promise<void> {
   const rows = await db.selectFrom('stock').select(['product_id', 'counts']).orderBy('product_id').execute();
   for (const some of slices(rows, BATCH)) {

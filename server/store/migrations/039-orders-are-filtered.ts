@@ -3,10 +3,7 @@ import type { Migration } from 'kysely/migration';
 import type { Engine } from '../engine.ts';
 import type { Tables } from '../tables.ts';
 
-/**
- * Orders are listed by courier, alone and with their state, and by city and product, which are among their words now: every
- * order is indexed again.
- */
+/** Orders are listed by courier, also with their state, and by city and product: all are indexed again. */
 export const ordersAreFiltered = ({ whyOrdersClosed }: Engine): Migration => ({
   async up(db: Kysely<Tables>) {
     for (const [name, columns] of INDEXES) {

@@ -4,8 +4,8 @@ import type { Engine } from '../engine.ts';
 import type { Tables } from '../tables.ts';
 
 /**
- * Orders that are not done are indexed again: email, total, products, the city that is meant and a phone's last digits are among
- * their words now. Those that are done were put up for that with the filters, and are indexed only once.
+ * Orders that are not done are indexed again: email, total, products, city and a phone's last digits are words now.
+ * Those done wait for it since 039.
  */
 export const ordersAreFoundAsOwnersType = ({ whyOrdersClosed }: Engine): Migration => ({
   async up(db: Kysely<Tables>) {

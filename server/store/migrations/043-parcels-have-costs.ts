@@ -2,10 +2,7 @@ import type { Kysely } from 'kysely';
 import type { Migration } from 'kysely/migration';
 import type { Engine } from '../engine.ts';
 
-/**
- * What couriers took for each parcel, by the payment sheets that were counted; the total that a sheet states, and what the
- * bank shows for it; and the same costs in the sums of figures.
- */
+/** What couriers took for parcels by counted payment sheets, what a sheet states and the bank shows, and figures. */
 export const parcelsHaveCosts = ({ columns: { text } }: Engine): Migration => ({
   async up(db: Kysely<unknown>) {
     let costs = db.schema

@@ -18,10 +18,7 @@ export type OrderFilter = {
   /** By whatever name, and words of a product's title. */
   city?: string | undefined;
   product?: string | undefined;
-  /**
-   * Search: order id, name, phone in any spelling or its last digits, email, tracking number, city, product or total, or the
-   * beginning of one.
-   */
+  /** The beginning of an order id, name, phone or its last digits, email, tracking number, city, product or total. */
   q?: string | undefined;
   older?: string | undefined;
 };
@@ -68,7 +65,6 @@ export async function withCourierName<Filter extends OrderFilter>(store: Store, 
   return { ...filter, courier: courierName(filter.courier, await courierNames(store)) };
 }
 
-/** Whether the filter asks for words that the index of orders has. */
 export function hasFilterWords({ q, city, product }: OrderFilter): boolean {
   return [q, city, product].some((asked) => asked !== undefined);
 }
@@ -89,12 +85,10 @@ function isStuck(orders: Orders, reason: StuckReason, now: number): Expression<S
   return sql<boolean>`orders.no_answers >= ${sql.lit(STUCK_CALLS)}`;
 }
 
-/** Whether a filter has a condition besides words and cursor. */
 export function isFiltering({ state, stuck, cash, courier, from, to }: OrderFilter): boolean {
   return [state, stuck, cash, courier, from, to].some((asked) => asked !== undefined);
 }
 
-/** A place in a list, for keyset pagination. */
 export type Cursor = { placedAt: number; id: string };
 
 export function writeCursor({ placedAt, id }: Cursor): string {

@@ -7,11 +7,9 @@ import { indexOrders } from './order-words.ts';
 export const COMMON = 3000;
 
 type CountedTerm = SearchTerm & {
-  /** How many orders have such a word, at most COMMON. */
   orders: number;
 };
 
-/** A search: its rarest term and the others. */
 export type Search = { rarest: CountedTerm; others: SearchTerm[] };
 
 /** Undefined for an empty query without terms. Indexes orders first that were placed or changed since the last search. */
@@ -50,8 +48,8 @@ async function counted(store: Store, term: SearchTerm): Promise<CountedTerm> {
 }
 
 /**
- * SQL: the order in this column has a word for every one of these terms. The offset makes PostgreSQL check order by
- * order, as SQLite does, and stop when the page is full, instead of joining all orders first.
+ * SQL: the order in this column has a word for each term. The offset makes PostgreSQL check order by order, as SQLite
+ * does, until the page is full, instead of joining all first.
  */
 export function hasWords(terms: readonly SearchTerm[], order: 'orders.id' | 'order_words.order_id') {
   const conditions = terms.map(
@@ -64,7 +62,6 @@ export function hasWords(terms: readonly SearchTerm[], order: 'orders.id' | 'ord
 /** The last Unicode character: everything that begins with `start` sorts before `start` and this. */
 const LAST = '\u{10ffff}';
 
-/** SQL: the word matches the term. */
 export function isWord({ starts, whole }: SearchTerm, column = 'word') {
   const word = sql.ref(column);
   const one = (start: string) =>

@@ -19,16 +19,14 @@ const SMALL_BATCH = 50;
 /** Words written at once: three values each, and SQLite takes 32,766 in a statement. */
 const MOST_WORDS = 1000;
 
-/**
- * Indexes orders placed or changed since the last search (`indexed_steps`), with a search, so that placing one does not wait.
- */
+/** Indexes orders changed since the last search (`indexed_steps`), with a search: placing one does not wait. */
 export async function indexOrders(store: Store): Promise<void> {
   while (await indexBatch(store, BATCH));
 }
 
 /**
- * Indexes at most 50 of them: for a screen that must not wait for a rush of a thousand orders a second, and for an open
- * desk's poll, which brings in the rest. What other orders a customer has may lack those of the last seconds meanwhile.
+ * Indexes at most 50: for a screen that must not wait in a rush, and for an open desk's poll, which brings in the rest.
+ * Until then a customer's other orders may lack the last seconds.
  */
 export async function indexSomeOrders(store: Store): Promise<void> {
   await indexBatch(store, SMALL_BATCH);

@@ -15,7 +15,7 @@ export async function allOrders(store: Store, filter: OrderFilter, now = Date.no
   return { chosen: chosen.map((id) => ({ id, seen: steps.get(id) ?? 0 })), more: ids.length > MOST_CHOSEN };
 }
 
-/** How many orders a list has, up to one more than a submission takes; undefined where words are asked for, which may be read for long. */
+/** How many orders a list has, up to one more than a submission takes; undefined for words, which are slow to read. */
 export async function countOrders(store: Store, filter: OrderFilter, now = Date.now()): Promise<number | undefined> {
   return hasFilterWords(filter)
     ? undefined

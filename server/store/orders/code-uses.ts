@@ -14,12 +14,11 @@ import { documentFields } from '../products.ts';
 import type { Store } from '../store.ts';
 import type { Writing } from '../tables.ts';
 
-/** The codes that the owners made, by their letters. */
 export async function storedCodes(store: Store | Writing): Promise<Map<string, DiscountCode>> {
   return readCodes(await documentFields(store, SHOP_WORDS, CODES_RECORD));
 }
 
-/** How often a code was used, in all and by this customer; nothing is read for one that may be used at will. */
+/** How often a code was used, in all and by this customer; reads nothing for a code without limits. */
 export async function usesOfCode(store: Store | Writing, code: DiscountCode, contact: string): Promise<CodeUses> {
   if (!isCounted(code)) return NO_USES;
   const uses = usesSinceMade(store, code);
@@ -30,7 +29,6 @@ export async function usesOfCode(store: Store | Writing, code: DiscountCode, con
   return { used: Number(all?.used ?? 0), byThem: Number(byThem?.used ?? 0) };
 }
 
-/** How often a code was used, and the PKR that it gave. */
 export async function sumsOfCode(store: Store | Writing, code: DiscountCode): Promise<{ used: number; given: number }> {
   const row = await usesSinceMade(store, code)
     .select(({ fn }) => fn.sum<number>('rupees').as('given'))
@@ -91,10 +89,7 @@ function useOf(one: Standing): string | undefined {
 
 type CodedOrder = Pick<Order, 'contact' | 'discount'>;
 
-/**
- * Locks the uses of codes where one of these orders has a code whose uses are counted; tells whether it did. Other orders wait for
- * nobody.
- */
+/** Locks the uses of codes if one of these orders has a counted code; tells whether. Other orders wait for nobody. */
 export async function lockCounted(store: Store, trx: Writing, orders: readonly CodedOrder[]): Promise<boolean> {
   const codes = await storedCodes(trx);
   const made = orders.flatMap(({ discount }) => codes.get(discount?.code ?? '') ?? []);
@@ -123,10 +118,7 @@ export async function openTally(trx: Writing) {
   };
 }
 
-/**
- * Of orders that use a code again, those that others have left no use for, by id and with why; it locks the codes. `changes` are
- * in the order in which they are made.
- */
+/** Of orders that use a code again, in this order, those without a use left, by id and with why. Locks the codes. */
 export async function lackingUses(
   store: Store,
   trx: Writing,

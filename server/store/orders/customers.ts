@@ -19,7 +19,6 @@ import { recordsOfPhones } from './today.ts';
 /** A customer's parcels that are on their way, or came back, are counted up to here: no customer has more. */
 const MOST_OPEN = 200;
 
-/** The states in which a customer has not paid yet. */
 const UNPAID = ORDER_STATES.slice(0, ORDER_STATES.indexOf('delivered'));
 
 const NO_NOTE: CustomerNote = { text: '', asks: false, changedAt: 0, changedBy: '' };
@@ -92,7 +91,6 @@ async function noteOf(store: Pick<Store, 'selectFrom'>, phone: Phone): Promise<C
   return row ? { text: row.note, asks: row.asks === 1, changedAt: row.changed_at, changedBy: row.changed_by } : NO_NOTE;
 }
 
-/** The ids of a number's orders, newest first, one more than a page holds. */
 async function idsOf(store: Store, phone: Phone, older?: string): Promise<string[]> {
   const from = readCursor(older);
   const rows = await store
@@ -115,7 +113,6 @@ async function owingOrders(store: Store, phone: Phone): Promise<DeskOrder[]> {
   return deskOrders(store, ordersOfPhone(store, phone).where('state', 'in', UNPAID).where('cash', '=', 'due'));
 }
 
-/** Orders that were paid for and came back, in whole or part. */
 async function backOrders(store: Store, phone: Phone): Promise<DeskOrder[]> {
   const cameBack = sql<boolean>`exists (select 1 from order_steps where order_steps.order_id = orders.id
     and step in ('returned', 'part returned'))`;

@@ -3,10 +3,7 @@ import { sql } from 'kysely';
 import type { Store } from '../store.ts';
 import { CANCELLED } from './orders.ts';
 
-/**
- * How many of the newest orders and steps a mark is made of. One that is saved with an earlier time than that many others,
- * by a machine whose clock is behind, changes it with the next one.
- */
+/** How many of the newest orders and steps make a mark. One dated too early by a slow clock changes a later mark. */
 const NEWEST = 20;
 
 /** A text that changes with every order, step and call, of whichever process; four short index reads. */

@@ -16,8 +16,8 @@ import type { Writing } from '../tables.ts';
 export type Stepped = { before: DeskOrder; after: DeskOrder };
 
 /**
- * The orders with where pieces are counted that the step takes or gives back: a line that was ordered before its product was
- * counted does not say so, nor does one that an edit wrote anew. A line that says it says it for its like on both sides.
+ * The orders with where pieces that the step takes or gives back are counted. A line does not say so if it is older
+ * than the count or an edit wrote it anew. A line that says it says it for its like on both sides.
  */
 export async function withNamedLines(trx: Writing, { before, after }: Stepped): Promise<Stepped> {
   const lines = [...before.order.products, ...after.order.products];
@@ -58,7 +58,6 @@ function withStocks(order: Order, stocks: ReadonlyMap<string, LineStock>): Order
   return { ...order, products };
 }
 
-/** A return with where its damaged pieces are counted. */
 function withDamaged(row: HistoryRow, stocks: ReadonlyMap<string, LineStock>): HistoryRow {
   if (!row.damaged) return row;
   const damaged = row.damaged.map((one) => {

@@ -4,7 +4,6 @@ import type { Store } from '../store.ts';
 import type { Writing } from '../tables.ts';
 import { write } from '../writing/write.ts';
 
-/** A device of an owner, as Calls knows it. */
 export type CallingDevice = { session: string; owner: string };
 
 /** An order that a device has open in Calls. `endsAt`: ms since 1970. */

@@ -5,13 +5,10 @@ import { readPrice, roundRupees, subtotal } from '../../../shop/price.ts';
 /** The delivery fee, in PKR, of orders that were saved without their sums. */
 const DELIVERY_BEFORE_SUMS = 250;
 
-/** Longer content, in UTF-16 units, may have texts from before there were lengths: they are read as far as they have room. */
+/** Longer content, in UTF-16 units, may be from before texts had limits: it is cut to them. */
 const LONGEST_ORDER = 64 * 1024;
 
-/**
- * Parses an order. One saved without sums, by an earlier version that may still run beside this one, gets those its customer
- * was told. @throws for other JSON
- */
+/** Parses an order; an older one without sums gets those its customer was told. @throws for other JSON */
 export function readOrder(content: string): Order {
   const order = JSON.parse(content) as Omit<Order, Sums> & Partial<Pick<Order, Sums>>;
   const products = order.products.map(pricedToPaisa);

@@ -34,7 +34,6 @@ export async function listOrders(store: Store, filter: OrderFilter, now = Date.n
 
 type Asked = { most: number; now: number };
 
-/** The ids of a list's orders, newest first, from its cursor on: at most so many. */
 export async function orderIds(store: Store, typed: OrderFilter, asked: Asked): Promise<string[]> {
   const filter = await withCourierName(store, typed);
   const search = hasFilterWords(filter)
@@ -56,10 +55,7 @@ export async function deskOrderOf(store: Store, id: string): Promise<DeskOrder |
   return (await deskOrdersOf(store, [id])).get(id);
 }
 
-/**
- * These orders with their histories, by id; unknown ids are left out. A step that is taken between the two statements is in
- * neither: an edit must not be over what its owner did not see.
- */
+/** These orders with their histories. Both leave out a step taken between the two statements: nobody has seen it. */
 export async function deskOrdersOf(store: Store | Writing, ids: readonly string[]): Promise<Map<string, DeskOrder>> {
   const orders = new Map<string, DeskOrder>();
   for (const some of await orderGroups(store, ids)) {

@@ -33,19 +33,16 @@ export type Submission = {
   wholeOrNone?: boolean;
 };
 
-/**
- * The outcome of a step, with the order as it is now; 'unneeded': it fits, but was not taken because another did not
- * fit. `line`: the position of the wanted line that there are too few pieces for.
- */
+/** A step's outcome and the order now; 'unneeded': it fits, another did not. `line`: the wanted line lacking pieces. */
 export type SubmissionOutcome =
   | { state: 'taken' | 'unneeded'; order: DeskOrder }
   | { state: 'refused'; order: DeskOrder; why: string; line?: number }
   | { state: 'unknown'; id: string };
 
 /**
- * Takes the steps of one submission in one transaction, on disk before it resolves; gives one outcome for each, in the same
- * order. Of two owners who step at the same moment, one step is taken and the other is refused with what happened.
- * @throws OwnerError in a shop that has moved
+ * Takes a submission's steps in one transaction, on disk before it resolves; gives their outcomes in order. Of two
+ * owners at once one step is taken, the other is refused with what happened. @throws OwnerError in a shop that has
+ * moved
  */
 export function takeSteps(store: Store, submission: Submission, now = Date.now()): Promise<SubmissionOutcome[]> {
   return write(store, (trx) => takeStepsIn(store, trx, submission, now));
@@ -91,10 +88,7 @@ export async function takeStepsIn(
   return outcomes;
 }
 
-/**
- * Undoes a submission on every order that it changed and that has had no step since, within a transaction that does more.
- * @throws OwnerError in a shop that has moved
- */
+/** Undoes a submission on each order without a later step. @throws OwnerError in a shop that has moved */
 export async function undoSubmissionIn(
   store: Store,
   trx: Writing,
@@ -161,7 +155,6 @@ function outcomeOf(
 const USED = 'This page was used for another press already. Here is the order as it is now: please press again.';
 const TWICE = 'This order is in here twice.';
 
-/** The outcome with where its pieces are counted, in the order before it too. */
 async function named(
   trx: Writing,
   orders: Map<string, DeskOrder>,
@@ -233,7 +226,6 @@ function changeOf(orders: ReadonlyMap<string, DeskOrder>, outcome: SubmissionOut
   return before && before.steps !== outcome.order.steps ? [{ before, after: outcome.order }] : [];
 }
 
-/** What a taken step took and gave back. */
 function takenByStep({ before, after }: { before: DeskOrder; after: DeskOrder }): TakenBy {
   const { step, by } = after.history.at(-1) ?? { step: 'note' as const, by: '' };
   const pieces = piecesTaken(reservedPieces(before), reservedPieces(after));
@@ -244,7 +236,6 @@ function lastStep({ after }: { after: DeskOrder }): { order: string; step: StepN
   return { order: after.id, step: after.history.at(-1)?.step ?? 'note' };
 }
 
-/** Writes the new step and its result. */
 async function save(trx: Writing, before: DeskOrder | undefined, after: DeskOrder): Promise<void> {
   const row = after.history.at(-1);
   if (!row) return;

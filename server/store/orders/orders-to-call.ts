@@ -4,10 +4,7 @@ import type { Store } from '../store.ts';
 import { CARD_COLUMNS, cardOf } from './order-columns.ts';
 import { DESK_PAGE } from './order-lists.ts';
 
-/**
- * The next new orders to call without those `besides`: first whose customers asked for a time that has come, then those called
- * least often, of these the oldest first. `more` says whether others follow them.
- */
+/** The next orders to call, without `besides`: asked times that have come, then the least called, oldest first. */
 export async function ordersToCall(
   store: Store,
   besides: readonly string[] = [],

@@ -11,9 +11,8 @@ export type CodeGone = { state: 'code'; why: CodeRefusal };
 type Saved<Refused> = { known: Map<string, KnownKey>; refused: Map<string, Refused> };
 
 /**
- * Saves orders by `save`, and counts the use of their codes in the same transaction: an order is saved with its discount or not
- * at all. The same key again uses nothing again. Of orders that arrive together the first ones that can be saved get the last
- * uses.
+ * Saves orders by `save` and counts their codes in the same transaction: an order is saved with its discount or not at
+ * all. The same key uses nothing again. Of orders that arrive together the first that can be saved get the last uses.
  */
 export async function saveWithCodes<One extends OrderToSave, Refused>(
   store: Store,
@@ -31,7 +30,7 @@ export async function saveWithCodes<One extends OrderToSave, Refused>(
   const { known, refused } = await save(orders.filter((one) => !gone.has(one)));
   const saved = orders.filter(({ id, key }) => isOrder(known.get(key), id));
   await countUses(trx, saved);
-  // The last use may have been held for an order that lacks pieces: then it is there for the next one.
+  // An order that lacks pieces may have held the last use: the next one can have it.
   if (refused.size > 0 && gone.size > 0) {
     const again = await saveWithCodes(
       store,
@@ -45,7 +44,6 @@ export async function saveWithCodes<One extends OrderToSave, Refused>(
   return { known, refused: new Map<string, Refused | CodeGone>([...refused, ...withoutCode]) };
 }
 
-/** The orders whose code does not count, and why. */
 async function goneCodes<One extends OrderToSave>(
   trx: Writing,
   orders: readonly One[],

@@ -18,10 +18,7 @@ export async function withCounted<One extends OrderToSave>(trx: Writing, orders:
   return new Set(orders.filter((order) => askedStock(order).some(({ id }) => known.has(id))));
 }
 
-/**
- * Saves orders, and takes their pieces out of the counted stock: an order is saved with all its pieces or not at all.
- * Gives what is stored under each key now, and why the others are not.
- */
+/** Saves orders with all their pieces, or not at all. Gives what is stored by key, and why the others are not. */
 export async function saveWithStock(
   store: Store,
   trx: Writing,
@@ -70,7 +67,6 @@ function askedStock({ mayTake, order }: OrderToSave): AskedStock[] {
   return stocks.map(({ id, counter, uncounted = [] }) => ({ id, counters: [...uncounted, counter] }));
 }
 
-/** As many pieces of each product as are ordered of it. */
 function askedPieces(one: OrderToSave): Pieces[] {
   if (!one.mayTake) return piecesOf(one.order.products);
   return one.mayTake.map(({ id }, i) => ({ id, counter: '', pieces: one.order.products[i]?.quantity ?? 0 }));

@@ -5,7 +5,6 @@ import { write } from '../writing/write.ts';
 import { readOrder } from './order-content.ts';
 import { orderGroups } from './order-groups.ts';
 
-/** An order, its key, a digest of its content, and its emails. */
 export type OrderToSave = {
   id: string;
   key: string;
@@ -22,7 +21,6 @@ export type AskedStock = { id: string; counters: readonly string[] };
 
 export type SavedOrder = { id: string; order: Order };
 
-/** The outcome of an order key. */
 export type KeyOutcome = { state: 'placed'; order: string } | { state: 'cancelled' };
 
 /** A key that is stored: its outcome, and the digest of what was ordered under it. */
@@ -34,10 +32,7 @@ export type KnownKey = {
   saved(): Order | undefined;
 };
 
-/**
- * Saves orders with their emails; of one key the first. A key that is stored, placed or cancelled, stays. Gives every
- * outcome.
- */
+/** Saves orders with their emails; of one key the first. A stored key, placed or cancelled, stays. Gives outcomes. */
 export async function saveOrders(trx: Writing, orders: readonly OrderToSave[]): Promise<Map<string, KnownKey>> {
   if (orders.length === 0) return new Map();
   // Sorted, so that two processes that save the same keys cannot deadlock.
@@ -81,9 +76,7 @@ function knownKey({ id, content, digest }: Omit<OrderRow, 'placed_at'>): KnownKe
   return { outcome: { state: 'placed', order: id }, digest, saved: () => readOrder(content) };
 }
 
-/**
- * Cancels a key unless its order is placed: a key is one row, so the first of placing and cancelling wins on either engine.
- */
+/** Cancels a key unless its order is placed. A key is one row, so the first of placing and cancelling wins. */
 export async function cancelKey(trx: Writing, cancelled: KeyToCancel): Promise<KnownKey> {
   const { id, key, digest, at } = cancelled;
   await trx
@@ -132,7 +125,6 @@ export async function orderOfId(store: Store, id: string): Promise<Order | undef
   return (await ordersOfIds(store, [id])).get(id)?.();
 }
 
-/** Orders by id, each parsed when it is called; unknown ids are left out. */
 export async function ordersOfIds(store: Store, ids: readonly string[]): Promise<Map<string, () => Order>> {
   if (ids.length === 0) return new Map();
   const rows = await store.selectFrom('orders').select(['id', 'content']).where('id', 'in', ids).execute();

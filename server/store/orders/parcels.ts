@@ -6,7 +6,6 @@ import type { Store } from '../store.ts';
 import type { Writing } from '../tables.ts';
 import { deskOrdersOf } from './order-lists.ts';
 
-/** The most parcels that are booked at once. */
 export const MOST_BOOKED = 500;
 
 /** Packed orders without a tracking number, those first that were packed first. */
@@ -29,8 +28,8 @@ export async function ordersToBook(store: Store | Writing): Promise<DeskOrder[]>
 }
 
 /**
- * The orders that have one of these tracking numbers with this courier, however it is punctuated, by `trackingKey`: several
- * where a number was typed twice. The search index must be up to date: call `indexOrders` before the transaction.
+ * Orders with these tracking numbers of the courier, by `trackingKey`: several where one was typed twice. The index
+ * must be up to date: call `indexOrders` before the transaction.
  */
 export async function idsByTracking(
   store: Store | Writing,
@@ -51,10 +50,7 @@ export async function idsByTracking(
   return new Map([...byNumber].map(([number, rows]) => [number, rows.map(({ id }) => id)]));
 }
 
-/**
- * The orders that were sent again and had one of these tracking numbers with this courier before, however it is punctuated. The
- * search index has only the numbers of now.
- */
+/** Orders sent again that had such a tracking number before: the search index has only today's numbers. */
 export async function idsByEarlierTracking(
   store: Store | Writing,
   courier: string,
@@ -73,7 +69,6 @@ export async function idsByEarlierTracking(
   return [...new Set(rows.filter((row) => keys.has(trackingKey(row.tracking ?? ''))).map(({ id }) => id))];
 }
 
-/** Which of these words are numbers of orders. */
 export async function knownOrders(store: Store, words: readonly string[]): Promise<Set<string>> {
   const known = new Set<string>();
   for (const some of slices(words, BATCH)) {

@@ -52,9 +52,9 @@ export async function saveEmailsWhenSent(store: Store, isWanted: boolean, now: n
 }
 
 /**
- * What follows for the customers' emails when these orders changed: one that is on its way now owes an email, one that is so no
- * more, because its 'Send' was undone or it arrived, does not owe it. An undo that puts a parcel on its way again owes one only
- * while it may not have left. In the transaction of the steps.
+ * What follows for customers' emails when orders changed: one on its way owes an email; one that is not any more,
+ * undone or arrived, does not. An undo that puts it on its way again owes one only while it may not have left. In the
+ * transaction of the steps.
  */
 export async function followSent(trx: Writing, changes: readonly Change[], now: number): Promise<void> {
   const over = changes
@@ -88,7 +88,7 @@ function isJustSent({ withCourierSince = 0 }: DeskOrder, now: number): boolean {
   return now - withCourierSince < SENT_EMAIL_DELAY_MS;
 }
 
-/** The number of the step that sent it, by which its email is known: of one that was sent already no second one is written. */
+/** The number of the step that sent it. Its email is named by it, so that none is written twice. */
 function sendOf({ history }: DeskOrder): number {
   return history.findLastIndex(({ step }) => step === 'send') + 1;
 }

@@ -41,7 +41,6 @@ export async function recordsOfPhones(store: Store, phones: readonly string[]): 
   return records;
 }
 
-/** How many orders are in each state that waits for the owners. */
 export async function waitingOrders(store: Store): Promise<Today['waiting']> {
   const rows = await store
     .selectFrom('orders')

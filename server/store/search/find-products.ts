@@ -32,15 +32,14 @@ export type FoundProducts = {
   popular?: string;
 };
 
-/** What a search found; `whole` as in FoundProducts. */
 type Found = { isExact: boolean; found: Ranked; whole: number; isTypedRight?: boolean };
 
 /** How many products are shown where none has every word. */
 const MOST_NEAR = 8;
 
 /**
- * Finds products by the words of what was typed, in any spelling (shop/search), and by the price and the size it names: 24
- * from this place on. Each product once, in whatever collections it is. `isTyping`: the last word may be only begun (search-terms.ts).
+ * Finds 24 products from this place by typed words in any spelling (shop/search), and by the price and size they name,
+ * each once. `isTyping`: the last word may be only begun (search-terms.ts).
  */
 export async function findByWords(
   store: Store,
@@ -73,19 +72,14 @@ export async function findByWords(
   };
 }
 
-/**
- * Gives so many products from this place on, each with its place; `among` are the numbers of those to give, where they
- * are known. `next` is the place to go on from; undefined at the end.
- */
+/** Gives products from this place on, of the numbers `among` if known. `next`: where to go on; undefined at the end. */
 export type FoundIds = (
   from: number,
   size: number,
   among?: ReadonlySet<number>,
 ) => Promise<{ products: { id: string; at: number }[]; next: number | undefined }>;
 
-/**
- * Products with every word, the best first, for a reader of some of them. `isSoldOut`: only those sold out in a collection.
- */
+/** Products with every word, the best first, for a reader of some. `isSoldOut`: only those sold out in a collection. */
 export async function findIdsByWords(store: Store, query: string, only: { isSoldOut: boolean }): Promise<FoundIds> {
   const { found, whole } = await findNumbers(store, query, only);
   const numbers = found.page(0, whole);
@@ -106,10 +100,7 @@ export async function findIdsByWords(store: Store, query: string, only: { isSold
   };
 }
 
-/**
- * What has every word; where nothing has, what has the most of them. SQLite answers at once: between its parts a search
- * gives the event loop back, so that a kept page waits for one part and not for all of it.
- */
+/** What has every word, else the most of them. SQLite blocks: the event loop runs between the parts of a search. */
 async function findNumbers(
   store: Store,
   query: string,
@@ -136,10 +127,7 @@ async function findNumbers(
   return { isExact, found, whole: isExact ? found.count : 0, isTypedRight };
 }
 
-/**
- * Of what was found by words, or of all products where a price alone was typed, those with such a price. What costs
- * otherwise comes near.
- */
+/** Those found by words, or of all products for a price alone, with such a price. Other prices come near. */
 async function atPrice(store: Store, before: Found, { words, ...price }: PriceWish): Promise<Found> {
   const { found, whole } = before;
   if (searchTerms(words, []).length === 0) {
@@ -153,8 +141,8 @@ async function atPrice(store: Store, before: Found, { words, ...price }: PriceWi
 }
 
 /**
- * Of what was found those that have a size, before those that have none to choose from; of all products, where a size alone
- * was typed, only the first. Undefined where nothing has it: then it is a word as any other.
+ * Those found that have a size, before those without sizes; for a size alone only the first. Undefined where nothing
+ * has it: then it is a word like any other.
  */
 async function inSize(
   store: Store,
@@ -184,7 +172,7 @@ async function nearest(find: (words: string) => Promise<Found>, all: string, wor
   return isFound || words === all || words === '' ? found : { ...(await find(words)), isExact: false, whole: 0 };
 }
 
-/** The rows that tell the order are read of the candidates' blocks alone. */
+/** Reads the order rows of the candidates' blocks only. */
 async function rankedOf(store: Store, candidates: readonly Candidates[], isSoldOut: boolean): Promise<Ranked> {
   if (candidates.length === 0) return rankCandidates([], []);
   const rows = await store

@@ -8,8 +8,8 @@ import type { RowReader } from './read-rows.ts';
 import { keysRead, type NearSpellings, spellingsNear, twoWordsOf } from './spellings.ts';
 
 /**
- * `guessed`: where no product has every word, those that have it when words that products have are typos too.
- * `isTypedRight`: each word is one of the shop's (wordsTypedRight), and none only begins like one.
+ * `guessed`: where no product has every word, matches with known words as typos too. `isTypedRight`: each word is the
+ * shop's (wordsTypedRight), none only begins like one.
  */
 export type LookedUp = { matches: Matches; guessed?: Matches; isTypedRight?: boolean };
 
@@ -36,7 +36,7 @@ export async function lookUp(reader: RowReader, typed: readonly SearchTerm[]): P
   return { matches: found, guessed: matchRows(third, await rowsFor(third)) };
 }
 
-/** The terms, with their kinds where no product has the words with a title that names it: of a shop's ladies' pieces none is a 'kurta'. */
+/** The terms, with their kinds where no title names the piece: a shop's ladies' wear may have no 'kurta'. */
 async function withKindsWhereUnnamed({ rowsFor }: RowReader, terms: SearchTerm[]): Promise<SearchTerm[]> {
   const rows = await rowsFor(terms);
   await nextTurn();

@@ -11,7 +11,6 @@ export type Layer = { worth: number; isTitle: boolean; products: Uint32Array };
 /** Some products of one block, and what they have of each term: the layers of a term, the worthiest first. */
 export type Candidates = { block: number; products: Uint32Array; terms: Layer[][] };
 
-/** A block's products: those that have each of the terms, and `all` of them. */
 type BlockMatches = { block: number; having: Uint32Array[]; all: Uint32Array; terms: Layer[][] };
 
 export type Matches = {
@@ -48,7 +47,7 @@ export function bestOf({ count, blocks }: Matches): Candidates[] {
   return some.map((one) => ({ ...one, terms: withLastFirst(one.terms) }));
 }
 
-/** The last word of a search names the piece, 'black shirt', where a title has it whole. */
+/** The last word of a search counts more where a title has it whole: it names the piece, as in 'black shirt'. */
 function withLastFirst(terms: readonly Layer[][]): Layer[][] {
   const isNamed = (one: Layer) => one.isTitle && one.worth >= worth(FIELDS.title, 'meant');
   const last = (terms.at(-1) ?? []).map((one) => (isNamed(one) ? { ...one, worth: one.worth + LAST_IN_TITLE } : one));
@@ -67,10 +66,7 @@ export function isNamedIn(terms: readonly SearchTerm[], rows: readonly WordRow[]
   });
 }
 
-/**
- * Words that are surely typed right: a product has them as written, or they mean or name one. Sections have spelling
- * keys only.
- */
+/** Words surely typed right: a product has them as written, or they mean or name one. Sections have only keys. */
 export function wordsTypedRight(terms: readonly SearchTerm[], rows: readonly WordRow[]): Set<string> {
   const right = terms.filter((term) => {
     const fits = fitOf({ ...term, starts: [] });

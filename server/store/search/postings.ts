@@ -6,7 +6,6 @@ export const BLOCK = 8192;
 /** Above this many a row has a bit for each number of the block, below it two bytes for each of its own. */
 const MANY = BLOCK / 16;
 
-/** The numbers of a row, in their order. */
 export function readNumbers(row: string): Uint16Array {
   const numbers = new Uint16Array(BLOCK);
   let count = 0;
@@ -28,7 +27,6 @@ const DECODED_BITS = noBits();
 const DECODED_NUMBERS = new Uint16Array(DECODED_BITS.buffer);
 const DECODED_BYTES = Buffer.from(DECODED_BITS.buffer);
 
-/** Adds the numbers of a row to `bits`. */
 export function addRow(bits: Uint32Array, row: string): void {
   const bytes = DECODED_BYTES.write(row.slice(1), 'base64');
   if (row[0] === BITS) addBits(bits, DECODED_BITS);
@@ -46,7 +44,6 @@ export function noBits(): Uint32Array {
   return new Uint32Array(BLOCK / 32);
 }
 
-/** Adds the bits of `more` to `bits`. */
 export function addBits(bits: Uint32Array, more: Uint32Array): void {
   for (let at = 0; at < bits.length; at++) bits[at] = (bits[at] ?? 0) | (more[at] ?? 0);
 }
@@ -61,7 +58,6 @@ export function keepCommonBits(bits: Uint32Array, other: Uint32Array): void {
   for (let at = 0; at < bits.length; at++) bits[at] = (bits[at] ?? 0) & (other[at] ?? 0);
 }
 
-/** What `one` and `other` have in common. */
 export function commonBits(one: Uint32Array, other: Uint32Array): Uint32Array {
   const common = one.slice();
   keepCommonBits(common, other);
@@ -72,7 +68,6 @@ export function hasBit(bits: Uint32Array, number: number): boolean {
   return ((bits[number >> 5] ?? 0) & (1 << (number & 31))) !== 0;
 }
 
-/** Calls `visit` with each number, in their order. */
 export function eachBit(bits: Uint32Array, visit: (number: number) => void): void {
   for (let at = 0; at < bits.length; at++)
     // Each time the lowest bit that is left.
@@ -85,7 +80,6 @@ export function countBits(bits: Uint32Array): number {
   return count;
 }
 
-/** The row of these numbers. */
 export function writeNumbers(numbers: readonly number[]): string {
   const sorted = new Uint16Array(numbers).sort();
   if (sorted.length <= MANY) return LIST + Buffer.from(sorted.buffer, 0, sorted.byteLength).toString('base64');

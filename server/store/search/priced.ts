@@ -8,7 +8,6 @@ type Price = Omit<PriceWish, 'words'>;
 /** Found products, the best first, whose prices are looked at: more than anybody turns pages for. */
 export const MOST_LOOKED_AT = 1000;
 
-/** Products in one statement. */
 const SLICE = 500;
 
 /** Products that a price alone finds at most, and among how many of the newest they are looked for. */
@@ -27,10 +26,7 @@ export async function pricedAmong(store: Store, numbers: readonly number[], pric
   return numbers.filter((number) => priced.has(number));
 }
 
-/**
- * The products with such a price, what was added last first. In slices, with the event loop given back between them, as
- * every search: a price that few have is looked for among many.
- */
+/** Products with such a price, newest first; the event loop runs between slices, since a price may be rare. */
 export async function newestAt(store: Store, price: Price): Promise<number[]> {
   const { last } = await store
     .selectFrom('search_products')

@@ -26,14 +26,10 @@ import { openWordChanges } from './word-changes.ts';
 /** Products in one statement: far below the engines' limits on parameters. */
 const BATCH = 200;
 
-/** A document as it is in the store. */
 export type StoredDocument = DocumentKey & { fields: Fields };
 
-/** The search index while many products change. */
 export type ProductIndex = {
-  /**
-   * Brings these products' rows up to date, whatever became of them. `documents`: all with these ids, where they are at hand.
-   */
+  /** Brings these products' rows up to date. `documents`: all with these ids, where at hand. */
   put(ids: Iterable<string>, documents?: readonly StoredDocument[]): Promise<void>;
   /** To be called at the end: what was put is collected, so that each row of the index is written once. */
   save(): Promise<void>;
@@ -81,7 +77,6 @@ export async function openProductIndex(trx: Writing): Promise<ProductIndex> {
   };
 }
 
-/** Makes the search index right for these products, whatever became of their documents. */
 export async function indexProducts(trx: Writing, ids: Iterable<string>): Promise<void> {
   const all = [...ids];
   if (all.length === 0) return;

@@ -3,7 +3,6 @@ import { rankOf } from '../../../shop/search/rank.ts';
 import type { Candidates, Layer, WordRow } from './match-rows.ts';
 import { addRow, BLOCK, bitsOf, commonBits, eachBit, hasBit, keepCommonBits, noBits } from './postings.ts';
 
-/** Products in the order in which they are shown. */
 export type Ranked = { count: number; page(from: number, size: number): number[] };
 
 /** Index words that tell the order of what is found, and what is sold out in any of its collections. */
@@ -85,7 +84,6 @@ function readOrder({ titleWords }: Scores, products: Uint32Array, rows: readonly
   return soldOut;
 }
 
-/** These numbers as they stand. */
 export function inThisOrder(numbers: readonly number[]): Ranked {
   return { count: numbers.length, page: (from, size) => numbers.slice(from, from + size) };
 }

@@ -4,7 +4,6 @@ import type { Writing } from '../tables.ts';
 import { write } from '../writing/write.ts';
 import { openProductIndex } from './product-index.ts';
 
-/** Documents of one read. */
 const BATCH = 2000;
 
 /** Makes the index anew where another release made it, or none. It takes seconds for 100,000 products. */
@@ -35,7 +34,6 @@ export async function indexAll(trx: Writing): Promise<void> {
 
 type DocumentTime = { created_at_seconds: number; id: string };
 
-/** The documents after this one. */
 function olderFirst(trx: Writing, after: DocumentTime | undefined): Promise<DocumentTime[]> {
   return trx
     .selectFrom('documents')

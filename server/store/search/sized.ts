@@ -6,10 +6,7 @@ import { isWishedSize } from '../../../shop/wishes/size-wish.ts';
 /** Found products, the best first, whose sizes are looked at: more than anybody turns pages for. */
 export const MOST_SIZED = 240;
 
-/**
- * How a product answers the wish for a size: it has it, or it has no sizes to choose from, and may be made in it. 'lacks'
- * also where none of that size is left.
- */
+/** How a product answers the wish for a size: has it, may be made in it (no sizes), or lacks it or has none left. */
 export function answerToSize(product: Product, size: string): 'has' | 'may have' | 'lacks' {
   if (!product.sizes) return 'may have';
   const wished = everyOptions(product).filter((options) => options.size && isWishedSize(options.size, size));

@@ -11,9 +11,7 @@ const BATCH = 500;
 /** Spelling keys that are near one typed word, at most. */
 const MOST_NEAR = 12;
 
-/**
- * Adds the new spelling keys and words of these. A word whose last product is gone stays until a rebuild and finds nothing.
- */
+/** Adds the new spelling keys and words. A word whose last product is gone stays until a rebuild and finds nothing. */
 export async function putSpellings(trx: Writing, words: Iterable<string>): Promise<void> {
   const all = [...words];
   const keys = all.filter((word) => word.startsWith(keyForm('')) && !word.endsWith('*')).map((word) => word.slice(1));

@@ -8,7 +8,7 @@ import { putSpellings } from './spellings.ts';
 export type WordChanges = {
   /** The next number that no product had. */
   newNumber(): number;
-  /** The product of this number had the words `before` and has `now`; undefined for none. Once for each until it is written. */
+  /** A product's words change from `before` to `now`; undefined for none. Once for each until it is written. */
   change(number: number, before: ProductWords | undefined, now: ProductWords | undefined): void;
   /** Whether a change of this product is not written yet. */
   isOpen(number: number): boolean;
@@ -150,7 +150,6 @@ function openField(field: Field) {
   };
 }
 
-/** Writes what becomes of these rows; an empty block has none yet. */
 async function changeRows(
   trx: Writing,
   changes: readonly RowChange[],

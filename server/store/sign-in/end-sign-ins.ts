@@ -9,18 +9,16 @@ export function endSignInsOf(trx: Writing, owners: readonly string[]): Promise<v
   return endSignIns(trx, (owner) => ownerOf(owners, owner) !== undefined);
 }
 
-/** Ends every session, passkey, link and code of everybody but these owners. */
 export function endOthersSignIns(trx: Writing, owners: readonly string[]): Promise<void> {
   // A challenge without an owner is a sign-in that has just begun.
   return endSignIns(trx, (owner) => owner !== '' && ownerOf(owners, owner) === undefined);
 }
 
-/** Whoever is signed in, or may sign in, as this owner is so as the other from now on. */
+/** Moves everything that signs in as one owner to the other. */
 export async function renameSignIns(trx: Writing, from: string, to: string): Promise<void> {
   for (const table of WAYS_IN) await trx.updateTable(table).set({ owner: to }).where('owner', '=', from).execute();
 }
 
-/** Ends every session, passkey, link and code. */
 export function endAllSignIns(trx: Writing): Promise<void> {
   return endSignIns(trx, () => true);
 }

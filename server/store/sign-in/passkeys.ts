@@ -68,7 +68,6 @@ export async function notePasskeyUse(
   return noted.numUpdatedRows > 0n;
 }
 
-/** Deletes a passkey; gives whether there was one. */
 export async function forgetPasskey(store: Store, id: string): Promise<boolean> {
   const forgotten = await write(store, (trx) => trx.deleteFrom('passkeys').where('id', '=', id).executeTakeFirst());
   return forgotten.numDeletedRows > 0n;

@@ -11,19 +11,17 @@ export async function addedPeople(store: Store | Writing): Promise<AddedPeople> 
   return ((await readSettings(store, [SETTING])).get(SETTING) ?? {}) as AddedPeople;
 }
 
-/** The addresses of the owners among them. */
 export async function addedOwners(store: Store | Writing): Promise<string[]> {
   const added = Object.entries(await addedPeople(store));
   return added.filter(([, { role }]) => role === 'owner').map(([email]) => email);
 }
 
-/** These owners, and those who were added beside them. */
 export async function withAddedOwners(store: Store, owners: readonly string[]): Promise<string[]> {
   const added = await addedOwners(store);
   return [...owners, ...added.filter((one) => ownerOf(owners, one) === undefined)];
 }
 
-/** Who was added and is named as an owner now is one by that alone: whoever is named no more is out. Gives who is left. */
+/** Drops added people who are named as owners now: once no longer named, they are out. Gives who is left. */
 export async function dropNamed(trx: Writing, owners: readonly string[]): Promise<AddedPeople> {
   const added = await lockPeople(trx);
   const others = Object.entries(added).filter(([email]) => ownerOf(owners, email) === undefined);

@@ -17,7 +17,6 @@ export type SignInAskRow = {
 /** A signed-in device; its id is the hash of its cookie's secret. */
 export type SessionRow = {
   id: string;
-  /** An owner's email address. */
   owner: string;
   /** 'Chrome on Android' */
   device: string;
@@ -31,7 +30,6 @@ export type PasskeyRow = {
   owner: string;
   /** COSE, in base64url. */
   public_key: string;
-  /** The signature counter. */
   counter: number;
   /** JSON: the credential's transports, from the browser. */
   transports: string;

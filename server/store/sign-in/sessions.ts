@@ -38,7 +38,6 @@ export async function findSession(store: Store, id: string, now: number): Promis
   return { ...session, seen_at: now };
 }
 
-/** Every session that has not ended, the last seen first. */
 export async function findSessions(store: Store, now: number): Promise<SessionRow[]> {
   const sessions = await store.selectFrom('sessions').selectAll().orderBy('seen_at', 'desc').orderBy('id').execute();
   return sessions.filter((session) => isOpen(session, now));

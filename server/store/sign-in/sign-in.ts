@@ -90,7 +90,6 @@ export async function asksOf(
     .execute();
 }
 
-/** Counts a try at what this browser asked for. */
 export async function countTry(trx: Writing, by: string): Promise<void> {
   await trx
     .updateTable('sign_in_asks')

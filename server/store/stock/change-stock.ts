@@ -17,15 +17,12 @@ import { withCounter, withCountsIn } from './stock-of-documents.ts';
 /** An owner's submission on the stock of one product, by id: it is the same product in all its collections. */
 export type StockSubmission = StockRequest & { by: string };
 
-/**
- * Changes a product's stock in all its collections, with its history, in one transaction; counts are locked against orders.
- */
+/** Changes a product's stock and its history in one transaction; counts are locked against orders. */
 export function changeStock(store: Store, submission: StockSubmission, at = Date.now()): Promise<StockOutcome> {
   const change = { what: 'stock', by: submission.by, key: `${submission.key} ${submission.id}` } as const;
   return changeCatalogue(store, (writing) => changeStockIn(writing, submission, at), change);
 }
 
-/** The same within a transaction that changes the catalogue. */
 export async function changeStockIn(
   writing: CatalogueWriting,
   submission: StockSubmission,
@@ -70,10 +67,7 @@ async function undoneBy(trx: Writing, { id, change }: StockSubmission, { known }
   });
 }
 
-/**
- * The key of the change that a counter is counted by now. An undo gives it back; where nothing was counted, nothing
- * older can be undone.
- */
+/** The key of the change that a counter is counted by now. Undo gives it back; none is older than a first count. */
 function countedBy(key: string, made: MadeChange, undone: Undone | undefined): string {
   return undone && made.after !== undefined ? undone.countedBy : key;
 }
@@ -101,7 +95,6 @@ function documentsWith(documents: readonly Document[], stock: ProductStock, befo
   });
 }
 
-/** What a counter counts that a submission may begin. */
 function optionsOfCell(change: StockChange, counter: string): Options | undefined {
   if (change.what === 'count') return change.options;
   return change.what === 'counts' ? change.cells.find((cell) => cell.counter === counter)?.options : undefined;

@@ -7,10 +7,7 @@ import type { Store } from '../store.ts';
 import type { Writing } from '../tables.ts';
 import { changeStockIn } from './change-stock.ts';
 
-/**
- * Changes a product's counts in a transaction that changes its documents too. The key of the change is that of the counts:
- * they are told and undone together.
- */
+/** Changes a product's counts in a transaction that changes its documents: under one key, both are undone together. */
 export async function changeCountsIn(
   writing: CatalogueWriting,
   id: string,
@@ -27,7 +24,6 @@ export async function changeCountsIn(
   return outcome;
 }
 
-/** A count that a change of its product's documents has changed too. */
 export type CountOfChange = {
   nr: number;
   key: string;

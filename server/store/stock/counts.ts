@@ -14,10 +14,7 @@ export type LockedStock = {
   counters(id: string): Counters;
   /** Pieces left; undefined where they are not counted. */
   left(piece: Pick<Pieces, 'id' | 'counter'>): number | undefined;
-  /**
-   * Takes these pieces, or gives back those below 0: all, or none where some are missing, which it gives. What is not
-   * counted any more is kept account of all the same.
-   */
+  /** Takes these pieces (gives back those below 0), all or none; answers the missing. Ended counters are kept too. */
   take(pieces: readonly Pieces[]): Pieces[];
   /** Writes what was taken and given back, and by which orders, and what it changes for shoppers. */
   save(by: readonly TakenBy[]): Promise<void>;
@@ -28,7 +25,7 @@ export async function lockStock(store: Store, trx: Writing, pieces: readonly Pie
   // Sorted, so that two transactions cannot deadlock.
   const ids = [...new Set(pieces.map(({ id }) => id))].sort();
   const isVisible = ids.length > 0 && comesNear(await countersOf(trx, ids), pieces);
-  // An import takes the catalogue's lock before the counts. So does this, where shoppers will see the change.
+  // An import locks the catalogue before the counts; so does this where shoppers will see it, to avoid a deadlock.
   if (isVisible) await store.engine.lockCatalogue(trx);
   const before = await countersOf(trx, ids, store.engine.locksRows);
   const now = new Map(before);
@@ -106,7 +103,6 @@ export async function writeCounters(trx: Writing, counters: ReadonlyMap<string, 
     .execute();
 }
 
-/** What shoppers see of products whose counts changed. */
 async function tagsOf(trx: Writing, ids: readonly string[]): Promise<Set<string>> {
   const rows = await trx
     .selectFrom('documents')
@@ -122,7 +118,7 @@ export function tagsOfRow(row: Pick<DocumentRow, 'collection' | 'id' | 'listing_
   return [tags.document(row.collection, row.id), ...listing];
 }
 
-/** Whether a count may come so low, or is so low, that shoppers are told. */
+/** Whether a count is, or may come, so low that shoppers are told. */
 function comesNear(counters: ReadonlyMap<string, Counters>, pieces: readonly Pieces[]): boolean {
   const most = pieces.reduce((sum, one) => sum + Math.max(0, one.pieces), 0);
   return [...counters.values()].some(({ counts }) => Object.values(counts).some((left) => left - most <= FEW_PIECES));

@@ -39,10 +39,9 @@ export async function recordTaken(trx: Writing, taken: readonly TakenBy[]): Prom
 
 const BATCH = 500;
 
-/** An owner's submission on a product's stock. */
 export type OwnersSubmission = { id: string; key: string; by: string; at: number; undoes?: string | undefined };
 
-/** Writes an owner's change into the history of the product, and the key of what counted the counter last before it. */
+/** Writes an owner's change into the product's history, with the key of what counted the counter before it. */
 export async function recordMade(
   trx: Writing,
   submission: OwnersSubmission,
@@ -69,7 +68,6 @@ export async function recordMade(
     .execute();
 }
 
-/** A counter that a change of documents began, ended or counted anew; undefined where it was not counted. */
 type Recounted = {
   id: string;
   counter: string;

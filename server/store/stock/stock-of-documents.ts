@@ -34,10 +34,7 @@ export function withCountsIn(id: string, fields: Fields, counts: StockCounts): F
   return eachStock(id, fields, (_, counter) => ownValue(counts, counter));
 }
 
-/**
- * Fields with a place for this counter: `stock` of the product or its variant; without such a variant one of `options`
- * begins.
- */
+/** Fields with a place for this counter, of the product or its variant; without one, `options` begins a variant. */
 export function withCounter(id: string, fields: Fields, counter: string, options?: Options): Fields {
   if (counter === OWN_COUNTER) return 'stock' in fields ? fields : { ...fields, stock: null };
   const written: unknown[] = Array.isArray(fields.productColors) ? fields.productColors : [];
@@ -57,8 +54,8 @@ export function withCounter(id: string, fields: Fields, counter: string, options
 }
 
 /**
- * Stored fields with all of these counts, also those that only another document of the product has had a place for: that one
- * may be gone, and the product stays counted. `gone`: counts for places that have none any more.
+ * Stored fields with all of these counts, also those only another document had a place for: it may be gone, and the
+ * product stays counted. `gone`: counts without a place.
  */
 export function withAllCounts(id: string, fields: Fields, counts: StockCounts, gone: StockCounts = {}): Fields {
   const withPlaces = Object.keys(counts).reduce((so, counter) => withCounter(id, so, counter), fields);
@@ -88,7 +85,7 @@ export async function withTodaysCounts<One extends { id: string; fields: Fields 
   }));
 }
 
-/** True for stored fields whose product is counted; false for what only looks so, as a rule. */
+/** True for the fields of a counted product; nearly always false for others. */
 export function mayBeCounted(storedFields: string): boolean {
   return storedFields.includes('"stock":null');
 }
@@ -104,10 +101,7 @@ export type GivenCounts = {
 /** A number that is no new count, and how many are left. */
 export type KeptCount = { id: string; counter: string; said: number; left: number };
 
-/**
- * Stores the counts of these products: those that documents name now, and no longer those that none names. What is left
- * of counters that end is known on. Gives how many documents read otherwise now.
- */
+/** Stores the counts that documents name now; ended counters are remembered. Gives how many documents changed. */
 export async function putStock(
   writing: CatalogueWriting,
   named: ReadonlyMap<string, StockCounts>,
@@ -157,9 +151,7 @@ type Recount = {
   counter: string;
   had: number | undefined;
   has: number | undefined;
-  /** The number that documents bring, undefined for none. */
   said: number | undefined;
-  /** Whether that number is no new count. */
   isAsBefore: boolean;
 };
 
@@ -180,7 +172,7 @@ function recountsOf(
   });
 }
 
-/** Whether a file says the number that one said last; where another is left, `onKept` is told. */
+/** Whether a file repeats the number that an import said last; tells `onKept` where another is left. */
 function isSaidAgain(
   { onKept }: GivenCounts,
   { said, left, ...counter }: { id: string; counter: string; said: number | undefined; left: number | undefined },
@@ -224,8 +216,8 @@ function sorted(counts: StockCounts): StockCounts {
 }
 
 /**
- * Writes into the history of products which counters no document names any more, and what was left, which of them came again,
- * and what an import counted anew. An owner's submission on stock has a row of its own.
+ * Writes which counters ended, with what was left, came again, or were counted anew by an import into the history. An
+ * owner's submission on stock has a row of its own.
  */
 async function recordRecounts(
   { trx, change }: CatalogueWriting,

@@ -1,7 +1,6 @@
 import type { Generated } from 'kysely';
 import type { StockChangeKind } from '../../../shop/stock/stock-change.ts';
 
-/** Pieces left of a product that is counted, or was. */
 export type StockRow = {
   product_id: string;
   /** JSON by counter (shop/stock/stock-counts.ts); '{}' while nothing is counted. `least` and `most` are its range. */

@@ -11,7 +11,6 @@ export type BatchWriter<Item, Result> = {
 
 export function openBatchWriter<Item, Result>(
   store: Store,
-  /** Writes these; gives one result for each, in the same order. */
   writeAll: (trx: Writing, items: readonly Item[]) => Promise<readonly Result[]>,
 ): BatchWriter<Item, Result> {
   return {

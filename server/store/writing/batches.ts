@@ -4,8 +4,8 @@ type Waiting<Item, Result> = { item: Item; done: (result: Result) => void; faile
 const MAX_ITEMS = 64;
 
 /**
- * Handles together what arrives while a batch is handled; `handle` gives one result for each item, in their order.
- * After a failure each is tried alone, but not where the store is away (`isAway`): each would wait as long again.
+ * Handles together what arrives while a batch is handled, one result for each in order. After a failure each is tried
+ * alone, unless the store is away (`isAway`): each would wait as long again.
  */
 export function inBatches<Item, Result>(
   handle: (items: readonly Item[]) => Promise<readonly Result[]>,

@@ -5,10 +5,7 @@ import type { Engine } from '../engine.ts';
 const FIRST_BACKOFF_MS = 25;
 const LONGEST_BACKOFF_MS = 200;
 
-/**
- * Retries `work` with backoff while the engine calls its error transient. It must be safe to run twice: nobody knows
- * whether a broken connection committed. @throws the last try's error
- */
+/** Retries `work` after transient errors. It must be safe to run twice: a lost connection may have committed. */
 export async function retry<Result>(engine: Engine, work: () => Promise<Result>): Promise<Result> {
   // Monotonic time: the system clock may be set back meanwhile.
   const started = performance.now();

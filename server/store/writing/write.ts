@@ -9,10 +9,10 @@ type Work<Result> = (trx: Writing) => Promise<Result>;
 type Statement<Result> = (db: Kysely<Tables>) => Promise<Result>;
 
 /**
- * Runs `work` in one transaction: all of it is committed, or none. While another process holds a lock, or the server is
- * away for a moment, it is retried, so `work` must be safe to run twice. Where only one transaction writes at a time,
- * works that wait share one, and so one flush to the disk; each that fails is undone and fails alone.
- * @throws whatever `work` throws, and the engine's error when it could not be committed in time
+ * Runs `work` in one transaction. It is retried while another process holds a lock or the server is away for a moment,
+ * so it must be safe to run twice. Where only one transaction writes at a time, waiting works share one, and one flush
+ * to the disk; one that fails is undone alone. @throws whatever `work` throws, and the engine's error when it could not
+ * be committed in time
  */
 export async function write<Result>(store: Store, work: Work<Result>): Promise<Result> {
   if (store.engine.locksRows) return writeAlone(store, work);
@@ -48,8 +48,8 @@ function sharedOf(store: Store): Shared {
 }
 
 /**
- * @throws when the transaction is over: SQLite ends it by itself when the disk is full. Then each work is tried alone,
- * without a savepoint, so that its own error is told.
+ * @throws when SQLite has ended the transaction, as it does when the disk is full: each work is then tried alone,
+ * without a savepoint, so that its own error is told
  */
 async function runEach(trx: Writing, works: readonly Work<unknown>[]): Promise<Outcome[]> {
   const outcomes: Outcome[] = [];
