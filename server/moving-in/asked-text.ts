@@ -7,7 +7,7 @@ export function priceText({ place, title, what, written }: AskedPrice): string {
   return `${place} '${title}': its ${what} must be in rupees, such as 1499, not '${written}'.`;
 }
 
-/** That prices without a currency are hardly rupees; undefined where none are. */
+/** Says that prices without a currency are hardly rupees; undefined where none are. */
 export function doubtfulText({ doubtful }: Asked): string | undefined {
   if (doubtful === undefined) return undefined;
   return `Most prices have paisas, as prices in rupees hardly have, or are under 100, and the file names no currency (${doubtful} prices).`;

@@ -5,13 +5,9 @@ import { type OfferedProduct, type OfferedVariant, slugOf } from './exports/offe
 /** What becomes of each choice, by its name in small letters, as the owner said. */
 export type Choosing = ReadonlyMap<string, ChoiceWay>;
 
-/** Something that a product's variants are told apart by. */
 type Choice = { name: string; of: (variant: OfferedVariant) => string; isOurs: boolean };
 
-/**
- * A product of another shop as the products that this one has instead: here a price is a product's own, and a choice is a
- * colour or a size. Any other choice makes a product of each of its values, unless the owner said otherwise.
- */
+/** A product of another shop as products of ours, by its choices: only colours and sizes are choices here. */
 export function carried(product: OfferedProduct, choosing: Choosing): OfferedProduct[] {
   const parts = choicesOf(product).filter((choice) => wayOf(choice, choosing) === 'products');
   const variants = product.variants.map((variant) => merged(variant, product.choices ?? [], choosing));
@@ -155,7 +151,6 @@ function uncountedFirst(variants: readonly OfferedVariant[]): OfferedVariant[] {
   return variants.toSorted((one, other) => Number(one.stock !== undefined) - Number(other.stock !== undefined));
 }
 
-/** 'Ring, Gold' */
 function nameOf(title: string, named: readonly [name: string, value: string][]): string {
   return [title, textOf(named)].filter(Boolean).join(', ');
 }

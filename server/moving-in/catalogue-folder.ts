@@ -11,15 +11,12 @@ import type { PlacedShop } from './matching/place-taken.ts';
 import { withDigest } from './matching/stored-images.ts';
 import { takeDocuments } from './take-documents.ts';
 
-/** What a file is, once it is known. */
 export type Known = Exclude<Recognised, { is: 'unknown' }>;
 
-/** What a file is, in words. */
 export function whatItIs(found: Known): string {
   return found.is === 'products' ? found.offered.what : 'a Firestore database of a shop like this one';
 }
 
-/** What a file brings, as documents of ours. */
 export function takeShop(found: Known, taking: Taking): TakenShop {
   return found.is === 'documents' ? takeDocuments(found.firestore) : documentsOf(found.offered, taking);
 }
@@ -74,10 +71,7 @@ async function copyImages({ images }: TakenShop, from: string, to: string): Prom
   }
 }
 
-/**
- * Renames pictures whose path the shop has for another picture: two shops' 'kurta.jpg' are two. Gives their new paths. An
- * address of the web is in its path already (image-paths.ts).
- */
+/** Renames pictures whose path the shop has for another one; gives new paths. Web addresses are unique already. */
 async function renameCollisions(
   { images, ownPaths }: TakenShop,
   folder: string,
@@ -108,7 +102,6 @@ function withAddresses(
   return JSON.stringify(documents, (_, value) => (typeof value === 'string' ? (addresses.get(value) ?? value) : value));
 }
 
-/** A picture that could not be fetched, as a sentence. */
 export function failedText({ address, why }: FailedImage): string {
   return `The picture ${withoutUserinfo(address)} could not be fetched: ${why}.`;
 }

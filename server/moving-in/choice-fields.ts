@@ -14,7 +14,6 @@ export function picturesOf({ images, variants }: OfferedProduct, pathOf: (addres
   };
 }
 
-/** The first picture of a colour's variants; '' without one. */
 function imageOf(variants: readonly OfferedVariant[], of: string): string {
   return variants.find(({ colour, image }) => colour === of && image !== '')?.image ?? '';
 }
@@ -56,10 +55,7 @@ function withSizes(variants: readonly OfferedVariant[]): OfferedVariant[] {
   return variants.filter((variant) => variant.size !== '' || unsized.includes(variant));
 }
 
-/**
- * The fields with none left of `missing`, each colour's sizes that the file does not have: here every colour comes in every
- * size. The others may be counted or not.
- */
+/** The fields with none left of each `missing` size: here every colour comes in every size. Others may be uncounted. */
 export function withMissingSizes(fields: Fields, product: OfferedProduct, missing: readonly Pair[]): Fields {
   if (missing.length === 0 || missing.length > MOST_SIZES) return fields;
   const listed: Fields[] = Array.isArray(fields.productColors) ? fields.productColors : [];
@@ -72,7 +68,7 @@ export function withMissingSizes(fields: Fields, product: OfferedProduct, missin
   return { ...fields, productColors: [...listed, ...none] };
 }
 
-/** Those without pieces where others have some, unless its notes say so, or the product is counted as a whole. */
+/** Variants without a count where others have one, unless notes say so or the product is counted as a whole. */
 export function uncountedBesideOthers({ variants, stock, allPieces, saysUncounted }: OfferedProduct): Pair[] {
   const isCounted = variants.some((variant) => (variant.stock ?? 0) > 0);
   const isKnown = stock !== undefined || allPieces !== undefined || saysUncounted;
@@ -93,7 +89,6 @@ export function missingSizes({ variants }: OfferedProduct): Pair[] {
   });
 }
 
-/** The names of its colours. */
 function namesOf(variants: readonly OfferedVariant[]): string[] {
   return distinct(variants.map(({ colour }) => colour));
 }

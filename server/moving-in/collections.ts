@@ -21,10 +21,7 @@ const SIGNS: readonly [RegExp, string][] = [
 /** Where each category goes: what the owner said, '*' for all others, else what its name says. */
 export type Placing = ReadonlyMap<string, string>;
 
-/**
- * The collection of a category: the one that it is the key of, as in a sheet of ours; undefined where nobody said and its
- * name does not. '' is of products without a category.
- */
+/** A category's collection: said, or known by its key or name; else undefined. '' is of products without a category. */
 export function collectionOf(category: string, said: Placing): string | undefined {
   const key = [...OFFERED_COLLECTIONS, DRAFTS].find((one) => one.toLowerCase() === category.toLowerCase());
   const own = said.get(category.toLowerCase()) ?? key ?? SIGNS.find(([sign]) => sign.test(category))?.[1];

@@ -14,11 +14,9 @@ import { readRoundTripRecord, type Said, withRoundTripRecord } from './round-tri
 import { idsInFile, saidOf, sourceOf, type TakenProduct } from './taken-product.ts';
 import { draftText, pairNotes, partedText, togetherLines, toldOf } from './told-text.ts';
 
-/** How the products of another shop are taken. */
 export type Taking = SaidOfMoney & {
   /** Which collection each category goes to. */
   placing: Placing;
-  /** What becomes of choices that are neither colour nor size. */
   choices?: Choosing;
   /** When the newest product was made, in seconds since 1970; each further one is a second older. */
   since: number;
@@ -27,7 +25,6 @@ export type Taking = SaidOfMoney & {
 /** A catalogue file, `{collection: {id: fields}}`, and what an owner should know of it. */
 export type TakenShop = {
   documents: Record<string, Record<string, Fields>>;
-  /** Its products, each with the id that its documents have here. */
   products: TakenProduct[];
   /** The path of each picture, by its address. */
   images: ReadonlyMap<string, string>;
@@ -41,17 +38,14 @@ export type TakenShop = {
   notes: string[];
 };
 
-/** What an owner has to say before anything can be taken. */
 export type Asked = {
   /** Categories without a collection; '' is that of products without a category. */
   categories: string[];
-  /** Prices that are not plainly rupees. */
   prices: AskedPrice[];
   /** Prices without a currency that are hardly rupees, and the owner did not say what they are; undefined for none. */
   doubtful?: number | undefined;
 };
 
-/** Another shop's products as documents of ours. */
 export function documentsOf(shop: OfferedShop, taking: Taking): TakenShop {
   const { products: offered, notes: ofFile = [] } = shop;
   // Without prototypes: a file names its ids itself, and one of ours its collections too.
@@ -210,7 +204,6 @@ function placedBy(
   return placed;
 }
 
-/** What the columns of a product's rows say of it, as they are read: the categories as the file has them. */
 export function saidBy(product: OfferedProduct): Said {
   const { id, categories } = product;
   const fields = fieldsOf(product, moneyOf([product], { rate: 1 }), {

@@ -22,7 +22,6 @@ import { withStore } from './with-store.ts';
 
 type UnderWay = Extract<BringingRun, { state: 'under way' }>;
 
-/** The file that a run works on, its folder, whose submission it was, and where it says how far it is. */
 export type FileRun = {
   config: Config;
   id: string;
@@ -69,7 +68,7 @@ export async function importGiven({ config, id, folder, by, report }: FileRun): 
   });
 }
 
-/** What its owner said of what the shop has otherwise. @throws OwnerError when that is not what the owner was shown */
+/** What its owner chose for products that the shop has otherwise. @throws OwnerError when the owner was shown others */
 async function choiceOf(
   store: Store,
   of: { id: string; folder: string },

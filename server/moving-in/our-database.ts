@@ -29,7 +29,6 @@ function isOwnCollection(collection: string): boolean {
   return OWN_COLLECTIONS.has(collection) || /^sale\p{Lu}/u.test(collection);
 }
 
-/** A product's fields as the spec has them: with a title and a price. */
 function isSoldAnywhere({ productTitle, productPrice }: Fields): boolean {
   return isWritten(productTitle) && isWritten(productPrice);
 }

@@ -19,13 +19,11 @@ import type { Matched } from './matching/match-taken.ts';
 import { namesItsCollections } from './round-trip-record.ts';
 import { isOfProduct } from './taken-product.ts';
 
-/** Cards of a preview. */
 const CARDS = 8;
 
 /** Sentences of a kind that are kept; the others are counted. */
 const MOST_TOLD = 100;
 
-/** What a file would bring, for the owner to see first. */
 export function previewOf(
   found: Exclude<Recognised, { is: 'unknown' }>,
   taken: TakenShop,

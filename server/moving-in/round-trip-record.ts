@@ -8,14 +8,14 @@ import type { Document } from '../store/documents.ts';
 export type Said = { id: string; categories: readonly string[]; fields: Fields };
 
 /**
- * What the columns of a file of ours cannot say of a product: its id, the collections that it is in, and its fields as
- * they are stored. It is text for a column that other shops ignore (docs/decisions/033).
+ * What the columns of our file cannot say of a product: its id, collections and stored fields. It is text for a column
+ * that other shops ignore (docs/decisions/033).
  */
 export type RoundTripRecord = z.infer<typeof ROUND_TRIP_RECORD>;
 
 /**
- * Fields by name, in their order. 0: as the columns say. [what they said, hashed; the field's value]: the value counts as
- * long as the columns say the same; changed in the file, they have the last word. Without a value: there is no such field.
+ * Fields by name, in order. 0: as the columns say. [hash of what they said, value]: the value, as long as the columns
+ * say the same. Without a value: no such field.
  */
 const PATCH = z.record(z.string(), z.union([z.literal(0), z.tuple([z.string()]), z.tuple([z.string(), z.unknown()])]));
 type Patch = z.infer<typeof PATCH>;
@@ -29,7 +29,7 @@ const ROUND_TRIP_RECORD = z.object({
   fields: PATCH,
 });
 
-/** The round-trip record, as text, of a product of this shop with these documents, one at least, of which its columns say so much. */
+/** The round-trip record of a product of this shop, as text; its columns say `said`. */
 export function roundTripRecordOf(said: Said, documents: readonly [Document, ...Document[]], shop: string): string {
   const [first] = documents;
   const record: RoundTripRecord = {
@@ -62,7 +62,7 @@ export function namesItsCollections({ own, categories }: { own?: string; categor
 
 /**
  * The product as its record and the columns say together. `isSame`: the row is still that product's. `collections`: its
- * fields by collection, undefined where the file has other categories now than it was written with.
+ * fields by collection, undefined where the file's categories changed.
  */
 export function withRoundTripRecord(
   said: Said,
@@ -83,7 +83,6 @@ export function withRoundTripRecord(
   };
 }
 
-/** How `wanted` is unlike `said`; nothing where both are the same text. */
 function patchOf(said: Fields, wanted: Fields): Patch {
   if (JSON.stringify(said) === JSON.stringify(wanted)) return {};
   const kept = Object.entries(wanted).map(([name, value]): [string, Patch[string]] => {

@@ -9,9 +9,8 @@ import { previewAgain, takeUpload } from './take-upload.ts';
 import { folderOf, isUnderWay, readPart, writePart } from './uploaded-files.ts';
 
 /**
- * A process of its own for each reading, bringing in and undoing of another shop's file, so that neither its time nor its
- * memory is the shop's. `run.ts take UPLOAD TYPE OWNER`, `look ID`, `bring ID OWNER`, `undo ID OWNER`; it answers its
- * parent once, and ends with it.
+ * A process for each reading, bringing in and undoing of another shop's file, to spare the shop time and memory.
+ * `run.ts take UPLOAD TYPE OWNER`, `look ID`, `bring ID OWNER`, `undo ID OWNER`; it answers its parent once.
  */
 export type Answer = { id?: string; why?: string };
 

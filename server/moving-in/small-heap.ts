@@ -1,9 +1,6 @@
 import { setFlagsFromString } from 'node:v8';
 
-/**
- * From here on this process trades time for memory: half the memory, half as long again. It stands beside the shop, and
- * a machine that has too little for both ends one of them.
- */
+/** Trades time for memory, half for half again: beside the shop on a small machine, one of the two would be ended. */
 export function preferSmallHeap(): void {
   setFlagsFromString('--optimize-for-size');
 }

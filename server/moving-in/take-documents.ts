@@ -7,10 +7,7 @@ import { imagePathOf, isFetched } from './images/image-paths.ts';
 import { isWritten, whyNoProduct } from './our-database.ts';
 import { idsInFile, isOfProduct, saidOf, sourceOf, type TakenProduct } from './taken-product.ts';
 
-/**
- * What customers did in the old shop, by the words of a collection's name: their rows may have the names, prices and pictures
- * of products, and their addresses.
- */
+/** Words in a collection's name for what customers did: such rows may look like products, and have addresses. */
 const OF_CUSTOMERS = new Set(
   'order orders cart carts user users customer customers wish wishlist review reviews'.split(' '),
 );
@@ -25,8 +22,8 @@ function isOfCustomers(collection: string): boolean {
 }
 
 /**
- * Documents of a database that is known as ours (our-database.ts) as they are, but for their pictures: an address becomes
- * the path that ours will have. What has no name or no price is left out and named: no shopper sees it.
+ * Documents of a database like ours as they are, except that pictures get our paths. What has no name or no price is
+ * left out and named: no shopper sees it.
  */
 export function takeDocuments({ collections, leftOut }: FirestoreShop): TakenShop {
   const images = new Map<string, string>();
@@ -47,10 +44,7 @@ export function takeDocuments({ collections, leftOut }: FirestoreShop): TakenSho
   return { ...productsIn(read), images, ownPaths: new Set(), asked: { categories: [], prices: [] }, notes };
 }
 
-/**
- * Collections that are in no case taken: a database has more than a shop's catalogue. The words of a shop name its owners: a
- * file that has them would take the desk away from those who brought it in.
- */
+/** Collections never taken. The words of a shop name its owners, who would replace those that brought the file. */
 export function isNeverTaken(collection: string): boolean {
   return [ABOUT_FOLDER, SHOP_WORDS].includes(collection) || isOfCustomers(collection);
 }
@@ -66,8 +60,8 @@ function whyLeftOut(collection: string, records: Record<string, Fields>): string
 type Listed = { collection: string; records: [id: string, fields: Fields][] };
 
 /**
- * The documents with an id for each product. One that is in several collections has one id; two that another database gave the
- * same id, each in a collection of its own, have different names: a cart would take them for one.
+ * The documents with an id for each product. One in several collections has one id; two that share an id by chance have
+ * different names and get two: a cart would take them for one.
  */
 function productsIn(listed: readonly Listed[]): Pick<TakenShop, 'documents' | 'products'> {
   const products = new Map<string, { id: string; title: string; fields: Fields[] }>();

@@ -15,13 +15,9 @@ import { readRate, readRates } from './rate.ts';
 import { folderOf, forgetOld, idOf, readPart, uploadFile, writePart } from './uploaded-files.ts';
 import { withStore } from './with-store.ts';
 
-/** An upload as it came: the whole body of a form with one file, and its Content-Type. */
 type Upload = { upload: string; type: string; by: string };
 
-/**
- * Takes the file out of an upload and makes its preview; gives the id under which it is kept.
- * @throws OwnerError when it is no file that can be taken
- */
+/** Takes the file out of an upload and makes its preview; gives its id. @throws OwnerError when it cannot be taken */
 export async function takeUpload(config: Config, { upload, type, by }: Upload): Promise<{ id: string }> {
   const { dataDir } = config;
   const file = await fileIn(uploadFile(dataDir, upload), type);
@@ -46,7 +42,6 @@ export async function previewAgain(config: Config, id: string): Promise<{ id: st
   return { id };
 }
 
-/** The same in a store that is open. */
 export async function keepPreviewOf(store: Store, of: { id: string; folder: string }): Promise<void> {
   await keepPreview(store, of, await known(await readFile(join(of.folder, EXPORT))));
 }
@@ -60,7 +55,6 @@ export async function takenOf(dataDir: string, id: string): Promise<TakenShop> {
   return takeShop(await known(bytes), await takingOf(folder));
 }
 
-/** The file of the old shop in its folder. */
 const EXPORT = 'export';
 
 async function fileIn(upload: string, type: string): Promise<File> {
@@ -84,7 +78,7 @@ async function known(bytes: Uint8Array): Promise<Known> {
 async function keepPreview(store: Store, { id, folder }: { id: string; folder: string }, found: Known): Promise<void> {
   const taking = await takingOf(folder);
   const { placing, choices = new Map() } = taking;
-  // Products without a collection yet are seen too, in one without a name.
+  // Products without a collection are placed in one without a name, so that they are seen too.
   const taken = takeShop(found, { ...taking, placing: new Map([['*', ''], ...placing]) });
   const matched = await matchTaken(store, taken, id);
   await writePart(folder, 'seen', previewOf(found, taken, { placing, choices, matched }));

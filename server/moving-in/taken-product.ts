@@ -2,7 +2,6 @@ import { createHash, hash } from 'node:crypto';
 import { DRAFTS, holdsProducts, isSpecialRecord } from '../../shop/catalogue/collection.ts';
 import type { Fields } from '../../shop/catalogue/product.ts';
 
-/** A product of a file, beside its documents. */
 export type TakenProduct = {
   /** The id of its documents, unique in the file: what it gets in the shop is decided there (match-products.ts). */
   id: string;
@@ -29,7 +28,6 @@ export function sourceOf(key: string): string {
   return createHash('sha256').update(key).digest('base64url').slice(0, 22);
 }
 
-/** The digest of a product's fields in all its collections. */
 export function saidOf(fields: Iterable<Fields>, isDated: boolean): string {
   const texts = [...fields].map(({ createdAt, ...others }) =>
     JSON.stringify(isDated ? { createdAt, ...others } : others),
@@ -37,10 +35,7 @@ export function saidOf(fields: Iterable<Fields>, isDated: boolean): string {
   return hash('sha256', JSON.stringify([...new Set(texts)]), 'base64url').slice(0, 22);
 }
 
-/**
- * An id for each of a file's products, that it wants if no other has it: two products of one name are two. Those that are
- * certain get theirs before all others.
- */
+/** An id for each of a file's products: the one it wants if no other has it. Certain ids are given first. */
 export function idsInFile(products: readonly { id: string; isCertain: boolean }[]): string[] {
   const wanted = new Set(products.map(({ id }) => id));
   const taken = new Set<string>();

@@ -3,14 +3,12 @@ import { MOST_SIZES, type Pair, uncountedBesideOthers } from './choice-fields.ts
 import type { OfferedProduct } from './exports/offered.ts';
 import { RUPEES } from './money/currencies.ts';
 
-/** What is otherwise here than in the file of a product, each as a sentence. */
 export function toldOf(product: OfferedProduct): string[] {
   const draft = draftText(product);
   const { notes = [] } = product;
   return [...(draft === undefined ? [] : [draft]), ...notes.map((note) => `${nameOf(product)}: ${note}.`)];
 }
 
-/** That a product comes as a draft, as a sentence; undefined where it does not. */
 export function draftText(product: OfferedProduct): string | undefined {
   return product.draft === undefined ? undefined : `${nameOf(product)} comes as a draft: ${product.draft}.`;
 }
@@ -19,7 +17,6 @@ function nameOf({ place, title }: OfferedProduct): string {
   return `${place} '${title.slice(0, 60)}'`;
 }
 
-/** What a product becomes that is several here, as a sentence. */
 export function partedText(
   { place, title, choices = [], stock, allPieces = stock, variants }: OfferedProduct,
   [first, ...others]: readonly OfferedProduct[],
@@ -50,7 +47,6 @@ function missingText({ length }: readonly Pair[]): string {
   return `here every colour comes in every size, so ${length === 1 ? 'that is' : 'those are'} sold out`;
 }
 
-/** 'Red in S, Blue in M and 4 more' */
 function someOf(pairs: readonly Pair[]): string {
   const named = pairs.slice(0, 3).map(({ colour, size }) => [colour, size].filter(Boolean).join(' in '));
   const rest = pairs.length - named.length;

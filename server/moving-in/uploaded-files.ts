@@ -23,7 +23,6 @@ export function folderOf(dataDir: string, id: string): string {
   return join(dataDir, FOLDER, id);
 }
 
-/** The id of a file with these bytes: 16 hex digits. */
 export function idOf(bytes: Uint8Array): string {
   return createHash('sha256').update(bytes).digest('hex').slice(0, 16);
 }
@@ -40,7 +39,6 @@ export function uploadName(upload: string): string | undefined {
   return /^([0-9a-f-]{36}) /.exec(upload)?.[1];
 }
 
-/** Makes the folder of all of them. */
 export async function makeMovingInFolder(dataDir: string): Promise<void> {
   await makeFolder(join(dataDir, FOLDER));
 }
@@ -78,7 +76,6 @@ export async function readPart<Name extends keyof Parts>(folder: string, name: N
   return text === undefined ? undefined : (JSON.parse(text) as Parts[Name]);
 }
 
-/** A file that was given, with all that is known of it. */
 export async function readGiven(dataDir: string, id: string): Promise<UploadedExport | undefined> {
   if (!/^[0-9a-f]{16}$/.test(id)) return undefined;
   const folder = folderOf(dataDir, id);
@@ -92,7 +89,6 @@ export async function readGiven(dataDir: string, id: string): Promise<UploadedEx
   return { id, name, givenAt, givenBy, said, seen, run };
 }
 
-/** All that were given, newest first. */
 export async function listGiven(dataDir: string): Promise<UploadedExport[]> {
   const names = (await readdir(join(dataDir, FOLDER)).catch(unlessMissing)) ?? [];
   const found = await Promise.all(names.map((id) => readGiven(dataDir, id)));

@@ -11,16 +11,13 @@ export type ExportedProduct = {
   isDraft: boolean;
 };
 
-/** A format that products leave in, and come in again. */
 export type ProductFormat<Column extends string = string> = {
   /** Each column by the names that it is read under; the first is the one that is written. */
   columns: Readonly<Record<Column, readonly string[]>>;
-  /** The rows of a product, the first with its words. */
   rowsOf(exported: ExportedProduct): Cells<Column>[];
   read(table: Table): OfferedShop;
   /** Whether a text that begins like a formula gets an apostrophe before it, and long numbers a tab, as spreadsheets need. */
   isForSpreadsheets: boolean;
 };
 
-/** The texts of a row; a column that is left out is empty. */
 export type Cells<Column extends string = string> = { [column in Column]?: string };

@@ -35,9 +35,8 @@ export function offeredOf(
 }
 
 /**
- * One for each colour in each size, the product's own colour first; none where there is nothing to choose. Their `stock` is
- * their own alone: what is counted for all of them together is the product's, and what is counted for a colour in all its
- * sizes together is shared out among these.
+ * Each colour in each size, the product's own colour first; none without a choice. `stock` is a variant's own: pieces
+ * counted for all together are the product's; those of a colour are shared out among its sizes.
  */
 function variantsOf(
   product: Product,

@@ -30,10 +30,7 @@ export const PLAIN_FORMAT: ProductFormat<keyof typeof PLAIN_SHEET> = {
   },
 };
 
-/**
- * All pieces of all choices: those that some have of their own, and what is counted for the others together. Undefined
- * where some are not counted.
- */
+/** All pieces of all choices, their own and those counted together; undefined where some are not counted. */
 function piecesOf(variants: readonly { stock?: number }[], shared: number | undefined): number | undefined {
   const own = variants.flatMap(({ stock }) => stock ?? []);
   const others = own.length < variants.length ? shared : 0;

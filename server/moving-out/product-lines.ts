@@ -18,22 +18,19 @@ import { PLAIN_FORMAT } from './plain-rows.ts';
 import { SHOPIFY_FORMAT } from './shopify-rows.ts';
 import { WOOCOMMERCE_FORMAT } from './woocommerce-rows.ts';
 
-/** The formats that products leave in, by the word for them in the owner's command. */
 const PRODUCT_FORMATS = { shopify: SHOPIFY_FORMAT, woocommerce: WOOCOMMERCE_FORMAT, csv: PLAIN_FORMAT } as const;
 export type ProductFormatName = keyof typeof PRODUCT_FORMATS;
 
 export type LeftProducts = {
   products: number;
-  /** What is otherwise than in the shop, each as a sentence. */
   notes: string[];
 };
 
-/** The shop's products, and its public address: a picture is named by where anybody gets it. */
 type Shop = { store: Store; siteUrl: string };
 
 /**
- * All products, drafts too, newest first, as the text of a CSV file, some at a time. `import` of it changes nothing: what
- * the format cannot say is in a column of our own (docs/decisions/033). `told` gets what became of them.
+ * All products, drafts too, newest first, as CSV text, some at a time. `import` of it changes nothing: a column of our
+ * own has what the format cannot say (docs/decisions/033). `told` gets what became of them.
  */
 export async function* productLines(
   { store, siteUrl }: Shop,
@@ -85,10 +82,7 @@ function newHandle({ id, title }: OfferedProduct, taken: Set<string>): string {
   return handle;
 }
 
-/**
- * The rows of these products, each with the record of what its columns do not say. To know that, they are read as `import`
- * reads them.
- */
+/** The rows of these products, each with the record of what its columns, read as `import` reads them, do not say. */
 function rowsWithRecords(
   format: ProductFormat,
   exported: readonly Left[],

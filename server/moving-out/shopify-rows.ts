@@ -39,10 +39,7 @@ function firstCells({ product, collections, isDraft }: ExportedProduct): Row {
   };
 }
 
-/**
- * Its variants, one at least, each with pieces of its own: Shopify counts none for several variants together. Pieces that
- * are counted so are shared out among them, so that it sells no more than there are.
- */
+/** Its variants, one at least. Shopify counts no pieces for several together: they are shared out, none sold twice. */
 function countedVariants({ variants, stock }: OfferedProduct): Counted[] {
   const all: Counted[] = variants.length > 0 ? variants : [{ colour: '', size: '', image: '' }];
   if (stock === undefined) return all;

@@ -3,10 +3,7 @@ import { Unzip, UnzipInflate, unzipSync, zipSync } from 'fflate';
 /** Bytes that are unpacked at a time: deflate makes at most 1032 times as many of them. */
 const PIECE = 16 * 1024;
 
-/**
- * A zip file with the same files, none of them compressed; 'too big' when they come to more than `most` bytes, whatever
- * their headers say, 'broken' when it is no zip file. What is too big is not unpacked to its end.
- */
+/** A zip file with the same files, uncompressed; 'broken' if it is none, 'too big' beyond `most` bytes of content. */
 export function boundedZip(bytes: Uint8Array, most: number): Uint8Array | 'too big' | 'broken' {
   const files = new Map<string, Uint8Array[]>();
   let [size, open] = [0, 0];

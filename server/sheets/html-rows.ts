@@ -7,13 +7,12 @@ const ROWS = new Set(['tr', 'row']);
 const CELLS = new Set(['td', 'th', 'cell']);
 const NOT_SHOWN = new Set(['style', 'script', 'title']);
 
-/** What is open while a web page is read: a row with its cells so far, and the text and pictures of the cell that is open. */
 type OpenRow = { cells: string[]; text: string | undefined; pictures: string[]; wide: number; high: number };
 
 /**
- * The rows of the tables of a web page, or of the first sheet of Excel's XML of 2003: both are given out as '.xls'. Cells that
- * reach over several columns or rows leave the others empty. `hasPictures`: a cell with nothing but pictures has their
- * addresses. 'too much' beyond so many rows or cells.
+ * The rows of a web page's tables, or of the first sheet of Excel's XML of 2003, both given out as '.xls'. Cells over
+ * several columns or rows leave the others empty. `hasPictures`: a cell of pictures alone has their addresses. 'too much'
+ * beyond so many rows or cells.
  */
 export function htmlRows(
   text: string,

@@ -12,9 +12,7 @@ const TIMEOUT_MS = 20_000;
 const TOO_LONG =
   'It takes too long to read: there is more in it than a sheet has. Save it as .csv, or give it in parts.';
 
-/**
- * Reads sheets in a process of its own, one at a time: a posted file takes no time or memory of the shop's, or is refused.
- */
+/** Reads sheets in a process of its own, one at a time: a posted file takes none of the shop's time or memory. */
 export function openSheetReader({ timeoutMs = TIMEOUT_MS }: { timeoutMs?: number } = {}): SheetReader {
   const queue = new PQueue({ concurrency: 1 });
   return async (bytes) => {

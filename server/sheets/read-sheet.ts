@@ -46,17 +46,13 @@ export const PRODUCTS: SheetLimits = {
 /** The columns of an Excel file that are looked at. */
 const LAST_COLUMN = 'HZ';
 
-/** The rows of a sheet, or why it cannot be read, as one sentence. */
 export type ReadSheet = { rows: SheetRow[] } | { why: string };
 
 /** The sheets of a file that have rows, one at least; only a workbook's have names. `pictures`: how many lie over its cells. */
 export type ReadSheets = { sheets: NamedSheet[]; pictures?: number } | { why: string };
 export type NamedSheet = { name: string; rows: SheetRow[] };
 
-/**
- * Reads a file that an owner was sent: xlsx, a web page with tables, or lines with any common separator in UTF-8, UTF-16 or
- * Windows-1252. Lines without anything in them are left out.
- */
+/** Reads xlsx, a web page with tables, or separated lines in UTF-8, UTF-16 or Windows-1252. Skips empty lines. */
 export async function readSheet(bytes: Uint8Array, limits = PARCELS): Promise<ReadSheet> {
   const read = await readSheets(bytes, limits, 1);
   return 'why' in read ? read : { rows: read.sheets[0]?.rows ?? [] };
@@ -80,7 +76,6 @@ export async function readSheets(bytes: Uint8Array, limits: SheetLimits, most = 
   return sheets.length > 0 ? { ...read, sheets } : { why: 'There is nothing in it.' };
 }
 
-/** Sheets of a workbook that are looked at. */
 const MOST_SHEETS = 50;
 
 function alone(read: ReadSheet): ReadSheets {
@@ -177,10 +172,7 @@ function linesOf(text: string, { rows }: SheetLimits): Iterable<readonly unknown
   return streamCsvRows(text.slice(line.length), { delimiter, maxRows: rows + 1 });
 }
 
-/**
- * A row at a time: the reader's own texts take many times the file's size until they are cut. Empty cells at the end of a row
- * are left out.
- */
+/** A row at a time: uncut, the reader's texts take many times the file's size. Drops empty cells at a row's end. */
 function rowsOf(lines: Iterable<readonly unknown[]>, limits: SheetLimits): SheetRow[] {
   const rows: SheetRow[] = [];
   for (const cells of lines) {

@@ -1,7 +1,6 @@
 import { writeCsv } from 'hucre/csv';
 import type { Cell } from '../../shop/couriers/booking-sheet.ts';
 
-/** The kinds of files that a sheet is given out as, and their media types. */
 export const SHEET_TYPES = {
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
   csv: 'text/csv; charset=utf-8',
@@ -9,17 +8,14 @@ export const SHEET_TYPES = {
 export type SheetType = keyof typeof SHEET_TYPES;
 
 /**
- * A sheet as a file, in which no name is a formula. An xlsx is for a spreadsheet: phones keep their 0 there. A CSV is for a
- * courier's upload, which takes a phone as it stands; a spreadsheet that opens it may read a number.
+ * A sheet as a file, in which no name is a formula. An xlsx is for a spreadsheet: phones keep their 0. A CSV is for a
+ * courier's upload; a spreadsheet may read its phones as numbers.
  */
 export async function writeSheet(rows: readonly (readonly Cell[])[], type: SheetType): Promise<Uint8Array> {
   return type === 'xlsx' ? excelFile(rows) : new TextEncoder().encode(csvText(rows));
 }
 
-/**
- * Every column but rupees has the format 'text', so that what is typed later stays a text. The library is loaded on
- * first use.
- */
+/** Every column but rupees is 'text', so that what is typed later stays text. The library loads on first use. */
 async function excelFile(rows: readonly (readonly Cell[])[]): Promise<Uint8Array> {
   const { writeXlsx } = await import('hucre/xlsx');
   const [headings = [], ...orders] = rows;
@@ -30,7 +26,7 @@ async function excelFile(rows: readonly (readonly Cell[])[]): Promise<Uint8Array
   return writeXlsx({ sheets: [{ name: 'Parcels', columns, rows: rows.map((row) => row.map(xmlCell)) }] });
 }
 
-/** Of the characters that XML forbids the library leaves these two in: a name with one, and no spreadsheet opens the file. */
+/** The library writes these two characters that XML forbids: with one in a name no spreadsheet opens the file. */
 function xmlCell(cell: Cell): Cell {
   return typeof cell === 'string' ? cell.replace(/[\ufffe\uffff]/g, '\ufffd') : cell;
 }
@@ -49,17 +45,12 @@ export function csvLines(rows: readonly (readonly string[])[]): string {
   return text === '' || text.endsWith('\n') ? text : `${text}\r\n`;
 }
 
-/**
- * A cell of a CSV that is opened in Excel, which reads it as if it were typed in: a tab before digits keeps them a text there.
- */
+/** A cell of a CSV for Excel, which reads it as if typed in: a tab before digits keeps them a text there. */
 export function csvCell<Of extends Cell>(cell: Of): Of | string {
   return typeof cell === 'string' && LOOKS_LIKE_NUMBER.test(cell) ? `\t${cell}` : withoutFormula(cell);
 }
 
-/**
- * An apostrophe before what begins like a formula keeps it from being one. Where Excel divides cells by semicolons, one may
- * begin inside of the cell.
- */
+/** An apostrophe keeps a formula's beginning a text; cells divided by semicolons may begin inside this one. */
 function withoutFormula<Of extends Cell>(cell: Of): Of | string {
   return typeof cell === 'string' ? cell.replace(BEGINS_LIKE_FORMULA, "$1'") : cell;
 }

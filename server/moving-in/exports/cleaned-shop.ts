@@ -4,10 +4,7 @@ import { type OfferedProduct, type OfferedShop, slugOf } from './offered.ts';
 import { plainDescription } from './written-description.ts';
 import { plainName } from './written-text.ts';
 
-/**
- * A shop with its texts as they were meant and with the pictures that can be had; its notes say what was not. What a shop like
- * ours gave out is as it was.
- */
+/** A shop with its texts as meant and the pictures that can be had, with notes. A shop like ours stays as it was. */
 export function cleaned(shop: OfferedShop): OfferedShop {
   const notes: string[] = [];
   const builders = new Set<string>();

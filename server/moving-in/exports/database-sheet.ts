@@ -126,10 +126,7 @@ function underFirst([first, ...others]: readonly string[], cells: Record<string,
   return { [first]: cells[other] ?? '', [other]: '' };
 }
 
-/**
- * A row for each variant of a document, one row without variants. Each row has what the document says, but for its pieces and
- * its pictures: pieces are each variant's own, and the pictures are in the first row.
- */
+/** A row for each variant, or one, with the document's fields. Pieces are each variant's own, pictures the first's. */
 function rowsOf(
   cells: Record<string, string>,
   within: VariantsWithin | undefined,
@@ -185,7 +182,7 @@ function isLost(value: unknown): boolean {
   return typeof value === 'object' && value !== null && Object.keys(value).length > 0 && textOf(value) === '';
 }
 
-/** Pieces, prices and pictures of each size or colour within a field that is read: they are not, 'sizes.stock'. */
+/** Pieces, prices and pictures of each size or colour inside a field that is read are lost: 'sizes.stock'. */
 function countsWithin(field: string, rows: readonly [id: string, document: Fields][]): string[] {
   const within = rows.flatMap(([, document]) => {
     const value = document[field];
@@ -207,7 +204,7 @@ function isPicture(field: string, value: unknown): boolean {
   return /^(https?:|gs:|\/)|\.(webp|avif|jpe?g|png|gif)$/i.test(first);
 }
 
-/** How likely a field is that of the main picture: by its place among a sheet's names for it. */
+/** Rank of a field as the main picture's: its place among a sheet's names for it. */
 function placeOf(field: string): number {
   const plain = (name: string) => name.toLowerCase().replace(/[^a-z]/g, '');
   const at = PLAIN_SHEET.images.findIndex((name) => plain(name) === plain(field));

@@ -169,10 +169,7 @@ const BESIDE = /^_?(id|name|path|ref|createTime|updateTime|readTime|exists)$/;
 /** What scripts that write lists call a document's id. */
 const ID_NAMES = ['__id__', '_id', 'id', 'docId', 'documentId', 'key', '_key'];
 
-/**
- * The documents of a list that have an id, with it and with their other fields. In a list of products without ids an id is
- * made of the name, as in a sheet, or of the place in the list.
- */
+/** The documents of a list, by id. In a list without ids it is made of the product's name, or of its place. */
 function listedById(documents: readonly Fields[]): [id: string, fields: Fields][] {
   const withIds = documents.flatMap((document): [string, Fields][] => {
     const name = ID_NAMES.find(
@@ -191,7 +188,6 @@ function listedById(documents: readonly Fields[]): [id: string, fields: Fields][
   return [...given];
 }
 
-/** Fields of a product by their names: a title and a price. */
 function isOffered(document: Fields): boolean {
   const names = new Set(Object.keys(document).map(plainHeading));
   return titleOf(document) !== '' && PRICES.some((name) => names.has(name));

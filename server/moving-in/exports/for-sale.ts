@@ -5,7 +5,7 @@ import type { Table, TableRow } from './table.ts';
 /** Whether a row's product is for sale: `why` it is not, a draft here; `unknown`: a status that says neither. */
 export type ForSale = { why?: string; unknown?: string };
 
-/** Looks in the columns of a status, of what is shown and of what is hidden. */
+/** Reads the columns for a status, for what is shown and for what is hidden. */
 export function forSaleIn(table: Table): (row: TableRow) => ForSale {
   const shown = table.headings(...SHEET_READ.shown);
   const hidden = table.headings(...SHEET_READ.hidden);
@@ -24,7 +24,6 @@ export function forSaleIn(table: Table): (row: TableRow) => ForSale {
   };
 }
 
-/** What owners write where there is nothing to say. */
 export const NOTHING = /^(|[-–—]+|n\/?a|nil|null|none)$/i;
 
 export const OFF =

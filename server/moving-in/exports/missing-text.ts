@@ -47,5 +47,4 @@ function seenIn(names: readonly string[]): string {
   return `It has: ${shown.slice(0, MOST_SEEN).join(', ') || 'nothing'}${more}.`;
 }
 
-/** Headings that a sentence shows. */
 const MOST_SEEN = 15;

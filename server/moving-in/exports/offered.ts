@@ -1,7 +1,6 @@
 import { plainDigits } from '../money/written-money.ts';
 import { CHOICE_NAMES } from './headings/choice-headings.ts';
 
-/** A shop as its export tells it, before anything of it is in ours. */
 export type OfferedShop = {
   /** What the file is, in words: 'a Shopify export'. */
   what: string;
@@ -10,7 +9,6 @@ export type OfferedShop = {
   leftOut: string[];
   /** True where shops of all countries give out such files, and none names its currency. */
   isOfAnyCountry?: boolean;
-  /** What is to be told of the file as a whole, each as a sentence. */
   notes?: string[];
   /** Columns that hold something and that nothing is taken from. */
   unread: string[];
@@ -20,7 +18,7 @@ export type OfferedShop = {
 export type OfferedProduct = {
   /** Where it is in the file: 'row 12'. */
   place: string;
-  /** The id that it would like. Whether it gets it, the shop says: see `key`. */
+  /** The id that it would like; the shop decides whether it gets it. */
   id: string;
   /** What its file calls it, the same whenever that is read again (keyOf). Two of a file may be called the same. */
   key: string;
@@ -34,12 +32,10 @@ export type OfferedProduct = {
   /** HTML or plain text. */
   description: string;
   brand: string;
-  /** Names of categories, the file's own. */
   categories: string[];
   /** Addresses of pictures, the main one first. */
   images: string[];
   isInStock: boolean;
-  /** Pieces, where they are counted. */
   stock?: number;
   /** The pieces of all variants together, of a file that has no count for each. */
   allPieces?: number;
@@ -83,19 +79,13 @@ export function slugOf(title: string): string {
     .slice(0, 80);
 }
 
-/**
- * What a file of this kind calls a product. Numbers that only count a file's rows are in every other file too, so the
- * name belongs to them.
- */
+/** What a file of this kind calls a product. Numbers that only count rows are in every file, so its name is added. */
 export function keyOf(kind: string, id: string, title: string): string {
   const isTelling = /\D/.test(id);
   return JSON.stringify(isTelling ? [kind, id] : [kind, id, slugOf(title) || title]);
 }
 
-/**
- * A whole number of pieces: '5', '1,200', '12 pcs', '3 left'. Undefined for all other texts. Some shops sell
- * below nothing: that is none left.
- */
+/** Whole pieces: '5', '1,200', '12 pcs', '3 left'; else undefined. Some shops sell below nothing: none left. */
 export function readPieces(text: string): number | undefined {
   if (/^-?\d{1,9}(\.0+)?$/.test(text)) return Math.max(0, Number(text));
   const [, number = ''] = text.length > 40 ? [] : (PIECES.exec(plainDigits(text).trim()) ?? []);
@@ -124,7 +114,7 @@ export function variantsOffLines(off: number, are: string): string[] {
   return off > 0 ? [`${off} of its variants ${off === 1 ? 'is' : 'are'} ${are} there, and left out`] : [];
 }
 
-/** True for a text that says of pieces nothing that must be told: there are some, or nobody counts them. */
+/** True for a text about pieces that needs no note: there are some, or nobody counts them. */
 export function isUncounted(text: string): boolean {
   return /^(|-+|n\/?a|in ?stock|available|yes|true|y|unlimited|infinite|∞|untracked|not tracked|made to order|on order)$/i.test(
     text,
@@ -133,7 +123,7 @@ export function isUncounted(text: string): boolean {
 
 export type OptionKind = 'colour' | 'size' | undefined;
 
-/** The kinds of a product's options by their names. Of two colours or sizes the first is ours, and the other another choice. */
+/** The kinds of a product's options by name. Of two colours or sizes the first is ours, the other another choice. */
 export function optionKinds(names: readonly string[]): OptionKind[] {
   const kinds = names.map(optionKind);
   return kinds.map((kind, at) => (kinds.indexOf(kind) === at ? kind : undefined));

@@ -23,7 +23,6 @@ import {
 } from './sheet-choices.ts';
 import type { Table, TableRow } from './table.ts';
 
-/** The columns of an owner's sheet, by the name that is written first. */
 export const PLAIN_SHEET = SHEET_HEADINGS;
 
 export function isPlainSheet(table: Table): boolean {
@@ -170,7 +169,7 @@ function mergedNotes([first, ...others]: readonly TableRow[]): string[] {
 
 const MERGED = 'only its first row says its stock, so the pieces of its other rows are not counted';
 
-/** That one of several rows has a count for more than one choice: nobody knows how many of each there are. */
+/** Says that one of several rows has one count for several choices: nobody knows how many of each there are. */
 function sharedNotes(rows: readonly TableRow[]): string[] {
   const isShared = (row: TableRow) => combinationsIn([row]) > 1 && (piecesIn(row) ?? 0) > 0;
   return rows.length > 1 && rows.some(isShared) ? [SHARED] : [];
@@ -178,7 +177,7 @@ function sharedNotes(rows: readonly TableRow[]): string[] {
 
 const SHARED = 'it has one stock for several colours or sizes together, so the pieces of those are not counted';
 
-/** That its pieces are not counted, because the sheet says them in words that are not understood. */
+/** Says that its pieces are not counted, because the sheet's words for them are not understood. */
 function stockNotes(row: TableRow): string[] {
   const written = row.get(...PLAIN_SHEET.stock);
   if (piecesIn(row) !== undefined || isUncounted(written) || saysNone(written)) return [];

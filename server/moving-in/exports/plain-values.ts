@@ -77,7 +77,6 @@ function listIn(value: unknown): unknown[] {
   return Array.isArray(value) ? value : [];
 }
 
-/** Undefined for what is no JSON. */
 export function parsed(text: string): unknown {
   try {
     return JSON.parse(text);

@@ -6,12 +6,10 @@ import { SHEET_READ } from './headings/sheet-read.ts';
 import { type SaleToday, saleToday } from './sale-dates.ts';
 import type { Table, TableRow } from './table.ts';
 
-/** Whether a sheet has a column of prices. */
 export function hasPrices(table: Table): boolean {
   return table.has(...SHEET_HEADINGS.price, ...SHEET_READ.salePrice, ...SHEET_READ.fullPrice);
 }
 
-/** A row's price, what it was before, and the currency that its columns name. */
 export type SheetPrices = { price: string; oldPrice: string; currency?: string; note?: string };
 
 export function sheetPrices(table: Table): (row: TableRow) => SheetPrices {
@@ -84,10 +82,7 @@ const LEAST_PART = 1 / 5;
 
 type Reduced = { reduced: string; usual: string; currency?: string; least?: number };
 
-/**
- * A price of 0 in a column for reduced ones is none, and one above the usual reduces nothing; `today`: whether its sale is on.
- * `least`: the part of the usual price that a sale price is at least.
- */
+/** A reduced price of 0 is none; one above the usual reduces nothing. `today`: is it on? `least`: its least part. */
 export function saleBelow({ reduced, usual, currency = '', least = 0 }: Reduced, today: () => SaleToday): SaleToday {
   const amountOf = (written: string) => {
     const read = readMoney(written, { currency });

@@ -16,11 +16,9 @@ import { isWix, readWix } from './shops/wix.ts';
 import { isWooCommerce, readWooCommerce } from './shops/woocommerce.ts';
 import { openTable, type Table } from './table.ts';
 
-/** What a file is, by its content: its name does not count. */
 export type Recognised =
   | { is: 'products'; offered: OfferedShop }
   | { is: 'documents'; firestore: FirestoreShop }
-  /** `why`: a sentence for the owner. */
   | { is: 'unknown'; why: string };
 
 /** The formats of sheets, the clearest first: a plain sheet is any with names and prices. */

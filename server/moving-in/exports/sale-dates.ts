@@ -1,7 +1,6 @@
 import { pakistanDay } from '../../../shop/pakistan-time.ts';
 import { daysOf } from './written-days.ts';
 
-/** A sale as a file tells it: from when and until when, as it is written. */
 export type ToldSale = { price: string; starts: string; ends: string };
 
 /** Whether a sale is on today, and what an owner should know of it. */
@@ -18,7 +17,6 @@ export function saleToday({ price, starts, ends }: ToldSale, today = pakistanDay
   return { isOn: true, note: `its sale price ${price} ends on ${last} there: here it stays until you change it` };
 }
 
-/** Why a sale is not on, by one of its days. */
 function whyNot(written: string, isOn: (day: string) => boolean, words: string): string | undefined {
   if (written === '') return undefined;
   const days = daysOf(written);

@@ -11,8 +11,8 @@ const COLOUR = 'Colour';
 const SIZE = 'Size';
 
 /**
- * Rows of one product together. It has several where they have its name and its id, and each another colour, size or value of
- * another choice; a row without a name belongs to the product above it if it says that product's id, or what can be chosen.
+ * Rows of one product together: same name and id, and each another value of a choice. A row without a name belongs to
+ * the product above it if it says that product's id, or what can be chosen.
  */
 export function productRows(rows: readonly TableRow[]): ProductRows {
   const groups: Group[] = [];
@@ -152,7 +152,6 @@ function valuesIn(row: TableRow): string[] {
 
 type Chosen = Pick<OfferedProduct, 'variants' | 'choices'>;
 
-/** The variants of a product's rows; none where there is nothing to choose. `priceOf`: of a row among several. */
 export function variantsOf(
   rows: readonly TableRow[],
   priceOf: (row: TableRow) => Pick<OfferedVariant, 'price' | 'oldPrice'>,
@@ -180,7 +179,7 @@ export function variantsOf(
   return { variants, ...(others.length > 0 ? { choices: others } : {}) };
 }
 
-/** Of a product in one row a single colour, or a single value of another choice, is nothing to choose; a size is told. */
+/** In a product of one row a single colour or other value is no choice; a single size is kept. */
 function withoutOnly(choices: RowChoices): RowChoices {
   const kept = [...choices].filter(([name, values]) => values.length > 1 || name === SIZE);
   return new Map(kept);
@@ -216,7 +215,7 @@ function variationIn(text: string): [name: string, values: string[]][] {
 
 const SIZES = /^(x{0,4}s|s|m|l|x{1,4}l|\d?xl|small|medium|large|extra (small|large)|free size|\d+(\.\d+)?)$/i;
 
-/** The pieces of each variant of a row: none of what is sold out, and of several nobody's own. */
+/** The pieces of a row's one variant, 0 if sold out; undefined for several variants, which share them. */
 function ownPiecesIn(row: TableRow, variants: number): number | undefined {
   if (isSoldOut(row)) return 0;
   return variants === 1 ? piecesIn(row) : undefined;
@@ -248,12 +247,10 @@ function countIn(inStock: string): number | undefined {
   return count > 1 ? count : undefined;
 }
 
-/** How many combinations of choices a product's rows have. */
 export function combinationsIn(rows: readonly TableRow[]): number {
   return rows.reduce((all, row) => all + combinationsOf([...choicesOf(row).values()]), 0);
 }
 
-/** The texts of its pictures' columns, one for each picture. */
 export function picturesIn(row: TableRow): string[] {
   const cells = [...row.getAll(...SHEET_HEADINGS.images), ...row.getLike(PICTURES, AN_ADDRESS)];
   const texts = cells.flatMap((cell) => cell.split(BETWEEN_PICTURES));

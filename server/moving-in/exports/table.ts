@@ -15,8 +15,8 @@ export type TableRow = {
   /** 'row 12', as spreadsheets number it. */
   place: string;
   /**
-   * The text under the first of these names that the table has; '' without one. Case, accents and punctuation do not count, nor
-   * what a heading has in brackets: 'Categories (x,y,z...)' is found as 'Categories'.
+   * The text under the first of these names that the table has; '' without one. Case, accents, punctuation and brackets
+   * do not count: 'Categories (x,y,z...)' is found as 'Categories'.
    */
   get(...names: string[]): string;
   /** All texts under these names, with a number behind them or without: those of 'Image', 'Image' and 'Image 2'. */
@@ -32,7 +32,7 @@ export function openTable(sheet: readonly SheetRow[]): Table {
   const [headings, ...below] = sheet;
   const columns = columnsOf(headings?.cells ?? []);
   const asked = new Set<number>();
-  // A whole heading before what of one is outside brackets: 'Price (tax incl.)' is not 'Price (tax excl.)'.
+  // Whole headings come first: 'Price (tax incl.)' is not 'Price (tax excl.)'.
   const atFirst = (names: readonly string[]) =>
     [columns.whole, columns.outside]
       .flatMap((places) => names.map((name) => places.get(plainHeading(name))?.[0]))

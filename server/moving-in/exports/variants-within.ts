@@ -11,10 +11,7 @@ type Meaning = (typeof MEANINGS)[number];
 type Choice = Extract<Meaning, 'colours' | 'sizes'>;
 type Variant = Partial<Record<Meaning, unknown>>;
 
-/**
- * A document's variants: the field that lists them, each with what it says and with cells of its own for another choice, and
- * names of fields that say more.
- */
+/** A document's variants: the field that lists them, each with its values and other cells, names of further fields. */
 export type VariantsWithin = {
   field: string;
   variants: Variant[];
@@ -23,9 +20,9 @@ export type VariantsWithin = {
 };
 
 /**
- * The list of variants within a document, `variants: [{color: 'Red', size: 'S', stock: 2}]`, the same as a map, or pieces by
- * size, `sizes: {S: 2, M: 0}` and `stock: {S: 2, M: 0}`; undefined without one. Each variant has a colour or a size, or another choice and a price or pieces. Where the document itself has a
- * count of pieces, one of its variants at least has one too.
+ * The list of variants in a document, `variants: [{color: 'Red', size: 'S', stock: 2}]`, the same as a map, or pieces by
+ * size, `sizes: {S: 2, M: 0}` and `stock: {S: 2, M: 0}`. Each has a colour or a size, or another choice and a price or
+ * pieces. Where the document counts pieces, at least one variant does.
  */
 export function variantsWithin(document: Fields): VariantsWithin | undefined {
   for (const [field, value] of Object.entries(document)) {
@@ -57,7 +54,6 @@ export function columnsOf(table: Table): Record<Meaning, string> {
   return Object.fromEntries(named) as Record<Meaning, string>;
 }
 
-/** What the old shop's books call a variant. */
 const OF_BOOKS = /^_?(id|sku|barcode|key|uid)$/i;
 
 /** The things of a list or of a map; of pieces by size or by colour, `{S: 2, M: 0}`, those with their names. */

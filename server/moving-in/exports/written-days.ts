@@ -34,7 +34,6 @@ const DAY_MS = 24 * 3_600_000;
 /** 1 January 1970 in such days. */
 const EXCEL_EPOCH = 25_569;
 
-/** '31 Jan 2020' */
 function named(text: string): string[] {
   const at = /\p{L}{3}/u.test(text) ? Date.parse(`${text} UTC`) : Number.NaN;
   return Number.isNaN(at) ? [] : [dayAt(at)];

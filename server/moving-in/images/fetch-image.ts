@@ -12,16 +12,12 @@ const TIMEOUT_MS = 30_000;
 
 const MOST_REDIRECTS = 5;
 
-/** Which addresses may be connected to. */
 export type Reach = { lookup: LookupFunction; isAllowed(ip: string): boolean };
 
 /** The internet, and nothing of this machine's own networks. */
 export const PUBLIC: Reach = { lookup: lookupPublic, isAllowed: isPublicAddress };
 
-/**
- * The bytes of a picture at a web address. Redirects are followed, each checked as the first address is.
- * @throws Error with why not, as part of a sentence: 'it answered 404'
- */
+/** A picture's bytes. Each redirect is checked like the first address. @throws Error with why not: 'it answered 404' */
 export async function fetchImage(address: string, reach: Reach = PUBLIC): Promise<Buffer> {
   const bytes = await fetchBytes(new URL(address), reach, AbortSignal.timeout(TIMEOUT_MS), MOST_REDIRECTS);
   const sharp = await loadSharp();

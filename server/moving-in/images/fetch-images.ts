@@ -7,13 +7,9 @@ import { downloadAddress, isFetched } from './image-paths.ts';
 /** Pictures that are fetched at once: the old shop has other visitors. */
 const CONCURRENCY = 6;
 
-/** A picture that could not be fetched, and why, as part of a sentence. */
 export type FailedImage = { address: string; why: string };
 
-/**
- * Fetches pictures into a folder, each to its path; `images` has paths by address. Those that are there are not fetched
- * again, so that an interrupted run goes on where it stopped. Gives those that failed: the others are there.
- */
+/** Fetches pictures, by address, to paths in a folder, except those already there. Gives those that failed. */
 export async function fetchImages(
   images: ReadonlyMap<string, string>,
   folder: string,

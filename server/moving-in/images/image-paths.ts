@@ -26,8 +26,8 @@ export function shownAddress(address: string): string {
 }
 
 /**
- * The path in our image storage of a picture with this address. Firebase's keeps its own, another has its file's name and
- * a part of the hash of its address, so that two shops' 'shirt.jpg' are two. A path stays as it is.
+ * The path of a picture in our storage. Firebase's keeps its own; another gets a part of the hash of its address in its
+ * name, so that two shops' 'shirt.jpg' are two. A path stays as it is.
  */
 export function imagePathOf(address: string): string {
   if (!isFetched(address)) return address.replace(/^\/+/, '');

@@ -1,4 +1,3 @@
-/** A text of a column of pictures: an address or a file's name; why it is neither, as part of a sentence; or nothing. */
 export type OfferedPicture = { address: string } | { why: string } | undefined;
 
 /** What a text says of a picture. 'TRUE' and 'manual' come from columns that have moved, and say nothing. */

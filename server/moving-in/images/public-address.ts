@@ -35,10 +35,7 @@ export function isPublicAddress(address: string): boolean {
   return family !== 0 && !blocked.check(address, family === 4 ? 'ipv4' : 'ipv6');
 }
 
-/**
- * Looks a name up for a connection, and fails unless every address of it is public: a name that leads to this machine's
- * neighbours opens nothing here, at no time.
- */
+/** Looks a name up for a connection; fails unless all its addresses are public: no name may lead into our network. */
 export const lookupPublic: LookupFunction = (hostname, options, done) => {
   lookup(hostname, { ...options, all: true }, (error, addresses) => {
     if (error) return done(error, '', 0);

@@ -4,18 +4,15 @@ import type { ExistingCard, SeenExisting } from '../../../shop/desk/moving-in-de
 import { readPrice } from '../../../shop/price.ts';
 import type { Matched, MatchedProduct } from './match-taken.ts';
 
-/** What a file would replace in the shop. */
 export type Existing = ExistingCard & {
-  /** The file says the same as when it was last brought in: only who asks for it has it so again. */
+  /** The file has not changed since it was last brought in: it replaces the shop's only when asked to. */
   isAsSaid: boolean;
-  /** A digest of what the file says of it. */
   said: string;
 };
 
 /** Cards that are kept. */
 const MOST_CARDS = 100;
 
-/** The products and records that a file would replace, in the file's order. */
 export function existingIn({ products, records }: Matched): Existing[] {
   const otherwise = records.filter(({ there, fields }) => there && JSON.stringify(there) !== JSON.stringify(fields));
   return [
@@ -49,7 +46,6 @@ function existingProduct({ product, match }: MatchedProduct): Existing[] {
   ];
 }
 
-/** The same as the preview shows it. */
 export function seenExisting(existing: readonly Existing[]): SeenExisting {
   const mark = digestOf(existing.map(({ place, said }) => [place, said]));
   return { count: existing.length, first: existing.slice(0, MOST_CARDS).map(cardOf), mark };
@@ -59,7 +55,6 @@ function cardOf({ isAsSaid: _, said: __, ...card }: Existing): ExistingCard {
   return card;
 }
 
-/** "menShirts/kurta 'Kurta', Rs 1000, becomes 'Kurta', Rs 1300" */
 export function existingText({ place, title, price, becomes }: Existing): string {
   return `${place} '${title.slice(0, 60)}'${priced(price)} becomes '${becomes.title.slice(0, 60)}'${priced(becomes.price)}`;
 }

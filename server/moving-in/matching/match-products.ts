@@ -10,16 +10,13 @@ import { slugOf } from '../exports/offered.ts';
 import type { TakenProduct } from '../taken-product.ts';
 import type { StoredImages } from './stored-images.ts';
 
-/** A product of a file with its fields by collection. */
 export type Incoming = TakenProduct & { placed: ReadonlyMap<string, Fields> };
 
-/** What a product of a file is to the shop. */
 export type Match =
   /** It gets an id that nobody has; `id`: the one that it had before it was deleted. */
   | { is: 'new'; id?: string | undefined }
   /** Of a file that this shop gave out: its id is the shop's. */
   | { is: 'ours' }
-  /** The shop has it, as the file says it. */
   | { is: 'so already'; id: string; documents: readonly Document[] }
   /** It would replace this one. `isAsSaid`: the file says the same as when it was last brought in, and the shop does not. */
   | { is: 'otherwise'; id: string; documents: readonly Document[]; isAsSaid: boolean };
@@ -73,8 +70,8 @@ export function matchKnown(
 }
 
 /**
- * What a product is to a shop that has another one under the id that it would like. An id is never believed: it is new unless
- * that one is in the same collection too, or has the same name in a database's own id; then the owner is asked.
+ * What a product is to a shop that has another one under the id that it would like. It is new, unless that one is in
+ * the same collection too, or has the same name in a database's own id: then the owner is asked.
  */
 export function matchUnknown(product: Incoming, documents: readonly Document[], images: StoredImages): Match {
   const { id, title, placed } = product;
@@ -103,10 +100,7 @@ function withTimeOf({ createdAt }: Fields, { createdAt: _, ...fields }: Fields):
   return createdAt === undefined ? fields : { ...fields, createdAt };
 }
 
-/**
- * A product's documents as the file has them: in its collections, and in those that it is in besides. It keeps its age where
- * the file tells none.
- */
+/** A product's documents as the file has them, also in its other collections. Without a date it keeps its own. */
 export function replaced({ placed, isDated }: Incoming, id: string, documents: readonly Document[]): Document[] {
   const [first] = documents;
   const [said] = placed.values();
@@ -130,7 +124,6 @@ export function replaced({ placed, isDated }: Incoming, id: string, documents: r
   ];
 }
 
-/** The fields that say where a product stands, not what it is. */
 function placeOf({ collection, fields }: Document): Fields {
   const { catalogName, collectionName } = fields;
   if (collection === CATALOGUE_PRODUCTS) return { catalogName, collectionName };

@@ -10,7 +10,6 @@ import { isOfProduct } from '../taken-product.ts';
 import { type Incoming, knownRows, type Match, matchKnown, matchUnknown } from './match-products.ts';
 import { type StoredImages, storedImages } from './stored-images.ts';
 
-/** What a file is to the shop. */
 export type Matched = {
   products: MatchedProduct[];
   /** Records that are no products: headings, catalogues, covers. `there`: what the shop has under the same name. */
@@ -23,11 +22,9 @@ export type MatchedProduct = {
   match: Match;
   /** What the shop knows of it since it came last. */
   row: ProductSourceRow | undefined;
-  /** The shop's product with its counts, where it has one. */
   stored: StoredProduct | undefined;
 };
 
-/** Products in one statement. */
 const BATCH = 200;
 
 /** Finds out which of a file's products the shop has, and which it would replace; writes nothing. `file`: the file's id. */
@@ -60,7 +57,6 @@ export async function matchTaken(store: Store, taken: TakenShop, file: string): 
   return { products, records: await recordsOf(store, taken), images };
 }
 
-/** Products of a file with their documents, in the file's order. */
 function incomingOf({ documents, products }: TakenShop): Incoming[] {
   const placed = new Map(products.map(({ id }) => [id, new Map<string, Fields>()]));
   for (const [collection, records] of Object.entries(documents))

@@ -4,8 +4,8 @@ import type { Writing } from '../../store/tables.ts';
 import { slugOf } from '../exports/offered.ts';
 
 /**
- * Ids that no product has, had within the history, or is to have: the one that each would like, else its name's, with a
- * number behind it if need be. They are asked for together: a file may have 100,000.
+ * Ids that no product has, had or is to have: the one that each would like, else its name's, numbered if need be. They
+ * are asked for together: a file may have 100,000.
  */
 export async function newIds(trx: Writing, products: readonly { id: string; title: string }[]): Promise<string[]> {
   const given = new Map<number, string>();

@@ -17,7 +17,6 @@ export type PlacedShop = {
   taken: TakenShop;
   /** Counts that the file said before too: the pieces that were sold since do not come back by it. */
   counts: ReadonlyMap<string, StockCounts>;
-  /** What is known of its products when it is written. */
   sources: ProductSourceRow[];
   /** Documents that are so already, and products that are left as they are in the shop. */
   unchanged: number;

@@ -7,11 +7,9 @@ export type StoredImages = {
   asInFile(fields: Fields): Fields;
   /** Stored fields with its path for each picture that has an address in them. */
   withPaths(fields: Fields): Fields;
-  /** The paths of a file's pictures that these fields name. */
   pathsIn(fields: Fields): Set<string>;
 };
 
-/** `images`: the paths of a file's pictures, by their addresses. */
 export function storedImages(images: ReadonlyMap<string, string>): StoredImages {
   const paths = new Set(images.values());
   const byAddress = new Map([...images].map(([address, path]) => [shownAddress(address), path]));

@@ -1,10 +1,9 @@
-/** Rupees of Pakistan, by their code. */
 export const RUPEES = 'PKR';
 
 /** What rupees are called. 'Rs' alone may be another country's, where the file names that. */
 const RUPEE_WORDS = new Set('rs pkr rupee rupees rupaye rupay ₨ روپے روپیہ روپئے'.split(' '));
 
-/** Codes that stand in headings and cells in any case. Rarer ones are known in capitals: 'all' and 'top' are words. */
+/** Codes known in any case. Rarer ones must be in capitals: 'all' and 'top' are words. */
 const CODES = new Set(
   'usd eur gbp aed sar inr cad aud qar kwd omr bhd cny jpy bdt lkr npr sgd myr nzd chf sek nok dkk pln czk huf rub zar brl mxn hkd thb idr php vnd krw egp ngn kes afn irr'.split(
     ' ',
@@ -85,7 +84,6 @@ export function currencyInHeading(heading: string): string | undefined {
     .find((code) => code !== undefined);
 }
 
-/** 'Price' of 'Price in USD'; the heading itself where it names no currency. */
 export function withoutCurrency(heading: string): string {
   const words = headingWords(heading);
   const at = words.findIndex((word) => currencyOf(word) !== undefined);

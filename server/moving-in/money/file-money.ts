@@ -3,7 +3,6 @@ import type { OfferedProduct, OfferedShop } from '../exports/offered.ts';
 import { RUPEES } from './currencies.ts';
 import { type Decimals, readMoney, type WrittenMoney } from './written-money.ts';
 
-/** What the owner said of a file's money. */
 export type SaidOfMoney = {
   /** Rupees for one of the file's currency, where it has one. */
   rate?: number | undefined;
@@ -12,7 +11,6 @@ export type SaidOfMoney = {
   decimals?: Decimals | undefined;
 };
 
-/** The money of a file, and what one of each currency is worth in rupees: undefined where that is asked. */
 export type FileMoney = {
   seen: SeenMoney;
   read(written: string, currency: string): WrittenMoney;
@@ -79,9 +77,7 @@ type Counted = {
   low: number;
   /** How many are very low and have no paisas, and are written with two digits for them: '12.00'. */
   round: number;
-  /** How many are very low. */
   veryLow: number;
-  /** A number that can be read in two ways, or in none. */
   unclear: string | undefined;
 };
 
@@ -119,7 +115,6 @@ function countNamed(named: Counted['named'], written: string, money: WrittenMone
   named.set(money.currency, { prices: prices + 1, example });
 }
 
-/** A number that can be read in two ways, and what it is in each. */
 function waysToRead(written = '1.490'): SeenMoney['unclear'] {
   const as = (decimals: Decimals) => {
     const money = readMoney(written, { currency: '', decimals });

@@ -1,7 +1,6 @@
 import type { OfferedProduct } from '../exports/offered.ts';
 import type { FileMoney } from './file-money.ts';
 
-/** A price that an owner has to say something of. */
 export type AskedPrice = {
   /** Why it is not plainly a price in rupees. */
   why: 'currency' | 'number' | 'none';
@@ -13,7 +12,6 @@ export type AskedPrice = {
   written: string;
 };
 
-/** What is to be asked and told of a product's prices. */
 export type FoundOfPrices = {
   prices: AskedPrice[];
   notes: string[];
@@ -21,10 +19,7 @@ export type FoundOfPrices = {
   isDoubtful?: boolean;
 };
 
-/**
- * A product's prices in rupees: of several the highest, so that nothing sells for less than it did. `found` gets what is not
- * plainly rupees, once each.
- */
+/** A product's prices in rupees: the highest, so that nothing sells for less. `found` gets what is not plain. */
 export function pricesOf(
   product: OfferedProduct,
   money: FileMoney,
@@ -82,7 +77,7 @@ function rupeesOf(
   return undefined;
 }
 
-/** Undefined without a worth, and of a rate the wrong way round, which makes nothing of every price. */
+/** Undefined without a worth, and for a rate typed the wrong way round, which makes every price 0. */
 function inRupees(amount: number, worth: number | undefined): number | undefined {
   if (worth === undefined || worth === 1) return worth && amount;
   const rupees = Math.round(amount * worth);

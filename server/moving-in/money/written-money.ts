@@ -5,7 +5,6 @@ import { currencyOf, RUPEES, wordsOf } from './currencies.ts';
 export type Decimals = 'point' | 'comma';
 export const DECIMALS: readonly Decimals[] = ['comma', 'point'];
 
-/** An amount with the code of its currency, '' where none is named. */
 export type Money = { amount: number; currency: string };
 
 /** 'number': it is one, and can be read in two ways or in none; 'none': it is no price. */
@@ -58,7 +57,7 @@ function currencyAround(words: readonly string[]): string | undefined {
 /** What people write beside a price that says nothing of it. */
 const HARMLESS = /^(only|each|per|a|piece|pieces|pc|pcs|unit|net|fixed|[-/=.,:()*'"–])$/i;
 
-/** A column's currency counts before 'Rs', and a cell's own before that of its column. */
+/** A cell's own currency counts before its column's, except 'Rs', which other countries use too. */
 function namedBoth(inCell: string, ofColumn: string): string {
   return inCell === '' || (inCell === RUPEES && ofColumn !== '') ? ofColumn : inCell;
 }
@@ -67,7 +66,7 @@ function amountIn(number: string, decimals: Decimals | undefined): number | unde
   // A blank or an apostrophe before three digits groups them, in every country.
   const joined = number.replace(/(?<=\d)['’\s](?=\d{3}(?!\d))/g, '');
   if (decimals === 'comma') {
-    // No thousands have one or two digits, and no price has three behind its comma: '1,490' is one of a file that writes both ways.
+    // One or two digits behind a point or comma are paisas, three behind a comma thousands: '1,490' is no decimal.
     if (/^\d+\.\d{1,2}$|^[1-9]\d{0,2}(,\d{2,3})*,\d{3}(\.\d{1,2})?$/.test(joined)) return readWrittenPrice(joined);
     const isSo = /^(\d{1,3}(\.\d{3})+|\d+)(,\d+)?$/.test(joined);
     return isSo ? readWrittenPrice(joined.replaceAll('.', '').replace(',', '.')) : undefined;

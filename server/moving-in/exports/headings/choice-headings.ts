@@ -54,7 +54,6 @@ export const VARIATION_COLUMNS: [string, ...string[]] = [
   ...['variation name', 'variant title', 'variations combo', 'variation', 'variant', 'option'],
 ];
 
-/** The spellings of a numbered choice's columns. */
 export type ChoiceColumns = { name: [string, ...string[]]; values: [string, ...string[]] };
 
 /** The columns of an attribute of WooCommerce's, counted from 1. */
@@ -62,7 +61,6 @@ export function attributeColumns(nth: number): ChoiceColumns {
   return withNumber(ATTRIBUTE, nth);
 }
 
-/** The attributes that are looked at. */
 export const ATTRIBUTE_COLUMNS = [1, 2, 3, 4, 5, 6].map(attributeColumns);
 
 export const OPTION_COLUMNS = [1, 2, 3, 4, 5, 6].map((nth) => withNumber(OPTION, nth));

@@ -1,6 +1,5 @@
 import { spelt } from './spelt.ts';
 
-/** Columns of a sheet that are read, and that a file of ours does not have. */
 export const SHEET_READ = spelt({
   /** What it costs while it is reduced. */
   salePrice: {
@@ -42,7 +41,6 @@ export const SHEET_READ = spelt({
     ru: ['валюта'],
     ar: ['العملة'],
   },
-  /** Whether it is for sale. */
   status: { en: ['status', 'product status', 'listing status', 'publish status', 'post status', 'state'] },
   shown: {
     en: [
@@ -71,9 +69,7 @@ export const SHEET_READ = spelt({
       ...['deleted', 'is deleted', 'deleted at', 'archived at', 'inactive', 'unlisted', 'discontinued'],
     ],
   },
-  /** Whether nothing is left. */
   soldOut: { en: ['sold out', 'is sold out', 'out of stock', 'is out of stock'] },
-  /** Whether the sale price counts. */
   onSale: { en: ['on sale', 'is on sale', 'sale active', 'sale enabled'] },
   /** From when and until when, with a stroke between them. */
   saleDays: { en: ['sale price effective date', 'sale dates', 'sale period'] },

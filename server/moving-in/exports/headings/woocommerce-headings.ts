@@ -1,6 +1,5 @@
 import { spelt } from './spelt.ts';
 
-/** Columns of WooCommerce's product export, which are in the language of its shop. */
 export const WOOCOMMERCE_HEADINGS = spelt({
   id: { en: ['ID'], tr: ['Kimlik'], ar: ['المعرف', 'معرف'] },
   type: {
@@ -168,7 +167,6 @@ export const WOOCOMMERCE_HEADINGS = spelt({
   own: { en: ['Meta: _shop_record'] },
 });
 
-/** Columns of such an export that are read, and that a file of ours does not have. */
 export const WOOCOMMERCE_READ = spelt({
   saleStarts: {
     en: ['Date sale price starts', 'date_on_sale_from'],

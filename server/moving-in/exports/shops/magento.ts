@@ -72,7 +72,6 @@ function whyLeftOut(row: TableRow): string | undefined {
   return undefined;
 }
 
-/** Why it is not for sale there: it is a draft here. */
 function whyDraft(row: TableRow): string | undefined {
   if (/^not visible/i.test(row.get(...MAGENTO.visibility))) return 'its visibility is hidden';
   return isOffline(row) ? 'it was not published' : undefined;

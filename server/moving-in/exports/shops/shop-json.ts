@@ -5,10 +5,7 @@ import { type PlacedCells, tableOfCells } from '../table.ts';
 import { readShopify } from './shopify.ts';
 import { readWooCommerce } from './woocommerce.ts';
 
-/**
- * Products as the interfaces of WooCommerce (wp-json/wc/v3/products, wc/store/products) and Shopify (products.json) give them:
- * read as the rows that these shops' exports would have. Undefined for other JSON.
- */
+/** Products as the APIs of WooCommerce and Shopify give them, as rows of their exports; undefined for other JSON. */
 export function readShopJson(whole: unknown): OfferedShop | undefined {
   const listed = listOf(whole).map((one) => OBJECT.safeParse(one).data);
   const products = listed.filter((one) => one !== undefined);

@@ -75,7 +75,6 @@ function whyLeftOut(first: TableRow): string | undefined {
   return /^true$/i.test(first.get(...SHOPIFY.giftCard)) ? 'it is a gift card' : undefined;
 }
 
-/** Why it is not for sale there. */
 function whyDraft(first: TableRow): string | undefined {
   const status = first.get(...SHOPIFY.status).toLowerCase();
   const isHidden = isUnpublished(first);
@@ -85,7 +84,6 @@ function whyDraft(first: TableRow): string | undefined {
   return isHidden ? 'it was not published' : undefined;
 }
 
-/** A draft of a shop like ours is one here too. */
 function isOwnDraft(first: TableRow): boolean {
   if (first.get(...SHOPIFY.own) === '') return false;
   const status = first.get(...SHOPIFY.status).toLowerCase();
@@ -171,7 +169,6 @@ function isSoldOn(row: TableRow): boolean {
   return /^(true|continue)$/i.test(row.get(...SHOPIFY.policy));
 }
 
-/** That the file names trackers of pieces and no pieces, as a sentence. */
 function uncountedLines(table: Table): string[] {
   const isTracked = table.rows.some((row) => row.get(...SHOPIFY.tracker) !== '');
   return isTracked && !table.has(...SHOPIFY.quantity) ? [WITHOUT_PIECES] : [];

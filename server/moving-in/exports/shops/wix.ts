@@ -58,7 +58,6 @@ function whyLeftOut(first: TableRow | undefined, rows: readonly TableRow[]): str
   return whyTooMany(combinations.reduce((sum, some) => sum + some, 0));
 }
 
-/** The columns of what can be chosen. */
 function optionsOf(first: TableRow): ChoiceColumns[] {
   return OPTION_COLUMNS.filter(({ name, values }) => first.get(...name) !== '' && first.get(...values) !== '');
 }

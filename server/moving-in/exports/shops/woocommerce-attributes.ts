@@ -3,13 +3,9 @@ import { combinationsOf } from '../lists.ts';
 import { type OptionKind, optionKind, optionKinds } from '../offered.ts';
 import type { TableRow } from '../table.ts';
 
-/** What an attribute of a product is, by its name. */
 export type KindOf = (name: string) => OptionKind;
 
-/**
- * The kinds of a product's attributes. Where one row has two colours or two sizes, the one that can be chosen is ours, and of
- * two the first; the other is another choice.
- */
+/** The kinds of a product's attributes. Of two colours or sizes in a row the one to choose is ours, else the first. */
 export function kindsIn(rows: readonly TableRow[]): KindOf {
   const isFixed = (name: string) => Number(valuesIn(rows, name) < 2);
   const names = [...new Set(rows.flatMap(namesIn))].sort((one, other) => isFixed(one) - isFixed(other));
@@ -17,7 +13,6 @@ export function kindsIn(rows: readonly TableRow[]): KindOf {
   return (name) => (others.has(name) ? undefined : optionKind(name));
 }
 
-/** How many values of an attribute the rows have. */
 function valuesIn(rows: readonly TableRow[], name: string): number {
   return new Set(rows.flatMap((row) => splitList(attribute(row, (one) => one === name)))).size;
 }
@@ -67,7 +62,6 @@ export function ownListsOf(row: TableRow, kindOf: KindOf): string[][] {
   return lists.map((list) => (list.length > 1 ? list : ['']));
 }
 
-/** How many combinations of its choices a product has. */
 export function combinationsIn(row: TableRow, variations: readonly TableRow[]): number {
   const kindOf = kindsIn([row, ...variations]);
   if (variations.length === 0) return combinationsOf(ownListsOf(row, kindOf));

@@ -25,7 +25,6 @@ import {
   splitList,
 } from './woocommerce-attributes.ts';
 
-/** Columns of WooCommerce's product CSV, by the name that is written first. */
 export const WOOCOMMERCE = WOOCOMMERCE_HEADINGS;
 
 /** The column of SKUs may be left out where others are that it alone has, and where it says its kinds of products. */
@@ -113,7 +112,6 @@ function isUnpublished(row: TableRow): boolean {
   return ['0', '-1'].includes(row.get(...WOOCOMMERCE.published)) || !/^(publish(ed)?)?$/i.test(status);
 }
 
-/** A draft of a shop like ours is one here too. */
 function isOwnDraft(row: TableRow): boolean {
   return isUnpublished(row) && row.get(...WOOCOMMERCE.own) !== '';
 }
@@ -164,19 +162,17 @@ function toldOf(row: TableRow, variations: readonly TableRow[], off: number): To
 
 type Told = Pick<OfferedProduct, 'draft' | 'notes' | 'saysUncounted'>;
 
-/** A dump of its interface may have the price of today alone. */
+/** A dump of its API may have only today's price. */
 function regularOf(row: TableRow): string {
   return row.get(...WOOCOMMERCE.regularPrice) || row.get(...WOOCOMMERCE_READ.price);
 }
 
-/** What it costs, and what it did before. */
 function pricesOf(row: TableRow): { price: string; oldPrice: string } {
   const regular = regularOf(row);
   const sale = row.get(...WOOCOMMERCE.salePrice);
   return saleOf(row).isOn ? { price: sale, oldPrice: regular } : { price: regular, oldPrice: '' };
 }
 
-/** Its sale, on the days that it has. */
 function saleOf(row: TableRow): SaleToday {
   const price = row.get(...WOOCOMMERCE.salePrice);
   if (price === '') return { isOn: false };
@@ -184,7 +180,7 @@ function saleOf(row: TableRow): SaleToday {
   return saleBelow({ reduced: price, usual: regularOf(row) }, () => saleToday({ price, starts, ends }));
 }
 
-/** Its pieces; 0 of what is not in stock. What is sold on without any is not counted. */
+/** Its pieces: 0 when not in stock, undefined when it is sold without any left. */
 function piecesOf(row: TableRow): number | undefined {
   if (isSoldOn(row)) return undefined;
   const isOut = /^(0|no|false|out ?of ?stock)$/i.test(row.get(...WOOCOMMERCE.inStock));
@@ -213,12 +209,11 @@ function imagesOf(row: TableRow): string[] {
   return splitList(row.get(...WOOCOMMERCE.images).replaceAll('|', ','));
 }
 
-/** The last part of each of its categories. */
 function categoriesOf(row: TableRow): string[] {
   return splitList(row.get(...WOOCOMMERCE.categories)).map((path) => path.split('>').at(-1)?.trim() ?? '');
 }
 
-/** Its SKU would change with the owner's books; its number in the old shop does not. A file of ours has its id there. */
+/** Its number in the old shop; the SKU may be changed by its owner. A file of ours has its id there. */
 function idOf(row: TableRow): string {
   if (row.get(...WOOCOMMERCE.own) !== '') return row.get(...WOOCOMMERCE.sku);
   return [slugOf(row.get(...WOOCOMMERCE.name)), row.get(...WOOCOMMERCE.id) || slugOf(row.get(...WOOCOMMERCE.sku))]
@@ -242,7 +237,6 @@ function variantsOf(row: TableRow, parent: TableRow, chosen: Chosen): OfferedVar
   return all.map(([colour = '', size = '', ...others]) => ({ ...same, colour, size, others }));
 }
 
-/** What a product without variations of its own comes in: its attributes' lists. */
 function choicesOf(row: TableRow, kindOf: KindOf): OfferedVariant[] {
   const all = everyChoice(ownListsOf(row, kindOf));
   return all.length < 2 ? [] : all.map(([colour = '', size = '']) => ({ image: '', price: '', colour, size }));
