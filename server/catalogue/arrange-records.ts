@@ -23,7 +23,7 @@ export function moveRecord(store: Store, by: string, { collection, id, key, way 
   });
 }
 
-/** Takes a record away. What is there without a record is hidden: a picture that lies in the folder, a section of the shop's own. */
+/** Takes a record away. What is there without a record, such as a picture in the folder, is hidden instead. */
 export function removeRecord(
   store: Store,
   by: string,

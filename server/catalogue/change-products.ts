@@ -65,7 +65,6 @@ async function changeIn(writing: CatalogueWriting, by: string, request: SeveralR
   return { state: 'done', nr: recorded.nr, changed: changed.length, left };
 }
 
-/** The switch of each product, in the history of its stock. */
 async function recordSwitched(
   { trx }: CatalogueWriting,
   documents: readonly Document[],

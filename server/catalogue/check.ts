@@ -86,10 +86,7 @@ function protoNames(content: Readonly<Record<string, object>>): string[] {
 
 const PROTO = '__proto__';
 
-/**
- * Checks one document as an import does; gives its fields as they are stored, or what is wrong with which of them, in the
- * import's words.
- */
+/** Checks one document as an import does; gives its fields as stored, or what is wrong, by field. */
 export function checkDocument({ collection, id, fields }: Document): {
   fields: Fields;
   mistakes: { field: string; why: string }[];
@@ -263,14 +260,13 @@ function tidied(collection: string, written: Fields): Fields {
   };
 }
 
-/** Stored prices are parsed as floats: '1,499' would be 1. One that is then the price stays as it was written. */
+/** Stored prices are parsed as floats, where '1,499' is 1. One that a float reads rightly stays as written. */
 function tidiedPrice(field: string, written: unknown): Fields {
   const price = readWrittenPrice(written);
   const parsed = typeof written === 'string' ? Number.parseFloat(written) : written;
   return price === undefined || price === parsed ? {} : { [field]: price };
 }
 
-/** The value as JSON, shortened. */
 function shown(value: unknown): string {
   return String(JSON.stringify(value)).slice(0, 40);
 }

@@ -21,10 +21,7 @@ import {
 } from '../store/products.ts';
 import type { Store } from '../store/store.ts';
 
-/**
- * A product by the collection and id in its link: from that collection, else from the catalogues' products with that
- * collection name (spec 2, /catalog).
- */
+/** A product by the collection and id of its link, else from the catalogues' collection of that name (spec 2). */
 export async function findProduct(store: Store, collection: string, id: string): Promise<Product | undefined> {
   return productOfLink(collection, await findRow(store, { collection, id }));
 }
@@ -50,7 +47,6 @@ export async function findProducts(store: Store, keys: readonly DocumentKey[]): 
   });
 }
 
-/** The product of a catalogue's row, if it is in the catalogue's collection of this name. */
 function cataloguedIn(collectionName: string, row: ProductRow | undefined): Product | undefined {
   const product = row && productOfRow(row);
   return product?.collection === collectionName ? product : undefined;

@@ -9,7 +9,6 @@ import type { StockCounts } from '../../shop/stock/stock-counts.ts';
 import type { Document } from '../store/documents.ts';
 import { checkDocuments } from './check.ts';
 
-/** A checked catalogue folder for `shop import`: its documents, the paths of its images, and the files that are left out. */
 export type CatalogueFolder = {
   folder: string;
   collections: string[];
@@ -24,13 +23,10 @@ export type CatalogueFolder = {
   exportedStock: ReadonlyMap<string, StockCounts>;
 };
 
-/** The file of an export with its counts: one that documents.json still has is no new count. */
+/** The counts file of an export: a count that documents.json repeats is no new count. */
 export const EXPORTED_STOCK = 'exported-stock.json';
 
-/**
- * Reads a catalogue's folder, `documents.json` and, if it has one, `images/`; nothing is written.
- * @throws OwnerError when the folder cannot be read or a document has a mistake
- */
+/** Reads a catalogue's folder; writes nothing. @throws OwnerError when it cannot, or a document has a mistake */
 export async function readCatalogueFolder(folder: string): Promise<CatalogueFolder> {
   const checked = checkDocuments(await readJson(join(folder, 'documents.json')));
   const exportedStock = await readExportedStock(join(folder, EXPORTED_STOCK));

@@ -8,7 +8,7 @@ import { readWrittenPrice } from '../../shop/price.ts';
 import type { Document } from '../store/documents.ts';
 import { checkDocument } from './check.ts';
 
-/** What is wrong with the documents of a product, by the field of its form, as a sentence. `described`: the description that the form showed. */
+/** What is wrong with a product's documents, by the form's field. `described`: the description that the form showed. */
 export function mistakesIn(
   documents: readonly Document[],
   typed: ShownForm,

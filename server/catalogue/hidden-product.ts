@@ -15,10 +15,7 @@ export function withoutPlace(fields: Fields): { own: Fields; place: DraftPlace }
   return { own, place: Object.fromEntries(said) };
 }
 
-/**
- * The draft that a product becomes: as it is in the first of its collections. It knows in which listings it was, that it was,
- * and the fields of those collections that have others.
- */
+/** The draft that a product becomes: its first collection's fields, its listings, and what differs in the others. */
 export function hiddenDraft(
   [first, ...others]: readonly [Document, ...Document[]],
   listings: readonly string[],

@@ -44,7 +44,7 @@ export async function importCatalogue(
     progress?: Progress;
     with?: (writing: CatalogueWriting) => Promise<void>;
     change?: CatalogueChange;
-    /** Of a sheet that may be given again: a number that it said before is no new count, and what is left stays. */
+    /** For a sheet that may be given again: a number that it said before is no new count. */
     keepsCounts?: boolean;
   } = {},
 ): Promise<ImportOutcome> {
@@ -86,7 +86,7 @@ async function stayedOpen(store: Store, documents: readonly Document[]): Promise
   return [`${SHOP_WORDS}/${OPENING_RECORD} says that the shop is closed. It is open, and stays open.`];
 }
 
-/** So many changed documents make queries slow that are planned for what was there before. */
+/** With more changed documents than this, queries planned for the old data are slow. */
 const MANY = 1000;
 
 /** The import is committed: the database, which is away now, gathers them by itself later. */

@@ -5,10 +5,7 @@ import { listingCounts, storedHeadings } from '../store/product-lists.ts';
 import type { Store } from '../store/store.ts';
 import { findCatalogues } from './find.ts';
 
-/**
- * Keys of listings for products: of the screens, of catalogues, and those with a heading or products. `own`: it stood
- * there, and hiding it may have emptied them.
- */
+/** Keys of listings that may take products; `own`: those it stood in, which hiding it may have emptied. */
 export async function listingsForProducts(store: Store, own: readonly string[] = []): Promise<string[]> {
   const [counts, headings, catalogues] = await Promise.all([
     listingCounts(store),

@@ -16,7 +16,6 @@ export async function newProductId(trx: Writing, name: string): Promise<string> 
   }
 }
 
-/** The product that a change made. */
 export async function productOfChange(trx: Writing, nr: number): Promise<string> {
   const { document_id: id } = await trx
     .selectFrom('document_versions')

@@ -15,15 +15,11 @@ import { productsOfPage } from '../store/listing-pages.ts';
 import { documentFields, documentsOf } from '../store/products.ts';
 import type { Tables } from '../store/tables.ts';
 
-/** The store, or an open transaction. */
 type Reading = Kysely<Tables>;
 
-/**
- * A record, in the order in which the shop shows it; `picture` is its image's path, if it has one. Those
- * that are there anyway are shown without a record too. */
+/** A record, in the shop's order; `picture`: its image's path. Some are shown without a record. */
 export type ShopRecord = { id: string; fields: Fields; picture: string | undefined; isThereAnyway?: boolean };
 
-/** The records of a kind as the shop shows them. */
 export async function recordsOf(store: Reading, collection: string): Promise<ShopRecord[]> {
   if (isPictures(collection)) return (await picturesOf(store, collection)).map(asRecord);
   if (collection === ABOUT_WORDS) return sectionsOf(await documentsOf(store, collection));
@@ -82,7 +78,6 @@ export async function recordForm(
   return { values: file === undefined ? values : { ...values, image: values.image || file }, documents, before };
 }
 
-/** Those of these documents that there are, by id. */
 async function documentsWithIds(store: Reading, collection: string, ids: Iterable<string>) {
   const documents = new Map<string, Fields>();
   for (const id of ids) {
@@ -92,7 +87,6 @@ async function documentsWithIds(store: Reading, collection: string, ids: Iterabl
   return documents;
 }
 
-/** Collections that are named as folders of pictures. */
 export function isPictures(collection: string): boolean {
   return recordKind(collection)?.fields.some(({ name }) => name === 'image') ?? false;
 }
@@ -105,7 +99,6 @@ async function picturesOf(store: Reading, collection: string): Promise<ShownPict
   );
 }
 
-/** The path of a folder's own picture with this id. */
 async function fileOf(store: Reading, collection: string, id: string): Promise<string | undefined> {
   const images = await imagesOf(store, collection);
   return images.find(({ path }) => pictureId(path) === id)?.path;

@@ -30,7 +30,6 @@ import { listingsForProducts } from './listings-for-products.ts';
 import { newProductId, productOfChange } from './new-product-id.ts';
 import { newImages } from './saved-pictures.ts';
 
-/** A product's form as it is to be shown; undefined where there is no such product. */
 export async function productForm(store: Store, id: string): Promise<StoredForm | undefined> {
   const documents = await productDocuments(store, id);
   const form = formOf(documents);
@@ -67,7 +66,7 @@ async function save(writing: CatalogueWriting, asked: SaveRequest, key: string):
   const form = formOf(documents);
   if (!form) return { state: 'unknown' };
   if (!isAsSeen(form, asked)) return { state: 'changed', form };
-  // The text of a copy may name the parts of the description that it was copied from.
+  // The text of a copied product may name the parts of its description.
   const copied = request.id === undefined ? await copiedFields(trx, asked) : undefined;
   const described = copied ? valuesOf(id, copied).description : form.values.description;
   const edited = placesAfter(documents, form, request).map((one) => ({
@@ -168,10 +167,7 @@ function draftPlace(
   return publishAt === undefined ? place : withPublishAt(place, publishAt ?? undefined);
 }
 
-/**
- * As the spec has times (spec 3). A draft gets a new one when it is put into the shop: it is what is newest there. One that was
- * hidden keeps its own.
- */
+/** A time in the spec's shape (spec 3). A draft gets a new one when published; one that was hidden keeps its own. */
 function now(): { seconds: number } {
   return { seconds: Math.floor(Date.now() / 1000) };
 }
@@ -182,12 +178,11 @@ function withBrand(fields: Fields, { isDraft, values }: ProductForm, { isForShop
   return isAsked && !fields.brand ? { ...fields, brand: brandOfListings(typed.collections) } : fields;
 }
 
-/** What a draft keeps for its collections is changed as it is, as those of a product in the shop are. */
+/** What a draft keeps for its collections is edited too. */
 function edit(fields: Fields, shown: Shown, typed: ShownForm): Fields {
   return withFieldsInShop(editOne(fields, shown, typed), (kept) => editOne(kept, shown, typed));
 }
 
-/** The form that was shown, and the document that it showed. */
 type Shown = { form: ProductForm; stored: Fields | undefined };
 
 function editOne(fields: Fields, { form, stored }: Shown, typed: ShownForm): Fields {
@@ -195,7 +190,7 @@ function editOne(fields: Fields, { form, stored }: Shown, typed: ShownForm): Fie
   return isDeepStrictEqual(typed.pictures, form.pictures) ? withTyped : withPictures(withTyped, typed.pictures);
 }
 
-/** The typed numbers that the product has a place for, and that are not what is there already. */
+/** The typed counts that the product has a place for and that differ from what is there. */
 function newCounts(product: CountedProduct, typed: readonly CellCount[], counts: StockCounts): CellCount[] {
   return cellsOfProduct(product, typed).filter(({ counter, pieces }) => ownValue(counts, counter) !== pieces);
 }

@@ -6,7 +6,6 @@ import type { Writing } from '../store/tables.ts';
 
 const MOST_PICTURES = 30;
 
-/** The uploaded images that a product newly names, and what is wrong with its pictures. */
 export async function newImages(
   trx: Writing,
   shown: readonly FormPicture[],

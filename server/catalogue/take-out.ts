@@ -9,10 +9,7 @@ import type { Store } from '../store/store.ts';
 import { formOf } from './form-of-product.ts';
 import { hiddenDraft } from './hidden-product.ts';
 
-/**
- * Takes a product out of the shop, in all its collections, in one transaction: deletes it, or makes a draft of it. Orders have
- * copies of their own. The way back (go-back.ts) brings it all back, with as many pieces as its orders left.
- */
+/** Deletes a product, or makes a draft of it, in all collections in one transaction. Orders have their own copies. */
 export function takeOutProduct(store: Store, by: string, request: TakeOutRequest): Promise<TakeOutOutcome> {
   const { id, what } = request;
   // The forms of one rendered page share its key.
@@ -33,7 +30,7 @@ async function takeOut(writing: CatalogueWriting, { id, what }: TakeOutRequest, 
   return { state: 'done', nr: recorded.nr };
 }
 
-/** Why these documents are not one product, as a sentence: files may give one id to several, each in a collection of its own. */
+/** Why these documents are not one product: files may give one id to several, each in its own collection. */
 function whySeveral(documents: readonly Document[]): string | undefined {
   const written = documents.map(({ fields }) => String(fields.productTitle ?? '').trim());
   const titles = new Map(written.map((title) => [title.replace(/\s+/g, ' ').toLowerCase(), title]));

@@ -17,21 +17,18 @@ import { type Preview, previewHeaders } from './preview.ts';
 import type { DeskRenderer } from './renderer.ts';
 
 export type DeskParts = {
-  /** The session of a Cookie header; undefined without one. */
   sessionOf(cookies: string | undefined): Promise<SignedIn | undefined>;
   signInWaysOf(visitor: Visitor): SignInWays;
   deskOf(session: SignedIn): Promise<Desk>;
   renderer: DeskRenderer;
   preview: Preview;
   log: Logger;
-  /** The desk's public address, and whether it is https. */
   url: string;
   isHttps: boolean;
   /** Whether Vite serves the screens (`npm run dev`). */
   isEdited: boolean;
   /** Proxies to believe for the client's address. */
   trustProxy: number;
-  /** Where large uploads wait until they are read. */
   dataDir: string;
 };
 
@@ -49,7 +46,6 @@ export function openDeskApp(parts: DeskParts) {
   return app;
 }
 
-/** Where the shop's page of a draft is rendered. */
 const PREVIEW = '/products/drafts/:id/preview';
 
 /** A draft's page for an owner who is signed in; anybody else, and an unknown draft, gets the desk's page for it. */

@@ -46,7 +46,7 @@ const FORM_MS = 30_000;
 /** A form instead of the body: that of an upload, which is on the disk. */
 export type PostedBody = Uint8Array<ArrayBuffer> | URLSearchParams | { why: string; status: 400 | 413 };
 
-/** Reads posted bodies before anything else waits for them: at most 256 KB, of forms of who is signed in more, a picture and another shop's export by way of the disk. */
+/** Reads posted bodies: 256 KB, more from who is signed in; large pictures and exports go to the disk first. */
 export function openBodies(dataDir: string, roleOf: (cookies: string | undefined) => Promise<Role | undefined>) {
   const queue = new PQueue({ concurrency: AT_ONCE });
 
@@ -62,10 +62,7 @@ export function openBodies(dataDir: string, roleOf: (cookies: string | undefined
   }
 
   return {
-    /**
-     * Reads a posted body and runs `work` with it. A large one keeps its place in the queue until the work is done, since
-     * it is in memory until then.
-     */
+    /** Reads a posted body and runs `work` with it. A large one keeps its place in the queue: it is in memory. */
     async take<Result>(
       request: IncomingMessage,
       path: string,

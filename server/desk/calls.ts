@@ -87,7 +87,6 @@ function callLater({ id, order, callAt = 0, noAnswers }: OrderCard): CallLater {
   return { order: id, customer: customerName(order), at: callAt, isAsked: noAnswers === 0 };
 }
 
-/** What owners wrote with steps that are still in effect. */
 async function notesOf(store: Store, cards: readonly OrderCard[]): Promise<CallList['notes']> {
   const ids = cards.filter(({ steps }) => steps > 0).map(({ id }) => id);
   const historyOf = await historiesOf(store, ids);

@@ -24,7 +24,6 @@ export function openCodesDesk(store: Store, owner: string): CodesDesk {
 
 type Codes = Map<string, DiscountCode>;
 
-/** Changes the codes in one transaction; `work` gives why nothing is saved. */
 function change(
   store: Store,
   by: string,

@@ -25,7 +25,6 @@ import { readWords, type WordsSettings } from '../words/cached-words.ts';
 import { picturesToChoose } from './pictures/pictures-to-choose.ts';
 import { nameOfListing } from './place-name.ts';
 
-/** What this owner does with collections, over the store. */
 export function openCollectionsDesk(store: Store, owner: string, settings: WordsSettings): CollectionsDesk {
   const unsaid = async () => ourWords(await readWords(store, settings));
   return {

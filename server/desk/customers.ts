@@ -6,7 +6,6 @@ import type { Store } from '../store/store.ts';
 /** The longest note about a customer, in characters: what one reads while the phone rings. */
 const LONGEST_NOTE = 500;
 
-/** What an owner sees and notes of a customer. */
 export function openCustomersDesk(store: Store, { owner, role }: Pick<Desk, 'owner' | 'role'>): CustomersDesk {
   return {
     async customer(phone, older) {

@@ -7,7 +7,6 @@ import { RELEASE } from '../process/program.ts';
 import { type Assets, readAssets } from '../responses/assets.ts';
 import type { Build } from '../responses/build-handler.ts';
 
-/** The desk's React Router build and its assets. */
 export type DeskScreens = { build: Build; assets: Assets };
 
 const BUILD = join(RELEASE, 'build', 'desk');

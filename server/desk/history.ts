@@ -90,10 +90,8 @@ async function takeBack(
   return { state: 'refused', why };
 }
 
-/** The headings of its collections, and its words where nobody has said any. */
 type ToldShop = { headings: ReadonlyMap<string, string>; words: Words };
 
-/** A change in the words of its documents. */
 export function deskChange(change: ListedChange, shop: ToldShop): DeskChange {
   const told = new Map<string, ToldDocument>();
   for (const document of change.told) {

@@ -17,10 +17,7 @@ const MOST_STREAMS = 500;
 /** The store is polled this often while a page is open, in ms: a new order shows within a second. */
 const POLL_MS = 400;
 
-/**
- * With so many polls in a row that find something new it is a rush, in which nobody can read every list: then every
- * second new mark is told, and each open page costs half.
- */
+/** After so many polls in a row with news only every second mark is told: nobody can read each list in a rush. */
 const RUSH_POLLS = 5;
 
 /**
@@ -38,11 +35,9 @@ export function openDeskLive({
   followUp(): Promise<void>;
   openSessions(ids: readonly string[]): Promise<ReadonlySet<string>>;
 }): DeskLive {
-  /** Key: the stream; value: the id of its session. */
   const streams = new Map<ServerResponse, string>();
   let last = '';
   let isPolling = false;
-  /** Polls in a row that found another mark than was told. */
   let news = 0;
 
   function send(line: string): void {

@@ -95,7 +95,7 @@ async function say(
   return { why: (await look('look', id)).why };
 }
 
-/** Products of other choices are others: beside those that are in the shop they would be there twice. */
+/** With other choices the products would be new ones, besides those that the shop has already. */
 function isChosenOtherwise({ run, seen }: UploadedExport, { choices = {} }: SaidOfExport): boolean {
   if (run?.state !== 'in') return false;
   return (seen.choices ?? []).some(({ name, way }) => (choices[name.toLowerCase()] ?? way) !== way);
@@ -127,10 +127,7 @@ function alive(given: UploadedExport): UploadedExport {
   return { ...given, run: { state: 'stopped', why: INTERRUPTED, wasUndo: run.doing === 'undoing' } };
 }
 
-/**
- * Starts a process for a task; resolves with its answer. What it does after that it does alone, unless it must be done in
- * `timeoutMs`.
- */
+/** Starts a process for a task; resolves with its answer. It then works on alone, unless `timeoutMs` ends it. */
 async function ask(words: string[], timeoutMs?: number): Promise<Answer> {
   // Without flags of the shop: a sheet of 100,000 rows takes 400 MB.
   const timeout = timeoutMs === undefined ? {} : { timeout: timeoutMs, killSignal: 'SIGKILL' as const };

@@ -38,7 +38,7 @@ function start(kind: ExportKind) {
   });
 }
 
-/** What it writes; a reader that goes away ends it. @throws when it fails, so that half a file is no whole one */
+/** What it writes; ends with its reader. @throws when it fails, so that half a file does not look whole */
 async function* outputOf(
   writing: ChildProcess & { stdout: NodeJS.ReadableStream },
   ended: Promise<boolean>,

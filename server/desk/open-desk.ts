@@ -35,7 +35,6 @@ import { openPreview } from './preview.ts';
 import { openDeskRenderer } from './renderer.ts';
 import { openDeskServer } from './server.ts';
 
-/** The owner's desk, built and ready to listen. */
 export type OpenDesk = {
   server: Server;
   /** A link that signs the first owner in; undefined once anybody has signed in. */
@@ -49,14 +48,12 @@ type DeskParts = {
   store: Store;
   images: ImageServer;
   shopAssets: Assets;
-  /** Renders the shop's page of a product that is not in it. */
   renderProduct(product: Product): Promise<string>;
   uploads: PictureUploads;
   imageStorage: ImageStorage;
   cardSizes: CardSizes;
   stories: Stories;
   log: Logger;
-  /** Places an order that an owner takes. */
   placeOrder(request: OrderRequest): Promise<OrderOutcome>;
   /** Called when an email was written, so that it leaves at once. */
   wakeEmails: () => void;

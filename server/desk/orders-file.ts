@@ -9,10 +9,9 @@ import { cardsOf } from '../store/orders/order-cards.ts';
 import { orderIds } from '../store/orders/order-lists.ts';
 import type { Store } from '../store/store.ts';
 
-/** Orders read at a time. */
 const BATCH = 250;
 
-/** The orders of a list, newest first, as a CSV with the names that the owner's command gives too, and the mark that Excel needs. */
+/** The orders of a list, newest first, as a CSV with the command's column names and the byte order mark for Excel. */
 export async function* ordersFile(store: Store, query: OrdersQuery, now = Date.now()): AsyncGenerator<Uint8Array> {
   const text = new TextEncoder();
   yield text.encode(`\ufeff${writeCsv([HEADINGS])}\r\n`);
@@ -53,7 +52,6 @@ function cellsOf(card: OrderCard): (string | number)[] {
   ];
 }
 
-/** '2026-03-03 14:05' */
 function pakistanTime(at: number): string {
   return new Date(at + PAKISTAN_AHEAD_MS).toISOString().slice(0, 16).replace('T', ' ');
 }

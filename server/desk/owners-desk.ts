@@ -55,7 +55,6 @@ import type { Stories } from './pictures/stories.ts';
 import { openProductDesk } from './products.ts';
 import { openSearchDesk } from './searches.ts';
 
-/** Products that a search on an order's page gives. */
 const MOST_PRODUCTS = 12;
 
 type DeskContext = {
@@ -64,7 +63,6 @@ type DeskContext = {
   imageStorage: ImageStorage;
   cardSizes: CardSizes;
   stories: Stories;
-  /** Where uploads lie until they are read. */
   dataDir: string;
   /** Indexes some of the orders that are not indexed yet: notes on customers are read from the index. */
   indexSome(): Promise<void>;
@@ -76,7 +74,6 @@ type DeskContext = {
   backupTrouble(): Promise<string | undefined>;
   /** The same placing as a shopper's, but for their limits. */
   placeOrder(request: OrderRequest): Promise<OrderOutcome>;
-  /** Called when emails became due. */
   wakeEmails(): void;
 };
 
@@ -218,7 +215,7 @@ async function takeStep(
   return outcomes.filter((outcome): outcome is StepOutcome => outcome.state !== 'unneeded');
 }
 
-/** Money that goes back to a customer is the owners' to give, and to take back. */
+/** Only owners may give money back to a customer, or undo it. */
 async function isOwnersAlone(store: Store, { step, ...of }: StepRequest['step']): Promise<boolean> {
   const name = step === 'undo' && 'undoes' in of ? await stepOfKey(store, of.undoes) : step;
   return name === 'money back';

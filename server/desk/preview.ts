@@ -5,7 +5,6 @@ import { plainHeaders } from '../responses/plain-headers.ts';
 import { productDocuments } from '../store/documents.ts';
 import type { Store } from '../store/store.ts';
 
-/** The shop's own page of a draft, as HTML without scripts; undefined where there is no such draft. */
 export type Preview = (id: string) => Promise<string | undefined>;
 
 type Parts = { store: Store; siteUrl: string; render: (product: Product) => Promise<string> };

@@ -3,7 +3,7 @@ import { RouterContextProvider } from 'react-router';
 import type { Desk, SignInWays } from '../../shop/desk/desk.ts';
 import { type Build, openBuildHandler } from '../responses/build-handler.ts';
 
-/** What one request's routes get. Without a session there is no desk, so there is nothing to read. */
+/** What the routes of one request get. Without a session there is no desk, so nothing can be read. */
 export type RequestParts = { desk?: Desk; signInWays: SignInWays; nonce: string };
 
 /** What the desk's build exports besides routes: it hands a request's parts to them (desk/entry.server.tsx). */

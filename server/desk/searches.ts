@@ -10,7 +10,6 @@ import { forgetMissed, missedSearches } from '../store/search/missed-searches.ts
 import type { Store } from '../store/store.ts';
 import { write } from '../store/writing/write.ts';
 
-/** Searches that found nothing, as many as one reads through. */
 const MOST_SHOWN = 100;
 
 /** What this owner reads of searches, and the synonyms, over the store. */

@@ -10,7 +10,6 @@ import { type DeskParts, NOT_YOURS, openDeskApp } from './app.ts';
 import { mayRead } from './fetch-metadata.ts';
 import type { DeskLive } from './live.ts';
 
-/** What answers on the desk's port; open-desk.ts builds the parts. */
 export type DeskServerParts = DeskParts & {
   assets: Assets;
   /** The shop's own, for previews of its pages. */
@@ -20,10 +19,7 @@ export type DeskServerParts = DeskParts & {
   metrics: MetricsAnswer | undefined;
 };
 
-/**
- * Timeouts in ms: for a whole request, for its headers, between two requests. A photo of 6 MB takes two minutes at
- * 400 kbit/s; other forms have less time (bodies.ts).
- */
+/** Timeouts in ms. A photo of 6 MB takes two minutes at 400 kbit/s; other forms have less time (bodies.ts). */
 const TIMEOUTS = { requestTimeout: 180_000, headersTimeout: 15_000, keepAliveTimeout: 65_000 };
 
 /** An idle connection is closed after this time, in ms. */
@@ -32,10 +28,7 @@ const IDLE_MS = 120_000;
 /** Connections of one process: a few owners with a few devices each, and strangers at the sign-in page. */
 const MOST_CONNECTIONS = 2000;
 
-/**
- * The desk's HTTP server. Scripts, styles and fonts need no session, since the sign-in page uses them. Images and live
- * updates do; pages and forms without one go to the app, which answers with the sign-in page.
- */
+/** The desk's server. Scripts, styles and fonts need no session: the sign-in page uses them. Images and events do. */
 export function openDeskServer(parts: DeskServerParts): Server {
   const app = getRequestListener(openDeskApp(parts).fetch, { overrideGlobalObjects: false, errorHandler: refuse });
 

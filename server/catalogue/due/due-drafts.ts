@@ -22,10 +22,7 @@ export function startDueDrafts({ store, log }: { store: Store; log: Logger }): {
   });
 }
 
-/**
- * Puts the drafts whose time has come into the shop, each as if its owner pressed the button: a change with an Undo. Of two
- * processes one counts. Gives those that cannot be, with why.
- */
+/** Publishes due drafts, each with an Undo; of two processes one counts. Gives those it could not publish, with why. */
 export async function publishDueDrafts(store: Store, now: number): Promise<{ id: string; why: string }[]> {
   const due = (await plannedDrafts(store)).filter(({ at }) => at <= now);
   const left: { id: string; why: string }[] = [];
@@ -43,7 +40,7 @@ async function publishDraft(store: Store, { id, at }: { id: string; at: number }
   if (!form?.isDraft) return undefined;
   const { values, collections, pictures } = form;
   const shown = { values, collections, pictures };
-  // The same for two processes, and another once the draft has changed.
+  // The same key in every process, and another once the draft has changed.
   const key = `publish ${id} ${at} ${(await lastChanges(store, [id])).get(id) ?? 0}`;
   const request = { id, isForShop: true, publishSeen: at, key, seen: shown, typed: shown };
   const outcome = await saveProduct(store, BY_ITSELF, request);

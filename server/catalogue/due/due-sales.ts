@@ -8,7 +8,7 @@ import { salesOf } from '../../store/sales.ts';
 import type { Store } from '../../store/store.ts';
 import { changeProducts } from '../change-products.ts';
 
-/** Products of one submission: with all their collections fewer records than one Undo takes back. */
+/** Products changed together: with all their collections still fewer records than one Undo takes back. */
 const AT_ONCE = 10;
 
 /** Who begins and ends sales and publishes drafts, in the history of changes. */
@@ -27,10 +27,7 @@ export function startDueSales({ store, log }: { store: Store; log: Logger }): { 
   });
 }
 
-/**
- * Begins and ends the sales due today, as changes with an Undo. Of two processes one counts. Gives the products left,
- * with why.
- */
+/** Begins and ends sales due today, each with an Undo; of two processes one counts. Gives products left, with why. */
 export async function applyDueSales(store: Store, today: Day): Promise<LeftProduct[]> {
   const due = Map.groupBy(await salesOf(store), ([, sale]: readonly [string, Sale]) => saleDue(sale, today));
   const left: LeftProduct[] = [];
@@ -43,7 +40,7 @@ export async function applyDueSales(store: Store, today: Day): Promise<LeftProdu
   return left;
 }
 
-/** Products that stand in so many collections that they are too many together are changed one by one. */
+/** Products whose collections are too many for one change are changed one by one. */
 async function changeDue(store: Store, what: DueChange, ids: readonly string[], today: Day): Promise<LeftProduct[]> {
   const latest = await lastChanges(store, ids);
   const products = ids.map((id) => ({ id, seen: latest.get(id) ?? 0 }));

@@ -55,7 +55,6 @@ function cashOf({ order, history }: DeskOrder): number {
   return cashAtDoor(order.total, statusOf(history));
 }
 
-/** What a screen shows of a customer's name, in characters. */
 const LONGEST_NAME = 200;
 
 /** Makes a booking sheet of these orders, and remembers the cities that the owner was asked for. */

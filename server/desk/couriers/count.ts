@@ -22,10 +22,7 @@ type OrderSteps = (OrderStep & { order: string })[];
 /** Thrown within a transaction, to take back all that it did. */
 class NotCounted extends Error {}
 
-/**
- * Takes the lines of a sheet into the books in one transaction: all that fit or none. The same submission again changes
- * nothing. `why` when nothing was counted.
- */
+/** Takes a sheet's lines into the books in one transaction, all that fit or none, once a submission. `why` if none. */
 export async function countSheet(
   store: Store,
   by: string,
@@ -96,10 +93,7 @@ function whyNotCounted({ matches, costs, sums }: Compared, { shown, leaveOut }: 
   return `${lines} a mistake, named below. Nothing was counted. Correct the file and bring it again, or leave ${wrong === 1 ? 'it' : 'them'} out.`;
 }
 
-/**
- * A digest of what pressing 'count' would take into the books: each line's order, what it comes to, its amount, and what its
- * parcel cost; and what the sheet comes to.
- */
+/** A digest of what 'count' would take into the books: each line's order, result, amount and cost, and the sums. */
 export function markOf(
   matches: readonly (TrackingMatch | PaymentMatch)[],
   costs: readonly ParcelCost[] = [],

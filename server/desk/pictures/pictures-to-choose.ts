@@ -5,10 +5,8 @@ import { type ProductRow, productOfRow } from '../../store/products.ts';
 import { findByWords } from '../../store/search/find-products.ts';
 import type { Store } from '../../store/store.ts';
 
-/** Pictures to choose from at once. */
 const MOST_PICTURES = 24;
 
-/** The shop's images of the products with these words, each with its product's name, then those whose paths have them. */
 export async function picturesToChoose(store: Store, q: string): Promise<NamedPicture[]> {
   const products = q.trim() === '' ? [] : (await productsWith(store, q)).map(productOfRow);
   const paths = products.flatMap(everyImagePath).slice(0, MOST_PICTURES);
