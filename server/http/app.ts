@@ -30,7 +30,6 @@ export type AppParts = {
   suggest: Suggest;
   searchLimit: SearchLimit;
   takeMessage(message: ContactMessage, clientAddress: string): Promise<MessageOutcome>;
-  /** Whether the shop can do its work, and what it found. */
   readiness(): Promise<{ ready: boolean; found: object }>;
   log: Logger;
   siteUrl: string;
@@ -105,7 +104,6 @@ async function search(parts: AppParts, context: HttpContext, request: PageReques
   return sent(context, wait > 0 ? refusedSearch(wait) : await parts.pageRenderer.search(request, client));
 }
 
-/** The search's page, or its data. */
 function isSearch(address: string): boolean {
   const path = address.replace(/(\.data)?(\?.*)?$/s, '');
   return SCREEN_SERVING.search.paths.includes(path);
@@ -132,10 +130,7 @@ async function contact(parts: AppParts, context: HttpContext): Promise<Response>
   return context.text('Too Many Requests', 429, { 'Retry-After': String(outcome.retryAfterSeconds) });
 }
 
-/**
- * Security headers of every response of the app, JSON and errors too. Pages add their own
- * (server/pages/rendering/page-headers.ts).
- */
+/** Security headers of every response of the app, JSON and errors too; pages add theirs (rendering/page-headers.ts). */
 function securityHeaders(siteUrl: string): MiddlewareHandler {
   const https = siteUrl.startsWith('https:');
   return async (context, next) => {
@@ -147,10 +142,7 @@ function securityHeaders(siteUrl: string): MiddlewareHandler {
   };
 }
 
-/**
- * Only GET, HEAD and POST. A POST from another site's page is refused (CSRF); one without an Origin does not come from
- * a browser page.
- */
+/** Only GET, HEAD and POST, and no POST from another site (CSRF). One without an Origin comes from no browser page. */
 function ownPostsOnly(siteUrl: string): MiddlewareHandler {
   const own = new URL(siteUrl).host;
   return async (context, next) => {
@@ -182,7 +174,7 @@ const wholeBody: MiddlewareHandler<{ Bindings: HttpBindings }> = async (context,
 /** What the contact form's library posts to (spec 7). */
 const MESSAGE_PATH = '/api/v1.0/email/send';
 
-/** Where messages are posted to; everything else that is posted is an order, or less. */
+/** Paths of messages; any other post is at most as large as an order. */
 const MESSAGES = /^\/(contact|api)\b/;
 
 function hostOf(origin: string): string | undefined {

@@ -4,7 +4,6 @@ import type { Config } from '../process/config.ts';
 
 type ListenAddress = Pick<Config, 'host' | 'port'>;
 
-/** The setting that says which port it is. */
 type PortKnob = 'PORT' | 'DESK_PORT';
 
 /**

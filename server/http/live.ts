@@ -32,10 +32,7 @@ const MAX_REQUEST = 8192;
 
 const HEADERS = ['Content-Type', 'text/event-stream', ...NO_STORE, 'X-Accel-Buffering', 'no'];
 
-/**
- * 404: no such collection; 429: too many streams of one network; 431: request too long; 503: too many streams, or no
- * store.
- */
+/** 404: no such collection; 429: too many of one network; 431: request too long; 503: too many in all, or no store. */
 const REFUSALS = {
   404: [...NO_STORE],
   429: [...NO_STORE, ...RETRY_SOON],
@@ -45,10 +42,7 @@ const REFUSALS = {
 type Refusal = keyof typeof REFUSALS;
 const REFUSED = { entered: undefined, full: 503, 'too many of one network': 429 } as const;
 
-/**
- * Every change is sent twice, the second time after this delay in ms: the page reloads its data at the first event and
- * may reach another process, which has not heard of the change yet.
- */
+/** Each change is sent again after this delay in ms: the reload may reach a process that has not heard of it yet. */
 const SEND_AGAIN_MS = 600;
 
 /** Every catalogue page is sorted by the one stored sort, and shows the shop's words and front. */

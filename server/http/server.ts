@@ -14,7 +14,6 @@ import { NOSNIFF, PLAIN_TEXT } from '../responses/headers.ts';
 import { type AppParts, openHttpApp } from './app.ts';
 import type { LiveUpdates } from './live.ts';
 
-/** The parts that answer requests; open-shop.ts builds them. */
 export type ServerParts = AppParts & {
   assets: Assets;
   images: ImageServer;

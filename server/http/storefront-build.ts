@@ -7,7 +7,6 @@ import { RELEASE } from '../process/program.ts';
 import { type Assets, readAssets } from '../responses/assets.ts';
 import type { Build } from '../responses/build-handler.ts';
 
-/** The built storefront. */
 export type Screens = {
   build: Build;
   assets: Assets;

@@ -23,18 +23,14 @@ const MOST_PIXELS = {
   heic: MOST_AVIF_PIXELS,
 };
 
-/** A picture of more pixels is decoded in a process of its own; what a browser has made smaller has fewer. */
+/** Larger pictures are decoded in a process of their own; browsers already reduce theirs below this. */
 const MOST_HERE = 6_000_000;
 
 const TO_JPEG = 'Choose a photo in JPEG, PNG, WebP, AVIF or GIF.';
 
-/** A picture's bytes, or the path of a file. */
 export type UploadedPicture = Uint8Array | string;
 
-/**
- * Makes an original of what an owner uploaded; of moving pictures the first frame. Nothing is stored as it was given.
- * Otherwise `why`, as a sentence.
- */
+/** Makes an original of an upload, re-encoded; of moving pictures the first frame. Otherwise `why`, as a sentence. */
 export async function acceptOriginal(given: UploadedPicture): Promise<EncodedOriginal | { why: string }> {
   const start = typeof given === 'string' ? await startOf(given) : given;
   if (start.length === 0) return { why: 'It is empty: it did not arrive whole. Choose it again.' };

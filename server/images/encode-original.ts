@@ -9,7 +9,7 @@ const TIMEOUT_S = 30;
 /** An original: encoded anew, upright, in sRGB, without metadata, so without the place where it was taken. */
 export type EncodedOriginal = { bytes: Uint8Array; ending: 'jpg' | 'webp' };
 
-/** Encodes a picture, its bytes or a file, of at most so many pixels anew; of moving pictures the first frame. @throws where it is damaged */
+/** Encodes a picture, bytes or a file, anew; of moving pictures the first frame. @throws where it is damaged */
 export async function encodeOriginal(given: Uint8Array | string, mostPixels: number): Promise<EncodedOriginal> {
   const sharp = await loadSharp();
   const image = sharp(given, { limitInputPixels: mostPixels, sequentialRead: true })

@@ -91,7 +91,6 @@ export function openImageServer({ store, renderer, log, trustProxy }: ImageServe
     return knownImage(path).catch(() => 'unreadable' as const);
   }
 
-  /** An image of the shop, else one that an owner has uploaded and not saved yet. */
   async function knownImage(path: string): Promise<KnownImage | undefined> {
     const [image] = await imagesAt(store, [path]);
     return image ?? (await uploadsAt(store, [path]))[0];

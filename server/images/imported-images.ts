@@ -6,9 +6,8 @@ import type { Store } from '../store/store.ts';
 import { CARD_WIDTHS } from './card-sizes.ts';
 import type { ImageRenderer } from './renderer.ts';
 
-/** Renders card sizes of imported images, as WebP, one at a time, behind what shoppers wait for; the rest when asked for. */
+/** Renders the card sizes of imported images as WebP, one at a time, behind what shoppers wait for. */
 export type ImportedImages = {
-  /** Images may have come. */
   changed(): void;
   /** Resolves when the image in hand is rendered. */
   stop(): Promise<void>;

@@ -8,9 +8,7 @@ export const MAX_PIXELS = 40_000_000;
 /** What is transparent is shown on white: the placeholder's colours would shine through a cut-out. */
 export const GROUND = '#ffffff';
 
-/**
- * An image's size in pixels after rotation, its colours and version. Undefined for bytes that are none, or too many pixels.
- */
+/** An image's size after rotation, its colours and version; undefined for bytes that are none, or too many pixels. */
 export async function measureImage(path: string, bytes: Buffer): Promise<KnownImage | undefined> {
   const sharp = await loadSharp();
   try {

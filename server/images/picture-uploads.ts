@@ -34,7 +34,7 @@ export function openPictureUploads({ store, images }: { store: Store; images: Im
     return { state: 'stored', image };
   }
 
-  /** Recorded first, so that one which is never saved with a product is found and deleted (server/sweep.ts). */
+  /** Recorded before it is stored, so that one that no product ever names is found and deleted (server/sweep.ts). */
   async function keep(image: KnownImage, bytes: Buffer): Promise<void> {
     const [known] = await imagesAt(store, [image.path]);
     if (known?.version === image.version) return;

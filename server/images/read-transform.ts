@@ -1,10 +1,7 @@
 import { IMAGE_WIDTHS } from '../../shop/catalogue/image.ts';
 import { LOGO_SIZES, type LogoSize, logoSizeOf } from '../../shop/front/logo-size.ts';
 
-/**
- * A requested transform: width in pixels, the encoder's quality, and a format, or 'auto' for the best that the browser
- * accepts. `logoSize` of a logo or an icon.
- */
+/** A requested transform: width in px, quality, format ('auto': the browser's best); `logoSize` of a logo or icon. */
 export type Transform = { width: number; quality: number; format: Format | 'auto'; logoSize?: LogoSize };
 /** 'png' of logos and icons alone (shop/front/logo-size.ts). */
 export type Format = 'avif' | 'webp' | 'jpeg' | 'png';

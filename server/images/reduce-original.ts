@@ -1,9 +1,7 @@
 import { loadSharp } from './load-sharp.ts';
 import { MAX_PIXELS } from './measure.ts';
 
-/**
- * Pixels of the largest image that is reduced: phones take 108 megapixels, which need 200 MB, as a progressive JPEG 500 MB.
- */
+/** Pixels of the largest image that is reduced: 108 megapixels of a phone need 200 MB, 500 as a progressive JPEG. */
 export const MAX_REDUCIBLE_PIXELS = 120_000_000;
 
 /** The longer side of the reduced image, in pixels: more than twice the widest that pages request. */

@@ -31,7 +31,6 @@ export type RenderOutcome = RenderedImage | 'no turn' | undefined;
 
 /** Renders images in the sizes and formats that are asked for, each once, and caches them in a folder. */
 export type ImageRenderer = {
-  /** An image that was rendered before. */
   cached(job: RenderJob): Promise<Buffer | undefined>;
   /** The image, from the cache or rendered now, while a shopper waits; undefined when storage has no such image. */
   render(job: RenderJob, client: Client): Promise<RenderOutcome>;
@@ -39,15 +38,12 @@ export type ImageRenderer = {
   renderAhead(job: RenderJob, client?: Client): Promise<RenderOutcome>;
 };
 
-/** An image that is wanted. */
 type Underway = {
   image: Promise<RenderedImage | undefined>;
   /** Resolves when the cache was looked at. */
   looked: Promise<void>;
   isBegun(): boolean;
-  /** Renders it, unless it is begun. */
   work(): Promise<void>;
-  /** Requests that wait for it. */
   places: number;
 };
 

@@ -20,7 +20,6 @@ export type ImageStorage = {
 
 export type StoredImage = { path: string; version: string };
 
-/** Objects by name: in a folder, or in a bucket. */
 export type ObjectStorage = {
   place: string;
   /** @throws StorageAway when the storage does not answer */

@@ -6,8 +6,8 @@ import { digestOf, outcomeForContent } from './order-digest.ts';
 import { type OrderContext, orderId } from './place-order.ts';
 
 /**
- * Cancels an order when the shopper's browser does not know whether it arrived: either it is placed already, or no retry with
- * its key will place it (docs/decisions/006). @throws when the store could not be written; then nothing is decided
+ * Cancels an order when the browser does not know whether it arrived: it is placed already, or no retry with its key
+ * will place it (docs/decisions/006). @throws when the store could not be written; then nothing is decided
  */
 export function cancelOrder(
   context: OrderContext,

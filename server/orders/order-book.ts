@@ -40,7 +40,7 @@ export function openOrderBook(store: Store, limits: RateLimits): OrderBook {
   };
 }
 
-/** A commit may be retried after it succeeded: its orders are then found by their keys and not counted twice. */
+/** A commit may be retried after it succeeded: orders whose keys are there already are not counted twice. */
 async function freshOf(trx: Writing, entries: readonly Entry[]): Promise<Omit<Entries, 'entries'>> {
   const before = await findKeys(
     trx,

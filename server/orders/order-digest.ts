@@ -6,10 +6,7 @@ import { productPath } from '../../shop/page-path.ts';
 import type { OrderContent, OrderOutcome } from '../../shop/shop.ts';
 import type { KnownKey } from '../store/orders/orders.ts';
 
-/**
- * A digest of an order's content. White space and the order of the items do not change it. The total that was shown is
- * not part of it: the shopper did not choose it.
- */
+/** A digest of an order's content, whatever its white space and item order; without the total that was shown. */
 export function digestOf({ form, items, notes, code = '', amountOff = 0 }: OrderContent): string {
   const pieces = items.map((item, i) =>
     plain([item.collection, item.id, String(item.quantity), ...optionParts(item), notes[i] ?? '']),
@@ -35,9 +32,8 @@ function isSameOrder(known: KnownKey, order: OrderContent, digest: string): bool
 }
 
 /**
- * Whether an order equals one that was saved without a digest, compared by its saved content. Items and colours that
- * the shop did not know then were not saved: such an order counts as another one, because asking the shopper is better
- * than a wrong 'placed'.
+ * Whether an order equals one saved without a digest, by its saved content. Unknown items and colours were not saved:
+ * such an order counts as another one, since asking the shopper is better than a wrong 'placed'.
  */
 function isSavedAs({ form, items, notes }: OrderContent, saved: Order): boolean {
   const asked = items.map((item, i) =>

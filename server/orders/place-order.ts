@@ -31,7 +31,6 @@ import type { ReadOrderedProducts } from './ordered-products.ts';
 import type { RateLimits } from './rate-limits.ts';
 import { goodsOf, typedCode } from './typed-code.ts';
 
-/** The parts of the shop that placing an order needs. */
 export type OrderContext = {
   store: Store;
   book: OrderBook;
@@ -40,13 +39,10 @@ export type OrderContext = {
   /** Orders being placed now, by key. */
   underway: Map<string, Promise<unknown>>;
   ownerEmails(): Promise<readonly string[]>;
-  /** Where visitors' messages go. */
   messageEmails(): Promise<readonly string[]>;
-  /** What delivery costs, by city. */
   delivery(): Promise<DeliveryRules>;
   siteUrl: string;
   log: Logger;
-  /** Called when emails were written, so that they are sent at once. */
   wakeOutbox: () => void;
 };
 
@@ -65,8 +61,7 @@ export function placeOrder(
 ): Promise<OrderOutcome> {
   const request = cleanOrder(asked);
   const { key } = request;
-  // Requests with the same key run one after the other. A double tap finds the order placed: it counts once against the
-  // limits.
+  // Requests with the same key run one after the other: a double tap finds the order placed and counts once.
   const before = context.underway.get(key) ?? Promise.resolve();
   const turn = before.catch(() => undefined).then(() => placeOnce(context, request, clientAddress));
   turn.catch((error: unknown) => context.log.error({ error }, 'An order could not be saved'));
@@ -100,7 +95,6 @@ async function outcomeOfKey(store: Store, request: OrderRequest): Promise<OrderO
   return known && outcomeForContent(known, request);
 }
 
-/** The lines that are ordered, and on what terms. */
 type Checked = { lines: OrderableLine[]; terms: DeliveryTerms; code: TypedCode | undefined; off: Off | undefined };
 
 async function check(
@@ -142,10 +136,7 @@ function changedOutcome(
 type Line = CheckoutLine & { note: string };
 type OrderableLine = Line & { product: Priced<Product> };
 
-/**
- * Required fields left empty, an email field that is not exactly one address, as the email must not go anywhere else, and
- * texts that are too long.
- */
+/** Required fields left empty, texts that are too long, and an email that is not exactly one address. */
 function whyIncomplete(request: OrderRequest, isByOwner: boolean): OrderOutcome | undefined {
   const { form } = request;
   const overlong = overlongInOrder(request);

@@ -9,10 +9,7 @@ import { write } from '../store/writing/write.ts';
 /** A token is valid for this long, in ms: the next page may load slowly on a weak network. */
 const VALID_MS = 600_000;
 
-/**
- * A token with which the next page, once, says that an order was placed. It is signed with the order's key, a secret
- * between the shopper's browser and the shop, so the shop need not store tokens.
- */
+/** A token: the next page says once that an order was placed. Signed with the order's key, so none is stored. */
 export function placedToken(placed: { key: string; order: string }, now: number): string {
   const unsigned = `${placed.order}-${now.toString(36)}-${randomUUID().slice(-12)}`;
   return `${unsigned}-${signatureOf(unsigned, placed.key)}`;

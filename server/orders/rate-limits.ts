@@ -25,8 +25,8 @@ type Kind = 'orders from' | 'messages from' | 'cancels from' | 'codes from';
 export type OrderSender = Pick<CheckoutForm, 'contact' | 'email'> & { address: string | undefined };
 
 /**
- * Orders in ten minutes for one phone or email, from one network and from the /48 around an IPv6 one: more than any family, less
- * than a flood. Another network has its own: whoever it names could not order otherwise, after a stranger used it up.
+ * Orders in ten minutes for one phone or email, per network and per /48 of IPv6: more than a family's, less than a
+ * flood. Each network has its own limit, or a stranger could use up somebody else's.
  */
 const ORDERS_PER_PERSON = 20;
 const ORDERS_PER_PERSON_WIDE = 80;
@@ -37,10 +37,7 @@ const MINUTE_MS = 60_000;
 /** Codes in a minute from one network that nobody made: some slips of a family's fingers, and no list of words. */
 const WRONG_CODES = 20;
 
-/**
- * Refused addresses kept in memory, so that a flood from them writes nothing. Beyond it, one is counted in the store
- * again.
- */
+/** Refused addresses in memory: a flood from them writes nothing. Beyond it one is counted in the store again. */
 const MAX_REFUSED = 10_000;
 
 export function openRateLimits(perMinute: { ordersPerMinute: number; messagesPerMinute: number }): RateLimits {
@@ -66,8 +63,8 @@ export function openRateLimits(perMinute: { ordersPerMinute: number; messagesPer
   async function waitsOfShoppers(trx: Writing, orders: readonly ShoppersOrder[]): Promise<number[]> {
     const addresses = orders.map(({ address }) => address);
     const waits = await fromAddresses(trx, 'orders from', addresses, perMinute.ordersPerMinute);
-    // Orders over the limit of their address do not count for their phone and email: a flood does not use up a
-    // person's limit.
+    // An order over its address's limit does not count for its phone and email: a flood must not use up a person's
+    // limit.
     const people = orders.map((order, i) => (waits[i] === 0 ? hitsOfPeople(order) : []));
     const now = Date.now();
     const hits = people.flat().map(({ hit }) => hit);

@@ -7,9 +7,7 @@ import { newEmail, writeEmails } from '../store/emails/new-email.ts';
 import { write } from '../store/writing/write.ts';
 import type { OrderContext } from './place-order.ts';
 
-/**
- * Writes a visitor's message to the outbox, one email to each owner or the shop's address; stored only until sent (spec 3).
- */
+/** Writes a visitor's message to the outbox, for each owner or the shop's address; stored only until sent (spec 3). */
 export async function takeMessage(
   context: OrderContext,
   written: ContactMessage,

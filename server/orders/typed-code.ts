@@ -17,8 +17,8 @@ type CodeContext = { store: Store; limits: RateLimits };
 type Typed = { code: string | undefined; contact: string; subtotal: number };
 
 /**
- * What a typed code comes to; undefined where none was typed. Storing the order looks at it once more. Who tries many that nobody
- * made is told nothing for a while; an owner, who has no client address, may.
+ * What a typed code comes to; undefined where none was typed. Storing the order checks again. Who tries many unknown
+ * codes is told nothing for a while, except an owner, who has no client address.
  */
 export async function typedCode(
   { store, limits }: CodeContext,
@@ -47,10 +47,7 @@ export function goodsOf(lines: readonly CheckoutLine[]): number {
 
 type ReadingContext = CodeContext & { products: ReadOrderedProducts; log: Logger };
 
-/**
- * What a typed code comes to for the pieces of a checkout that can be ordered; where none was typed nothing is read.
- * @throws when it cannot be read; the log says why
- */
+/** What a typed code takes off a checkout; reads nothing without a code. @throws when unreadable; the log says why */
 export async function readDiscountCode(
   context: ReadingContext,
   { items, code, contact }: Pick<OrderRequest, 'items' | 'code'> & { contact: string },

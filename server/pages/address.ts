@@ -5,7 +5,6 @@ import { decodePart, encodePart, withoutLastSlashes } from '../../shop/path-part
 import { savesData } from '../../shop/save-data.ts';
 import { ENDPOINTS, type Page, type PageParameter, ROUTES_PARAMETER, SCREEN_SERVING } from '../../shop/screens.ts';
 
-/** The result of reading an address; `address` is its canonical form. */
 export type AddressReading =
   /** A page or its data, with its cache key. Nothing that a visitor adds to a URL makes a second entry. */
   | { is: 'cacheable'; address: string }

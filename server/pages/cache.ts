@@ -12,7 +12,6 @@ export type PageCache = {
   kept(key: string): CachedResponse | undefined;
   /** The page, as it is there or rendered now. Requests at the same moment share one render. */
   page(key: string, render: Render): Promise<CachedResponse>;
-  /** Something with these tags changed: pages that read it are forgotten. */
   changed(changedTags: readonly string[]): void;
   /** Whether changes can be heard. When they can be again, all pages are forgotten. */
   setChangesAvailable(available: boolean): void;
@@ -22,7 +21,6 @@ export type PageCache = {
 
 type Page = { key: string; answer: CachedResponse; stale?: CachedResponse; readLog: ReadLog };
 
-/** A render that no change has overtaken so far. */
 type Underway = { readLog: ReadLog; answer: Promise<CachedResponse> };
 
 /** What a page weighs beside its response at most, in bytes: its tags and its places in the maps. */

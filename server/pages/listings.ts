@@ -17,7 +17,7 @@ import {
 export type ListedPlace = { listingKeys: string[]; sortOf: string; headingOf: string };
 
 /**
- * Where the products of a listing stand. A collection that holds none and is called as a catalogue shows all of the
+ * Where a listing's products stand. A collection without any that is called like a catalogue shows all of the
  * catalogue: /collection/Resin%20Art is its trays, its clocks and the rest.
  */
 export async function placeOfListed(reader: CatalogueReader, { of }: ListingQuery): Promise<ListedPlace> {

@@ -1,4 +1,3 @@
-/** What a page read while it was rendered. A new one for each render. */
 export class ReadLog {
   /** The tags of all that it read: a change with none of them does not concern the page. */
   readonly tags = new Set<string>();

@@ -7,13 +7,13 @@ import { variedProducts } from '../../shop/catalogue/varied-products.ts';
 import { type PlacedRow, productOfRow } from '../store/products.ts';
 import { type CatalogueReader, readNearPrice, readRecord } from './reads.ts';
 
-/** A product's page ends with so many others, chosen of the nearest in price. */
+/** How many products a product's page ends with, and among how many nearest in price they are chosen. */
 const SHOWN = 4;
 const NEAREST = 16;
 
 /**
- * The listing that a product is in, its size table if the product has sizes, and those of it that go with the product: in
- * stock, near in price, of other kinds first but for a sold out one. `place`: the product's row.
+ * A product's listing, its size table if it has sizes, and what goes with it: in stock, near in price, of other kinds
+ * first unless it is sold out. `place`: the product's row.
  */
 export async function readRelatedProducts(
   reader: CatalogueReader,

@@ -57,13 +57,12 @@ type ReadingParts = {
   log: Logger;
   words: Words;
   preview?: Product | undefined;
-  /** Counts a search that found pieces. */
   noteFound?: (words: string) => void;
 };
 
 /**
- * The reads that a page can do. The tags of each are noted in the read log. A failed read is a value, not an exception,
- * since it has a screen (spec 4). `preview` is the product of a page for its owner, which is not in the shop.
+ * The reads that a page can do; each notes its tags. A failed read is a value, since it has a screen (spec 4).
+ * `preview` is the product of a page for its owner, which is not in the shop.
  */
 export function openReading(store: Store, readLog: ReadLog, { log, words, preview, noteFound }: ReadingParts): Reading {
   const reader: CatalogueReader = { store, readLog };

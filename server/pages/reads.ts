@@ -29,7 +29,6 @@ export function readCatalogues({ store, readLog }: CatalogueReader) {
   return findCatalogues(store);
 }
 
-/** Of these listings those that hold products. */
 export function readFilledListings({ store, readLog }: CatalogueReader, keys: string[]) {
   readLog.note(...keys.map(tags.filled));
   return filledListings(store, keys);
@@ -45,7 +44,6 @@ export function readImagesAt({ store, readLog }: CatalogueReader, paths: string[
   return imagesAt(store, paths);
 }
 
-/** The known ones of these images, by their paths. */
 export async function readImagesOfPaths(reader: CatalogueReader, paths: string[]): Promise<Map<string, KnownImage>> {
   const known = await readImagesAt(reader, [...new Set(paths)]);
   return new Map(known.map((image) => [image.path, image]));
@@ -77,7 +75,6 @@ export function readProductRow({ store, readLog }: CatalogueReader, collection: 
   return findRow(store, { collection, id });
 }
 
-/** Of all places of a product the collection of its main page. */
 export async function readMainCollection({ store, readLog }: CatalogueReader, product: Product): Promise<string> {
   readLog.note(tags.places(product.id));
   return mainCollection(product, await shownPlaces(store, [product.id]));
@@ -92,7 +89,7 @@ export function readNearPrice(
   return nearPrice(store, { listingKey, ...near });
 }
 
-/** All products of a collection: those that its owner put first by hand, then the newest. */
+/** All products of a collection: first those that its owner put first, then the newest. */
 export async function readWholeListing(reader: CatalogueReader, collection: string) {
   const { store, readLog } = reader;
   readLog.note(tags.listing(collection));
@@ -101,10 +98,7 @@ export async function readWholeListing(reader: CatalogueReader, collection: stri
   return productsOfPage(store, { listingKeys: [collection], sort: 'newest', page: 'whole', count, first });
 }
 
-/**
- * The path of a picture from a listing, '' without one. Pages are forgotten when the piece changes that it shows: any piece
- * of the listing does, so the others are not noted.
- */
+/** The path of a listing's picture, '' without one. Any piece will do, so only the one shown is noted. */
 export async function readFirstPicture({ store, readLog }: CatalogueReader, listingKey: string): Promise<string> {
   const row = await firstByImage(store, listingKey);
   if (!row) return '';

@@ -11,10 +11,7 @@ const ENCODED = 9;
 /** What a form has besides: the names of its fields, a key, the honeypot; in a multipart body a header for each note. */
 const REST = 16 * 1024;
 
-/**
- * The largest body of an order, in bytes: its texts, its path, whose signs '%' and '/' are encoded again, and for each item the
- * title and price that its summary showed.
- */
+/** The largest body of an order, in bytes: texts, its path with '%' and '/' encoded again, items' titles and prices. */
 export const MAX_ORDER_BODY =
   ENCODED * sumOf('contact', 'firstName', 'lastName', 'address', 'city', 'postal', 'email', 'notes') +
   2 * MAX_CHECKOUT_PATH +
@@ -28,10 +25,7 @@ function sumOf(...fields: (keyof typeof LONGEST)[]): number {
   return fields.reduce((sum, field) => sum + LONGEST[field], 0);
 }
 
-/**
- * A request's body; 'too big' beyond `most` bytes, 'torn' when the client went away or framed it wrongly. A body that is too
- * big is not read to its end.
- */
+/** A request's body; 'too big' beyond `most` bytes, the rest unread; 'torn' by the client or wrongly framed. */
 export async function readBody(
   request: IncomingMessage,
   most: number,

@@ -3,8 +3,8 @@ import { isIPv6 } from 'node:net';
 import { LONGEST } from '../../shop/text/text-lengths.ts';
 
 /**
- * The client address of a request. X-Forwarded-For is trusted only for the number of proxies that the owner set: behind
- * n proxies the client is the n-th address from the right, which the outermost proxy wrote.
+ * The client address. X-Forwarded-For is trusted only for the owner's number of proxies: behind n proxies the client is
+ * the n-th address from the right, which the outermost proxy wrote.
  */
 export function clientAddress(request: IncomingMessage, proxies: number): string {
   const own = request.socket.remoteAddress ?? '';

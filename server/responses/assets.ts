@@ -57,7 +57,5 @@ const TYPES: Record<string, string> = {
   '.txt': 'text/plain; charset=utf-8',
 };
 
-/**
- * The build compresses its files at Brotli's highest level, which is too slow to do at the start (scripts/compress-files.ts).
- */
+/** Made by the build at Brotli's highest level, which is too slow for a start (scripts/compress-files.ts). */
 const BROTLI = '.br';

@@ -8,8 +8,8 @@ export type Build = ServerBuild | (() => Promise<ServerBuild>);
 export type BuildHandler<Entry> = { handle: RequestHandler; entry: Entry };
 
 /**
- * Gives the newest build's handler. It is made once for a build, not for a request: it compiles the patterns of all routes.
- * Errors go to the log, as `failure`; aborted requests and bad forms are not logged.
+ * The newest build's handler, made once for a build since it compiles all routes. Errors go to the log, as `failure`;
+ * aborted requests and bad forms are not logged.
  */
 export function openBuildHandler<Entry>(
   build: Build,

@@ -55,10 +55,7 @@ export function refusal(status: number, words: string, headers: readonly string[
   return plainResponse({ status, headers: all, body: Buffer.from(`${words}\n`) });
 }
 
-/**
- * The same response, marked as possibly stale: Cache-Status (RFC 9211) with a negative ttl, and the older Warning 110,
- * which most tools still show.
- */
+/** The same response, marked as possibly stale: Cache-Status (RFC 9211) with a negative ttl, and Warning 110. */
 export function asStale({ status, headers, etag, encoding, body }: CachedResponse): CachedResponse {
   return withBody({ status, headers: [...headers, ...STALE], etag }, encoding, body);
 }

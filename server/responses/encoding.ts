@@ -4,7 +4,6 @@ import { buffer } from 'node:stream/consumers';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, createBrotliCompress } from 'node:zlib';
 
-/** How a body is sent, as HTTP names it. */
 export type Encoding = 'br' | 'gzip' | 'identity';
 
 /** Brotli's level for what is compressed while a visitor waits: a page of 27 KB takes 0.5 ms of CPU and leaves 6.8 KB. */
@@ -12,7 +11,6 @@ const LEVEL = 5;
 
 const toBrotli = promisify(brotliCompress);
 
-/** Compresses a body on one of Node's worker threads. */
 export function compressed(body: Buffer): Promise<Buffer> {
   return toBrotli(body, {
     params: {
@@ -23,7 +21,7 @@ export function compressed(body: Buffer): Promise<Buffer> {
   });
 }
 
-/** A window of the body's size: clearing the usual one of 4 MB takes a tenth of the time of a page. */
+/** A window of the body's size: clearing the usual 4 MB takes a tenth of the time of compressing a page. */
 function windowBits(bytes: number): number {
   const { BROTLI_DEFAULT_WINDOW, BROTLI_MIN_WINDOW_BITS } = constants;
   return Math.min(BROTLI_DEFAULT_WINDOW, Math.max(BROTLI_MIN_WINDOW_BITS, Math.ceil(Math.log2(bytes + 16))));

@@ -7,7 +7,6 @@ import type { Store } from '../store/store.ts';
 import { googleFeed } from './feed.ts';
 import { sitemap } from './sitemap.ts';
 
-/** The files for crawlers that have the whole catalogue in them. */
 const TYPES = { '/sitemap.xml': 'application/xml', '/feed.xml': 'application/rss+xml' };
 
 export type CatalogueFile = keyof typeof TYPES;
@@ -16,10 +15,7 @@ export function isCatalogueFile(path: string): path is CatalogueFile {
   return Object.hasOwn(TYPES, path);
 }
 
-/**
- * A file as crawlers ask for it, compressed while it is written: that of 100,000 products is in memory in its compressed
- * body alone. @throws when the store cannot be read
- */
+/** A file for crawlers, compressed while it is written: only that body is in memory. @throws without the store */
 export function makeCatalogueFile(
   path: CatalogueFile,
   store: Store,

@@ -17,13 +17,9 @@ import type { Store } from '../store/store.ts';
 import { listedProducts } from './listed-products.ts';
 import { element, XML_HEAD } from './xml.ts';
 
-/** The settings, and the words and the logo that a feed has. */
 export type FeedSettings = Pick<Settings, 'siteUrl' | 'imageDelivery'> & { words: Words; front?: Front };
 
-/**
- * The product feed for Google Merchant Center and Meta's catalogue: RSS 2.0 with Google's product fields, some products at
- * a time. Products without a price are not for sale and left out.
- */
+/** The feed for Google Merchant Center and Meta: RSS 2.0 with Google's fields, in parts; only products with a price. */
 export async function* googleFeed(store: Store, settings: FeedSettings): AsyncGenerator<string> {
   const { words, siteUrl } = settings;
   const head = `${element('title', words.shopName)}${element('link', siteUrl)}${element('description', words.made)}${channelImage(settings)}`;
@@ -68,7 +64,6 @@ function xmlOfItem(item: FeedItem): string {
   return `<item>${item.map(([name, text]) => element(`g:${name}`, text)).join('')}</item>`;
 }
 
-/** What a feed says of a piece: its fields by Google's names, those without a text too. */
 type FeedItem = [field: string, text: string][];
 
 async function* feedItems(store: Store, settings: FeedSettings): AsyncGenerator<FeedItem[]> {

@@ -6,9 +6,8 @@ import { idsInSeveral, productOfRow, shownPlaces } from '../store/products.ts';
 import type { Store } from '../store/store.ts';
 
 /**
- * Every product that has a page, once, in the collection of its main page; by collection and id, a batch at a time. Other
- * requests are answered between two batches: SQLite answers at once, so without a pause a feed of 100,000 products kept
- * everybody waiting until it was written.
+ * Every product with a page, once, in its main collection; by collection and id, in batches. Other requests are
+ * answered between batches: SQLite is synchronous, and a feed of 100,000 products kept everybody waiting.
  */
 export async function* listedProducts(store: Store): AsyncGenerator<Product[]> {
   const several = await idsInSeveral(store);

@@ -18,7 +18,6 @@ export function webManifest({ shopName, tagline }: Words, front: Front = {}): st
   });
 }
 
-/** The owner's, else the shop's own. */
 function iconsOf({ icon }: Front) {
   if (icon)
     return (['icon', 'large'] as const).map((size) => {

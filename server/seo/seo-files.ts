@@ -14,9 +14,8 @@ import { type CachedWords, OPENING_TAG, WORDS_TAG } from '../words/cached-words.
 import { type CatalogueFile, isCatalogueFile, makeCatalogueFile } from './catalogue-files.ts';
 import { webManifest } from './manifest.ts';
 
-/** The files that crawlers and phones read: robots.txt, sitemap, product feed, web app manifest. Each is kept until any catalogue data changes. */
+/** The files that crawlers and phones read, each kept until any catalogue data changes. */
 export type SeoFiles = {
-  /** The render function of the SEO file at a path; undefined for other paths. */
   at(path: string): Render | undefined;
 };
 

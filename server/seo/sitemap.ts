@@ -51,7 +51,6 @@ async function screenPaths(store: Store): Promise<string[]> {
   );
 }
 
-/** Each catalogue as a whole, and each of its collections. */
 async function cataloguePaths(store: Store): Promise<string[]> {
   const catalogues = await findCatalogues(store);
   return catalogues.flatMap(({ catalogName, collections }) => [

@@ -6,7 +6,6 @@ export function xmlText(text: string | number): string {
     .replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
 }
 
-/** `<name>text</name>`, or nothing where there is no text. */
 export function element(name: string, text: string | number | undefined): string {
   return text === undefined || text === '' ? '' : `<${name}>${xmlText(text)}</${name}>`;
 }

@@ -93,7 +93,6 @@ async function drawnTitle(sharp: typeof Sharp, { title, colours }: Story): Promi
   return drawn;
 }
 
-/** The price, and the one before it struck beside it. */
 async function drawnPrices(sharp: typeof Sharp, { price, oldPrice, colours }: Story): Promise<Drawn[] | undefined> {
   const font = 'figtree';
   const now = await drawnLine(sharp, { text: price, size: 64, colour: colours.primary, font });

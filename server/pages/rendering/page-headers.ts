@@ -1,7 +1,6 @@
 import { HSTS, NOSNIFF } from '../../responses/headers.ts';
 import { contentSecurityPolicy } from './content-security-policy.ts';
 
-/** Security headers of every page, name and value in turn. */
 export function pageHeaders(html: string, settings: { contactOrigin: string; https: boolean }): string[] {
   return [
     ...['Content-Security-Policy', contentSecurityPolicy(html, settings)],

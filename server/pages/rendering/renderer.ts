@@ -41,12 +41,9 @@ export type VisitorRenderer = {
   preview(product: Product): Promise<string>;
 };
 
-/** What one page is rendered with, besides the catalogue. */
 type Visit = {
   actions?: ShopActions;
-  /** A product that only its owner sees. */
   preview?: Product;
-  /** The client address of one who searches. */
   searchedBy?: string;
 };
 
@@ -54,16 +51,11 @@ export type RendererParts = {
   build: Build;
   /** The shop's public URL, the base of its images, and where its contact form posts. */
   site: Pick<Settings, 'siteUrl' | 'imageDelivery' | 'contact'>;
-  /** The settings with these words of the owner's. */
   settingsWith: (own: OwnWords) => Settings;
   words: CachedWords;
-  /** What the owner has set of the shop's front. */
   front: Cached<Front>;
-  /** Whether shoppers may come in. */
   opening: Cached<boolean>;
-  /** Counts a search that found nothing. */
   noteMissedSearch: (q: string) => void;
-  /** Counts a search that found pieces. */
   noteFoundSearch: (words: string, clientAddress: string) => void;
   store: Store;
   log: Logger;

@@ -3,7 +3,6 @@ import { pageDelivery } from '../../../shop/words/delivery-words.ts';
 import { chatNumbersOf, type OwnWords, pageWords, withDefaults } from '../../../shop/words/words.ts';
 import type { Config } from '../../process/config.ts';
 
-/** The settings that pages need, with these words of the owner's. */
 export function settingsOf(
   { siteUrl, imageDelivery, contact }: Pick<Config, 'siteUrl' | 'imageDelivery' | 'contact'>,
   own: OwnWords,

@@ -9,12 +9,11 @@ import { filledListings, productOfRow } from '../../store/products.ts';
 import { findByWords } from '../../store/search/find-products.ts';
 import type { Store } from '../../store/store.ts';
 
-/** Listings that a search shows at most. */
 const MOST_LISTINGS = 4;
 
 /**
- * What a search finds: a page of products, the last one for a number above it, and the listings with that name. Of what is
- * asked about the shop, and no piece has, no pieces come near.
+ * What a search finds: a page of products, at most the last, and listings of that name. Questions about the shop that
+ * no piece has get no near matches.
  */
 export async function readSearch(store: Store, q: string, page: number) {
   const [first, listings] = await Promise.all([
@@ -34,10 +33,7 @@ export async function readSearch(store: Store, q: string, page: number) {
   };
 }
 
-/**
- * Of the shop's own listings that hold products, and of the collections of its catalogues: those with that name. First the
- * pages that answer what is asked about the shop.
- */
+/** Listings and catalogue collections of that name with products; first the pages that answer about the shop. */
 export async function listingsNamed(store: Store, q: string, most: number): Promise<ListingLink[]> {
   const filled = filledListings(
     store,

@@ -17,13 +17,10 @@ const MOST_WAITING = 200;
 /** A network counts once in a month for a search, as far as this process remembers: it is in memory alone. */
 const ONCE = { max: 20_000, ttl: 30 * 24 * 3_600_000 };
 
-/** Counts the searches of this process. */
 export type SearchCounts = {
-  /** One that found nothing. */
   noteMissed(query: string): void;
   /** One that found pieces, as it is shown to others (popular-search.ts), from this client address. */
   noteFound(words: string, clientAddress: string): void;
-  /** Writes what waits. */
   stop(): Promise<void>;
 };
 

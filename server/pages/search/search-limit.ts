@@ -1,10 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import { networkOf } from '../../requests/client-address.ts';
 
-/**
- * Searches a minute from one network: a carrier puts some hundred phones behind one address, and a search of 100,000 products
- * takes up to 25 ms of CPU.
- */
+/** Searches a minute from one network: hundreds of phones may share it; one of 100,000 products takes 25 ms of CPU. */
 export const SEARCHES_PER_MINUTE = 120;
 
 /** Suggestions a minute from one network: one for each letter that is typed, counted apart from searches. */
@@ -19,10 +16,10 @@ export const SUGGESTIONS_PER_SECOND = 100;
 const MINUTE_MS = 60_000;
 const SECOND_MS = 1000;
 
-/** After how many seconds who came while all others searched too asks again. */
+/** Seconds until asking again, when all others searched too. */
 const BUSY_SECONDS = 3;
 
-/** Networks that are counted at the same time, so that their number takes no memory. */
+/** Most networks counted at a time, to limit memory. */
 const MAX_NETWORKS = 10_000;
 
 /** Counts a search from this client address: 0 if it may be made, else the seconds after which to ask again. */
