@@ -2,9 +2,7 @@ import type { Logger } from 'pino';
 import { changesAfter, lastChange, markOfChange, tags } from './store/changes.ts';
 import type { Store } from './store/store.ts';
 
-/** Watches the changes to the shop's data, whichever process made them. */
 export type ChangeWatch = {
-  /** Called with what changed. */
   onChange(listener: ChangeListener): void;
   /** Called with false when changes cannot be read, and with true when they can be again, after the missed changes. */
   onAvailability(listener: (available: boolean) => void): void;
@@ -16,10 +14,7 @@ type ChangeListener = (tags: readonly string[]) => void;
 /** A read of the changes that takes longer, in ms, counts as a failure: shoppers see changes within a second. */
 const TIMEOUT_MS = 800;
 
-/**
- * Reads the changes when one is announced, and also at intervals: an announcement may get lost, its connection may
- * break, or the engine has none.
- */
+/** Reads the changes when one is announced, and at intervals: announcements get lost, and an engine may have none. */
 export async function watchChanges(store: Store, log: Logger): Promise<ChangeWatch> {
   const listeners: ChangeListener[] = [];
   const availabilityListeners: ((available: boolean) => void)[] = [];

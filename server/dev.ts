@@ -21,7 +21,6 @@ if (config.desk && shop.desk) {
   desk.serve(shop.desk.server, config.desk, () => console.log(words));
 }
 
-/** A front that Vite builds again after each edit. */
 async function openFront(options: InlineConfig) {
   const vite = await createServer({
     ...options,

@@ -6,7 +6,7 @@ import { openShop } from './open-shop.ts';
 import type { Config } from './process/config.ts';
 import { isFirstWorker } from './process/first-worker.ts';
 
-/** Graceful shutdown: open requests have this long to finish, in ms. */
+/** How long open requests may take during a shutdown, in ms. */
 const SHUTDOWN_MS = 8000;
 
 /** A shop that listens. `isOpen`: shoppers may come in; else it waits for its owner. */

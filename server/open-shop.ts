@@ -61,10 +61,8 @@ import { startSweeping } from './sweep.ts';
 import { cacheFront } from './words/cached-front.ts';
 import { type CachedWords, cacheWords } from './words/cached-words.ts';
 
-/** The shop, built and ready to listen. */
 export type OpenShop = {
   server: Server;
-  /** Shoppers may come in. */
   isOpen: boolean;
   /** Undefined where it is off. */
   desk: OpenDesk | undefined;
@@ -72,10 +70,7 @@ export type OpenShop = {
   close(): Promise<void>;
 };
 
-/**
- * Builds the shop once, each part from those above it.
- * @throws OwnerError when a part cannot be opened
- */
+/** Builds the shop once, each part from those above it. @throws OwnerError when a part cannot be opened */
 export async function openShop(
   config: Config,
   screens: Screens & { desk?: DeskScreens | undefined },
@@ -240,10 +235,7 @@ async function checkMayWrite({ dataDir, databaseUrl }: Config): Promise<void> {
     });
 }
 
-/**
- * Images and emails are in the data directory whatever the database is.
- * @throws OwnerError when it cannot be created
- */
+/** Images and emails are here whatever the database is. @throws OwnerError when the folder cannot be created */
 async function makeDataDir(dataDir: string): Promise<void> {
   await mkdir(dataDir, { recursive: true }).catch((cause: unknown) => {
     const why = cause instanceof Error ? cause.message : String(cause);
@@ -251,7 +243,6 @@ async function makeDataDir(dataDir: string): Promise<void> {
   });
 }
 
-/** What an owner should hear about the last backup. */
 async function backupTrouble(backups: OwnBackups): Promise<string | undefined> {
   const { why } = await backups.health().catch(() => ({ why: 'The folder of the backups cannot be read' }));
   return why;

@@ -65,9 +65,9 @@ export function startSweeping({ store, images, log, renderedFolder }: Swept): { 
 }
 
 /**
- * Deletes the images that were uploaded and never committed, by a killed import or for a product that nobody saved. Only
- * what this shop has recorded as its own is deleted: a bucket may hold other things too, and pictures that were replaced
- * are what going back needs. A shop that has moved deletes nothing: its images belong to the shop that it became.
+ * Deletes images that were uploaded and never committed. Only what this shop has recorded as its own: a bucket may hold
+ * other things, and going back needs replaced pictures. A shop that has moved deletes nothing: its images belong to the
+ * shop that it became.
  */
 export async function sweepUploads({ store, images }: Pick<Swept, 'store' | 'images'>, now: number): Promise<void> {
   if ((await store.engine.whyOrdersClosed(store)) !== undefined) return;

@@ -5,27 +5,22 @@ import { checkPort } from './http/listen.ts';
 import type { Config } from './process/config.ts';
 import { WORKER_PLACE } from './process/first-worker.ts';
 
-/** The message of a worker that listens. */
 type Listening = { isOpen: boolean };
 
-/**
- * A worker that ended within five seconds of its start is replaced one second later, not at once: what ended it is likely
- * to end the next one too. Both in ms.
- */
+/** A worker that ends within five seconds of its start is replaced a second later: the next would likely end too. */
 const CRASH_LOOP_MS = 5000;
 const BACKOFF_MS = 1000;
 
 /** Several processes of one shop on one machine: opens them, replaces those that die, and ends them together. */
 export type Workers = {
-  /** Shoppers may come in. */
   isOpen: boolean;
   /** Ends the workers gracefully: each answers its open requests first. Resolves when the last has ended. */
   close(): Promise<void>;
 };
 
 /**
- * Opens the workers, the first alone: it brings the tables up to date and fills an empty shop.
- * @throws OwnerError when another program has a port; ends as the first worker does when that cannot open
+ * Opens the workers, the first alone: it migrates and fills an empty shop. @throws OwnerError when a port is taken;
+ * ends as the first worker does when that cannot open
  */
 export async function openWorkers(config: Config, log: Logger): Promise<Workers> {
   // Workers listen with SO_REUSEPORT, so the system would let them share the port with another program too.
@@ -65,7 +60,6 @@ export async function openWorkers(config: Config, log: Logger): Promise<Workers>
   };
 }
 
-/** Called in a worker that listens: tells the first process. */
 export function reportOpen(isOpen: boolean): void {
   process.send?.({ isOpen } satisfies Listening);
 }

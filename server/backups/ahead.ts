@@ -1,7 +1,4 @@
-/**
- * A backup whose time is further ahead than this, in ms, was taken while the clock was wrong, or the clock is wrong now. It
- * is kept, but it is not the newest, and decides about no other.
- */
+/** A backup dated further ahead than this, in ms, had a wrong clock: it is kept but never counts as the newest. */
 const AHEAD_MS = 3_600_000;
 
 /** Both in ms since 1970. */

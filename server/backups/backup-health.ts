@@ -3,7 +3,7 @@ import { lastWritten } from '../store/engines/sqlite-backup.ts';
 import type { Backups } from './open-backups.ts';
 import { newestAndAhead, type Snapshot } from './snapshots.ts';
 
-/** A backup older than this, in ms, while there is something new, is told loudly. */
+/** A backup older than this, in ms, is reported while there is something new. */
 const TOO_OLD_MS = 24 * 3_600_000;
 
 /** The last good backup, off the machine where BACKUP_URL is set; `why` says what is wrong with it, as a sentence. */

@@ -30,7 +30,6 @@ export async function openBackupKey(text: string): Promise<BackupKey> {
   };
 }
 
-/** A new random key, as BACKUP_KEY takes it. */
 export async function newBackupKey(): Promise<string> {
   const { generateX25519Identity } = await loadAge();
   return generateX25519Identity();

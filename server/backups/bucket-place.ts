@@ -17,7 +17,7 @@ const MOST_BYTES = 5 * 1024 ** 3;
 export function bucketPlace(address: S3Place): BackupPlace {
   const bucket = openBucket(address, cannotBeUsed);
 
-  /** The answer to a request that only a bucket that cannot be used refuses; 404 is one where `mayMiss` says so. */
+  /** The bucket's answer, also to a 404 where `mayMiss` says so. @throws OwnerError when the bucket cannot be used */
   async function ask<Taken>(request: BucketRequest<Taken>, mayMiss = false): Promise<BucketAnswer<Taken>> {
     const answer = await bucket.request(request);
     const isGood = answer.refusal === '' || (mayMiss && answer.status === 404 && !/NoSuchBucket/.test(answer.refusal));

@@ -4,7 +4,7 @@ import { imagesDigest } from './originals.ts';
 import { newestUntil, type Snapshot } from './snapshots.ts';
 import type { ImageList } from './take-backup.ts';
 
-/** A backup is taken so often, in ms, while there is something new. */
+/** Time between backups while there is something new, in ms. */
 const EVERY_MS = 3_600_000;
 
 /** What should be done now: a backup taken, or the last one, which did not reach the bucket, copied there; or nothing. */

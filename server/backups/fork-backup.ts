@@ -3,9 +3,7 @@ import { setLowestPriority } from '../process/lowest-priority.ts';
 import { entryFile } from '../process/program.ts';
 import type { BackupTask } from './backup-process.ts';
 
-/**
- * Starts a process that takes one backup. Its priority is lowered at once: threads inherit that of the one that starts them.
- */
+/** Starts a backup process. Its priority is lowered at once, since its threads inherit it. */
 export function forkBackup(): ChildProcess {
   const child = fork(entryFile('server/backups/backup-process'), {
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],

@@ -12,7 +12,6 @@ export type Backups = {
   /** The folder of the original images; undefined where they are in a bucket of their own. */
   images: string | undefined;
   here: BackupPlace;
-  /** The bucket of BACKUP_URL. */
   away: BackupPlace | undefined;
   key: BackupKey | undefined;
 };

@@ -14,10 +14,7 @@ type Restoring = { images: readonly StoredImage[]; folder: string; scratch: stri
 
 export type ImageProgress = (done: number, all: number) => void;
 
-/**
- * Stores the originals that the place has not yet, under the version of their bytes. Gives how many `folder` lacks or
- * has otherwise.
- */
+/** Stores the originals that the place lacks, by version. Gives how many `folder` lacks or has with other bytes. */
 export async function storeOriginals(
   place: BackupPlace,
   images: readonly StoredImage[],
@@ -110,7 +107,6 @@ function keylessName(name: string): string {
   return `${name}.age`;
 }
 
-/** Letters of a key's public half in a name. */
 const KEY_LETTERS = 8;
 
 const ENCRYPTED = new RegExp(`(\\.[0-9a-z]{${KEY_LETTERS}})?\\.age$`);

@@ -12,7 +12,6 @@ export type BackupPlace = {
   put(name: string, file: string): Promise<void>;
   /** Replaces or writes a short text: whole, or not at all. */
   putText(name: string, text: string): Promise<void>;
-  /** A short text; undefined when there is none. */
   getText(name: string): Promise<string | undefined>;
   delete(name: string): Promise<void>;
 };

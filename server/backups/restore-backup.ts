@@ -13,7 +13,7 @@ import { nameOfTime, type Snapshot } from './snapshots.ts';
 
 type Wanted = { from: BackupPlace; snapshot: Snapshot; key: BackupKey | undefined; folder: string };
 
-/** What came back: rows by table, none without a database, pictures that are lost, and where the data lies now that was there before. */
+/** What came back; `missing` pictures are lost. Also where the data that was there before lies now. */
 export type Restored = { rows: Record<string, number>; images: number; missing: string[]; aside: string | undefined };
 
 /**
@@ -57,7 +57,7 @@ function checkClosed(database: string): void {
   throw new OwnerError(`The shop of ${database} is open. Stop it first, or name another folder with --to.`);
 }
 
-/** The database, checked: its hashes, every page and index, and as many rows as were backed up. */
+/** The database after checking its hashes, every page and index, and its rows against the backup. */
 async function unpackedDatabase(
   { from, snapshot, key }: Wanted,
   scratch: string,
@@ -97,7 +97,7 @@ async function imagesOf(
   return content ? content.images : storedImages(from);
 }
 
-/** Puts the restored database in place. There is a whole one of that name at every moment: a shop would begin a new one. */
+/** Puts the restored database in place. A whole one has that name at every moment, or a shop would begin a new one. */
 async function takePlace(scratch: string, folder: string): Promise<string | undefined> {
   const file = join(folder, 'shop.db');
   const aside = existsSync(file) ? join(folder, `before-restore-${nameOfTime(Date.now())}`) : undefined;

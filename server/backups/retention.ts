@@ -18,10 +18,7 @@ export function keptBackups(times: readonly number[], now: number): Set<number> 
 
 const DAY_MS = 86_400_000;
 
-/**
- * A unit of time as the start of its ISO text, and how many of them are kept: a day of hours; 30 days and 12 months besides
- * the day and the month that are not over.
- */
+/** Units as starts of an ISO text, and how many are kept: the day and the month that are not over come on top. */
 const UNITS = [
   { unitOf: startOfIso('2026-11-21T22'.length), count: 24 },
   { unitOf: startOfIso('2026-11-21'.length), count: 31 },

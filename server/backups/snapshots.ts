@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { isAhead } from './ahead.ts';
 import type { BackupPlace } from './place.ts';
 
-/** What is told of a backup, written last, after everything was checked and stored: a backup without it does not count. */
+/** The description of a backup, written last: a backup without it does not count. */
 export type Snapshot = z.infer<typeof snapshotSchema> & { name: string; takenAt: number };
 
 const snapshotSchema = z.object({
@@ -58,12 +58,12 @@ export async function newestSnapshot(
   return (await newestAndAhead(Number.POSITIVE_INFINITY, place, isGood)).newest;
 }
 
-/** The same, none of which is of a time to come. */
+/** The same, but none dated ahead. */
 export async function newestUntil(now: number, place: BackupPlace): Promise<Snapshot | undefined> {
   return (await newestAndAhead(now, place)).newest;
 }
 
-/** The same, and beside it the newest one of a time to come. The folder is listed once: this is asked every few seconds. */
+/** The same, and the newest one dated ahead. The folder is listed once: this is asked every few seconds. */
 export async function newestAndAhead(
   now: number,
   place: BackupPlace,
@@ -102,7 +102,6 @@ async function wholeSnapshot(
   return told && isWhole ? { ...told, name, takenAt: timeOfName(name) } : undefined;
 }
 
-/** Writes what is told of a backup: from then on it counts. */
 export async function writeSnapshot(place: BackupPlace, { name, takenAt: _, ...told }: Snapshot): Promise<void> {
   await place.putText(`${FOLDER}/${name}${ENDING}`, `${JSON.stringify(told)}\n`);
 }

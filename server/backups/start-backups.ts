@@ -9,24 +9,20 @@ import { type Backups, openBackups } from './open-backups.ts';
 import { newestSnapshot } from './snapshots.ts';
 import type { ImageList } from './take-backup.ts';
 
-/** Backups that the shop takes by itself, every hour while there is something new. */
 export type OwnBackups = {
   health(): Promise<BackupHealth>;
   /** A backup that is under way is ended and does not count. */
   stop(): Promise<void>;
 };
 
-/** How often it is looked whether a backup is due, in ms; and how long after one that failed. */
+/** Time between two looks whether a backup is due, in ms; and after one that failed. */
 const LOOK_MS = 60_000;
 const RETRY_MS = 600_000;
 
-/** The sentence about a backup that is too old is logged so often, in ms. */
+/** Time between log lines about a backup that is too old, in ms. */
 const SHOUT_MS = 3_600_000;
 
-/**
- * Starts the backups, and says at once what keeps them from being taken. Every process of a shop may start them: one at a
- * time takes one. @throws OwnerError when BACKUP_KEY is mistyped
- */
+/** Starts backups in each process; only one takes one at a time. @throws OwnerError when BACKUP_KEY is mistyped */
 export async function startBackups(
   config: Config,
   { listImages, log }: { listImages: ImageList; log: Logger },
@@ -50,7 +46,7 @@ export async function startBackups(
 
   /** In a process of its own, which yields to this one: checking and packing take seconds of CPU. */
   async function run(due: Due, now: number): Promise<void> {
-    // Until the backup is taken, so that a try which throws is followed by no other at once either.
+    // Set before the backup is taken: a try that throws must not be repeated at once.
     retryAt = now + RETRY_MS;
     child = forkBackup();
     const outcome = await outcomeOf(child, { config, due });

@@ -24,7 +24,6 @@ import {
   writeSnapshot,
 } from './snapshots.ts';
 
-/** The shop's images by its database. */
 export type ImageList = () => Promise<StoredImage[]>;
 
 /** Space that a backup leaves free, in MB: with less the shop itself is in trouble. */
@@ -51,7 +50,6 @@ export function takeBackup(backups: Backups, listImages: ImageList): Promise<Sna
   });
 }
 
-/** Copies the newest backup into the bucket once more, where that failed before. */
 export function copyNewest(backups: Backups): Promise<Snapshot | undefined> {
   return alone(backups, async (scratch) => {
     const newest = await newestUntil(Date.now(), backups.here);
@@ -105,7 +103,6 @@ async function openFolder(folder: string): Promise<void> {
   });
 }
 
-/** A copy that was opened and is whole. */
 async function checkedCopy(database: string, copy: string, dataDir: string): Promise<DatabaseContent> {
   await checkRoom(database, dataDir);
   await copyDatabase(database, copy);
@@ -140,10 +137,7 @@ async function checkedPack(copy: string, packed: string, key: Backups['key']) {
   return { bytes: size, hashes };
 }
 
-/**
- * Deletes a large file from its end on: at once, the file system frees all blocks in one step and orders wait, 60 ms
- * for 130 MB.
- */
+/** Deletes a large file from its end on: deleted at once, its freed blocks make orders wait, 60 ms for 130 MB. */
 async function rmSlowly(file: string): Promise<void> {
   for (let { size } = await stat(file); size > STEP_BYTES; size -= STEP_BYTES) {
     await truncate(file, size - STEP_BYTES);

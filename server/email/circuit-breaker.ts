@@ -3,7 +3,7 @@ export type CircuitBreaker = {
   /** Records a batch: `allFailed` when not one of its emails was accepted or refused. */
   record(allFailed: boolean): void;
   isOpen(): boolean;
-  /** Size of the next batch: a few emails after a failed batch, to probe the service; else `most`. */
+  /** Size of the next batch: `most`, or a few emails after a failed batch, to probe the service. */
   batchSize(most: number): number;
 };
 

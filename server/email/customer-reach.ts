@@ -3,7 +3,6 @@ import type { Order } from '../../shop/orders/order.ts';
 import { callLink, isMobile, readPhone, spokenPhone, whatsappLink } from '../../shop/phone.ts';
 import { isolated } from '../../shop/text/text-direction.ts';
 
-/** A link with its words. */
 export type Reach = { words: string; to: string };
 
 /** To an owner: links to call the customer and to write by WhatsApp; none where the contact holds no number. */

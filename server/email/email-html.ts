@@ -13,13 +13,12 @@ import type { Words } from '../../shop/words/words.ts';
 import type { Reach } from './customer-reach.ts';
 import { type Html, html } from './html.ts';
 
-/** What emails link to, pages and images, and the shop's words and front. */
 export type ShopAddresses = { siteUrl: string; imageDelivery: string; words: Words; front?: Front };
 
 // Email clients support tables, their attributes and inline styles; Outlook and Gmail drop object-fit and white-space.
-// Some put a <div> in the place of <body>, so the background is on a table too.
-// White space between cells and blocks is for clients that show only the text.
-// A link of 180 letters would make the tables as wide as itself: Gmail and Outlook know `word-break`, others `overflow-wrap`.
+// Some replace <body> by a <div>, so the background is on a table too. White space between blocks is for clients that
+// show only text. A link of 180 letters would widen the tables: Gmail and Outlook know `word-break`, others `overflow-
+// wrap`.
 const TEXT =
   'font:16px/1.5 Figtree,Helvetica,Arial,sans-serif;color:#3a1220;overflow-wrap:anywhere;word-break:break-word';
 const QUIET = 'color:#7a4355;font-size:14px';
@@ -67,7 +66,6 @@ export function paragraph(words: string): Html {
 `;
 }
 
-/** A row of links, each with its words. */
 export function linkRow(links: readonly Reach[]): Html {
   return html`<p style="margin:0 0 12px">${links.map(({ words, to }) => html`<a href="${to}" style="${LINK};font-weight:600">${words}</a><br>\n`)}</p>
 `;
@@ -126,7 +124,6 @@ ${quiet.map((words) => html`<br>${asWritten(words, QUIET)}\n`)}<br><span style="
 `;
 }
 
-/** Undefined for a product without an image. */
 function image(item: OrderedProduct, { siteUrl, imageDelivery }: ShopAddresses): Html | undefined {
   const { productImage: path, productTitle } = item;
   if (path === '') return undefined;
@@ -147,7 +144,7 @@ function fact(name: string, value: string): Html {
   return html`<tr><td width="110" valign="top" style="${QUIET};padding:4px 0">${name}</td> <td style="padding:4px 0">${asWritten(value)}</td></tr>`;
 }
 
-/** What a visitor wrote: with its own line breaks, and in its own direction, without turning ours round. */
+/** A visitor's text, with its own line breaks and writing direction, isolated from ours. */
 function asWritten(text: string, style = ''): Html {
   const lines = text.split('\n').map((line, nth) => (nth === 0 ? html`${line}` : html`<br>\n${line}`));
   return html`<span dir="auto" style="${style}">${lines}</span>`;

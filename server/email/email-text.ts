@@ -5,7 +5,6 @@ import type { ContactMessage } from '../../shop/message.ts';
 import { type Order, orderedPiece } from '../../shop/orders/order.ts';
 import { pagePrice, subtotal } from '../../shop/price.ts';
 
-/** The items of an order and its totals, in plain text. */
 export function itemsText(order: Order, options: { links: boolean }): string {
   const items = order.products.map((item) => [
     `${orderedPiece(item)}: ${pagePrice(subtotal([item]))}`,
@@ -22,7 +21,6 @@ export function itemsText(order: Order, options: { links: boolean }): string {
   return [...items, bill].map((lines) => lines.filter(Boolean).join('\n')).join('\n\n');
 }
 
-/** Who ordered and where it goes, in plain text. */
 export function customerText({ contact, shipping }: Order): string {
   const city = [shipping.city, shipping.postal].filter(Boolean).join(' ');
   const name = `${shipping.firstName} ${shipping.lastName}`;

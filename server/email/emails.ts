@@ -151,7 +151,6 @@ export function codeEmail(to: string, code: string, head: ShopAddresses): Email 
   });
 }
 
-/** How to reach the shop, where it has said a number. */
 function reached(when: string, reach: readonly Reach[]): Html[] {
   return reach.length > 0 ? [paragraph(when), linkRow(reach)] : [];
 }

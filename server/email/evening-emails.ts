@@ -26,7 +26,6 @@ export function startEveningEmails({ store, owners, wakeOutbox, log }: Parts): {
   });
 }
 
-/** Writes those that the outbox does not have yet; gives to how many owners. */
 export async function writeEveningEmails(store: Store, owners: readonly string[], now: number): Promise<number> {
   if ((await store.engine.whyOrdersClosed(store)) !== undefined) return 0;
   const to = await ownersWhoGet(store, 'evening', owners);

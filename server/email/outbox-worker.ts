@@ -18,7 +18,6 @@ import { codeEmail, customerEmail, type Email, eveningEmail, messageEmail, owner
 import { eveningOf } from './evening-emails.ts';
 import { codeOf, type Delivery, type Transport } from './transport.ts';
 
-/** Sends the emails of the outbox through the transport, with retries until the transport accepts them. */
 export type OutboxWorker = {
   /** Emails were written to the outbox: send them now. */
   wake(): void;

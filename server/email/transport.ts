@@ -8,7 +8,6 @@ export type Transport = {
 /** The result of a try; `refused` is final. */
 export type Delivery = {
   state: 'accepted' | 'failed' | 'refused';
-  /** In words, for the owner. */
   answer: string;
   /** For the log: a status or an error code. Never the service's words, which may contain the recipient. */
   code: string;

@@ -3,15 +3,11 @@ import { DatabaseSync } from 'node:sqlite';
 
 /** A lock that one process holds at a time. It ends with its process, even with kill -9. */
 export type FileLock = {
-  /** Tries to take the lock; true when this process holds it. */
   take(): boolean;
   release(): void;
 };
 
-/**
- * Opens the lock of a file, which is made where there is none. It is SQLite's lock on a database file, which the operating
- * system releases when the holder dies. @throws when the file cannot be made
- */
+/** Opens a file's lock, SQLite's: the system releases it when the holder dies. @throws when it cannot be made */
 export function openFileLock(file: string): FileLock {
   writeFileSync(file, '', { flag: 'a' });
   const database = new DatabaseSync(file, { timeout: 0 });

@@ -21,10 +21,7 @@ export function answerForAllWorkers(): void {
   });
 }
 
-/**
- * Gives the metrics of every process of the shop, with what Node says of each, as Prometheus reads them: counts are sums.
- * @throws when the other processes do not answer
- */
+/** Gives the metrics of all processes, for Prometheus: counts are sums. @throws when other processes do not answer */
 export function openAllMetrics(registry: Registry): () => Promise<string> {
   collectDefaultMetrics({ register: registry });
   if (!cluster.isWorker) return () => registry.metrics();

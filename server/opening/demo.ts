@@ -17,8 +17,8 @@ const NOT_EMPTY =
 const DEMO = join(RELEASE, 'demo', 'catalogue');
 
 /**
- * Prepares an empty store. A shop that is not public gets the demo catalogue, so that it has something to show; one
- * that is, or that is told to begin empty, stays closed until its owner opens it, so that nobody sells demo goods by accident.
+ * Prepares an empty store. A shop that is not public gets the demo catalogue; any other stays closed until its owner
+ * opens it, so that nobody sells demo goods by accident.
  */
 export async function prepareEmptyStore(
   shop: { store: Store; images: ImageStorage },

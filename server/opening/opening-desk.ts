@@ -35,11 +35,9 @@ type Parts = {
 };
 type Owner = { name: string; email: string };
 
-/** The environment variables of the two numbers. */
 const NUMBER_KNOBS = { chatShirts: 'CHAT_NUMBER_SHIRTS', chatArt: 'CHAT_NUMBER_ART' } as const;
 const NUMBERS = Object.keys(NUMBER_KNOBS) as (keyof typeof NUMBER_KNOBS)[];
 
-/** The way to an open shop, for this owner. */
 export function openOpeningDesk(parts: Parts, owner: Owner): OpeningDesk {
   const { store, images } = parts;
   return {
@@ -92,7 +90,6 @@ function spoken(number: string): string {
   return phone ? spokenPhone(phone) : number;
 }
 
-/** What was typed, as it is shown once it is saved. */
 function savedContact(typed: Contact): Contact {
   const saved = CONTACT_KEYS.map((key) => [
     key,

@@ -12,7 +12,7 @@ export function cacheOpening(store: Store): Cached<boolean> {
   return cacheUntilChanged([OPENING_TAG], true, async () => (await readOpening(store)).isOpen);
 }
 
-/** Writes what differs in the record, within a transaction. */
+/** Writes the differing values to the record, within a transaction. */
 export async function putOpening(writing: CatalogueWriting, differing: Partial<OpeningRecord>): Promise<void> {
   const fields = { ...(await readOpening(writing.trx)), ...differing };
   await putDocuments(writing, [{ collection: SHOP_WORDS, id: OPENING_RECORD, fields }]);
@@ -27,7 +27,6 @@ export function keepClosed(store: Store): Promise<void> {
   });
 }
 
-/** What became of a submission that opens the shop. */
 type Opened = { state: 'opened' | 'was open' } | { state: 'refused'; why: string };
 
 /** Opens the shop, unless `whyNot` has a reason in its record, as it is at that moment; without it, whatever is in it. */

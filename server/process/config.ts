@@ -5,13 +5,10 @@ import { OwnerError } from '../../shop/owner-error.ts';
 import type { OwnWords } from '../../shop/words/words.ts';
 import { readPostgresAddress } from '../store/engines/postgres-address.ts';
 
-/** The shop's configuration: every knob of docs/operating.md, read and checked once. */
+/** Every knob of docs/operating.md, read and checked once. */
 export type Config = ReturnType<typeof configOf>;
 
-/**
- * The knobs from an environment, and what is typed after the command that starts the shop.
- * @throws OwnerError naming every mistake at once
- */
+/** The knobs from an environment and the command line of the start. @throws OwnerError naming every mistake at once */
 export function readConfig(environment: Record<string, string | undefined>, typed: readonly string[] = []): Config {
   const unknown = typed.find((word) => word !== EMPTY);
   if (unknown !== undefined) throw new OwnerError(`The shop does not know '${unknown}'. It knows ${EMPTY} alone.`);
@@ -71,7 +68,6 @@ const commaSeparated = z.string().transform((list) =>
 const OWNERS_WRONG = 'must be one to ten email addresses with commas between them';
 const owners = commaSeparated.pipe(z.array(z.email(OWNERS_WRONG)).min(1, OWNERS_WRONG).max(10, OWNERS_WRONG));
 
-/** Origins with commas between them. */
 const origins = commaSeparated.refine(
   (list) => list.every((one) => /^https?:/.test(one) && URL.canParse(one) && new URL(one).origin === one),
   'must be addresses without a path, such as https://push.example, with commas between them',
@@ -210,7 +206,6 @@ function configOf(knob: z.infer<typeof knobs>, beginsEmpty: boolean) {
   return {
     port: knob.PORT,
     host: knob.HOST,
-    /** Processes of this shop on this machine. */
     workers: knob.WORKERS,
     /** Share the port with another release during a handover. */
     sharePort: knob.SHARE_PORT === '1',

@@ -1,6 +1,6 @@
 import { type Logger, pino } from 'pino';
 
-/** Structured log lines on standard error. The code logs nothing that shoppers typed; redaction is a second safeguard. */
+/** Structured log lines on stderr. The code logs nothing that shoppers typed; redaction is a second safeguard. */
 export function openLog(): Logger {
   return pino(
     {

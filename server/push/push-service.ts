@@ -2,9 +2,8 @@ import type { PushSubscriptionRow } from '../store/tables.ts';
 import type { VapidKeys } from './vapid-keys.ts';
 
 /**
- * Hosts of the push services that browsers use: Google's (Chrome, Edge and Samsung's on Android), Mozilla's, Apple's and
- * Microsoft's. A browser names its own; the shop speaks to no other address, so that a subscription cannot be used to
- * reach into its network.
+ * Hosts of the browsers' push services: Google's (Chrome, Edge, Samsung's), Mozilla's, Apple's and Microsoft's. The
+ * shop sends to no other address, so that no subscription reaches into its network.
  */
 const HOSTS = [
   /^fcm\.googleapis\.com$/,

@@ -14,7 +14,6 @@ export type PushWorker = {
 
 type PushContext = {
   store: Store;
-  /** Origins of push services besides those of browsers. */
   pushServices: readonly string[];
   /** Whom a push service can write to: the owner's 'mailto:', or the desk's https address. */
   contact: () => Promise<string>;
@@ -25,7 +24,7 @@ type PushContext = {
 const POLL_MS = 2000;
 
 /**
- * How far back a process looks when it starts, and between two polls, in ms: clocks differ, and commits come late. An order of
+ * How far back a process looks at its start and between polls, in ms: clocks differ, commits come late. An order of
  * counted pieces waits 30 s for an import (docs/decisions/019).
  */
 const FIRST_LOOK_MS = 5 * 60_000;

@@ -1,7 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { AwsClient } from 'aws4fetch';
 
-/** The bucket of an S3-compatible service, and the credentials. */
 export type S3Place = {
   endpoint: string;
   bucket: string;

@@ -1,6 +1,5 @@
 import { keyPath } from './bucket.ts';
 
-/** An object of a bucket. */
 export type ListedObject = { key: string; bytes: number };
 
 /** The objects whose keys begin with `within`, a thousand at a time. `ask` sends ListObjectsV2 and gives its XML. */

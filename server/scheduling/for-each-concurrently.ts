@@ -1,7 +1,4 @@
-/**
- * Does the same work for every item, so many at a time. After a failure no further item is begun.
- * @throws the first failure, when those under way have ended too
- */
+/** Does the work for every item, so many at a time; none begins after a failure. @throws the first, once all ended */
 export async function forEachConcurrently<Item>(
   items: readonly Item[],
   concurrency: number,

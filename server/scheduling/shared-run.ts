@@ -1,6 +1,6 @@
 /**
- * Work that many ask for at once and that one run does for all of them: who asks while it runs shares the run after it,
- * which sees what happened before anyone of them asked. Rejects as that run does.
+ * One run for all who ask at once. Who asks while it runs shares the next run, which sees what happened before. Rejects
+ * as that run does.
  */
 export function sharedRun(work: () => Promise<void>): () => Promise<void> {
   let running: Promise<void> | undefined;

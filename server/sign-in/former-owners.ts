@@ -7,9 +7,9 @@ import { write } from '../store/writing/write.ts';
 import { readWords, type WordsSettings } from '../words/cached-words.ts';
 
 /**
- * Ends what lets in whoever is no owner any more, at a start: OWNER_EMAILS may have changed while the shop was stopped, and a
- * name that it has again later must not open an old session. Who is named is no longer among those who were added. Who came in
- * as one of the demo's owners, while the shop was tried, stays in as the owner without a name where nobody has given an address.
+ * At a start, ends the sessions of who is no owner any more: OWNER_EMAILS may have changed, and a name that comes back
+ * must not open an old session. Who is named leaves the added people. An owner of the demo stays in without a name
+ * while nobody has given an address.
  */
 export async function endFormerOwners(store: Store, settings: WordsSettings): Promise<void> {
   const owners = ownersOf(await readWords(store, settings));

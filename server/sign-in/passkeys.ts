@@ -108,7 +108,6 @@ export type PasskeyQuestion =
   | { state: 'asked'; options: PublicKeyCredentialRequestOptionsJSON }
   | { state: 'too many'; retryAfterSeconds: number };
 
-/** Signs in the owner of the passkey that the device answered with. */
 export async function signInByPasskey(
   context: SignInContext,
   { answer, ...visitor }: Visitor & { answer: unknown },
@@ -186,7 +185,7 @@ function loadWebAuthn() {
   return import('@simplewebauthn/server');
 }
 
-/** The library throws when an answer is not valid. The reason is not passed on: every refusal looks the same. */
+/** Undefined for an answer that is not valid: the library throws, and every refusal must look the same. */
 async function verified<Result>(verify: () => Promise<Result>): Promise<Result | undefined> {
   try {
     return await verify();

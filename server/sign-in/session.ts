@@ -8,7 +8,6 @@ import type { SignInContext } from './sign-in.ts';
 /** A signed-in device. `id` only names the session; it is not its secret. Times are ms since 1970. */
 export type Session = { id: string; owner: string; device: string; since: number; seenAt: number };
 
-/** A session of somebody whose role is known. */
 export type SignedIn = Session & { role: Role };
 
 type Owned = Pick<SignInContext, 'store' | 'people'>;

@@ -28,10 +28,7 @@ export function countAttempt(store: Store, what: Attempt, address: string, now: 
   return write(store, (trx) => countInTurn(trx, limits, now));
 }
 
-/**
- * Counts a code tried by who asked for none; gives 0, or the seconds to wait. Every address counts alike, so none is
- * told apart.
- */
+/** Counts a code tried by who asked for none; gives 0 or the seconds to wait. All addresses count alike. */
 export function countGuess(
   trx: Writing,
   { email, address }: { email: string; address: string },

@@ -11,7 +11,6 @@ import {
   type Visitor,
 } from './sign-in.ts';
 
-/** The ways to sign in, for one visitor; `now` says who may. */
 export function openSignInWays(now: () => Promise<SignInContext>, visitor: Visitor): SignInWays {
   async function entered(enter: (context: SignInContext) => Promise<SignInOutcome>): Promise<EnterOutcome> {
     const context = await now();

@@ -21,7 +21,6 @@ import { write } from '../store/writing/write.ts';
 import { hashOf, isCodeOf, newCode, newSecret, readCode, slowHashOf } from './secret.ts';
 import { countAttempt, countGuess } from './sign-in-limits.ts';
 
-/** What signing in needs. */
 export type SignInContext = {
   store: Store;
   /** Who may sign in: the email addresses of owners and helpers. */
@@ -58,7 +57,6 @@ export async function newSignInLink(
   return `${url}${ENTER_PATH}/${secret}`;
 }
 
-/** Signs in by a link's secret, which is used once. */
 export async function signInByLink(
   context: SignInContext,
   { secret, ...visitor }: Visitor & { secret: string },
@@ -73,8 +71,8 @@ export async function signInByLink(
 }
 
 /**
- * Sends an owner a code by email. The answer is the same for an address that is no owner's. `asked` is a secret of the page
- * that asks: with it, or from the same network, the code is tried without regard to what strangers tried.
+ * Sends an owner a code by email; the answer is the same for a stranger's address. `asked` is a secret of the page:
+ * with it, or from the same network, the code is tried whatever strangers tried.
  */
 export async function requestCode(
   context: SignInContext,
@@ -87,7 +85,7 @@ export async function requestCode(
   const id = `code-${randomUUID()}`;
   const who = { email: hashOf(plainEmail(email)), asked_by: hashOf(asked), asked_from: hashOf(networkOf(address)) };
   await write(context.store, async (trx) => {
-    // An email that leaves late has a code that holds as long.
+    // Twice as long: the email may leave late, and its code is valid from then.
     await saveAsk(trx, { id, ...who, tries: 0, ends_at: now + 2 * SECRET_MS }, now);
     if (owner !== undefined) await writeEmails(trx, [newEmail({ id, kind: 'code', recipient: owner }, now)]);
   });
@@ -103,8 +101,8 @@ export async function writeCode(store: Store, owner: string, now = Date.now(), a
 }
 
 /**
- * Signs in by a code, which is used once. Who asked for one, by the secret of the page or from the same network, tries those codes,
- * ten times. Anybody else tries the owner's newest ones, and is counted with all others who do.
+ * Signs in by a code, once. Who asked for one, by the page's secret or from the same network, tries those codes, ten
+ * times. Anybody else tries the owner's newest ones, and is counted with all others who do.
  */
 export async function signInByCode(
   context: SignInContext,
@@ -148,7 +146,6 @@ function countCode(
   });
 }
 
-/** Starts the session of an authenticated owner. */
 export async function startSession(trx: Writing, owner: string, device: string, now: number): Promise<SignInOutcome> {
   const session = newSecret();
   await saveSession(trx, {

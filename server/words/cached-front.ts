@@ -9,7 +9,6 @@ import { type Cached, cacheUntilChanged } from './cached.ts';
 /** What pages and changes of the shop's front are about. */
 export const FRONT_TAG = tags.listing(SHOP_FRONT);
 
-/** What the owner has set of the shop's front, in memory. */
 export function cacheFront(store: Store): Cached<Front> {
   return cacheUntilChanged<Front>([FRONT_TAG, tags.images], {}, () => readFront(store));
 }

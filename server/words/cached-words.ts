@@ -11,7 +11,6 @@ import { cacheUntilChanged } from './cached.ts';
 /** What the environment says of the words: those that it sets have the last word, and whether shoppers may come. */
 export type WordsSettings = { words: OwnWords; isPublic: boolean };
 
-/** The shop's words in memory: read once, and again after each change. */
 export type CachedWords = {
   /** The words that differ from the defaults. @throws when they must be read and the store cannot be */
   own(): Promise<OwnWords>;

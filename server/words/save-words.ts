@@ -24,10 +24,8 @@ import type { Writing } from '../store/tables.ts';
 import type { WordsSettings } from './cached-words.ts';
 import { mistakesIn } from './word-mistakes.ts';
 
-/** The owner who saves: the name in the history, and the address that lets them in. */
 type Owner = { name: string; email: string };
 
-/** The form of the shop's words. */
 export async function wordsForm(store: Store, settings: WordsSettings): Promise<WordsForm> {
   return formOf(await storedWords(store, settings), settings.words);
 }
@@ -72,14 +70,13 @@ function named(written: readonly (readonly [WordKey, string | undefined])[]): st
   return ownerEmailsOf({ ownerEmails });
 }
 
-/** Who must stay named: not who was added on the desk, nor who came in without an address and names the first owners. */
+/** The address that must stay named; undefined for one added on the desk, or who came in without an address. */
 async function neededOwner(trx: Writing, email: string): Promise<string | undefined> {
   // Locked: another owner may remove this one at the same time.
   const added = await lockPeople(trx);
   return email === UNNAMED_OWNER || added[plainEmail(email)]?.role === 'owner' ? undefined : email;
 }
 
-/** The fields of the document that holds words, and what the shop says where they say nothing. */
 type StoredWords = { words: Fields; base: OwnWords };
 
 async function storedWords(store: Store | Writing, settings: WordsSettings): Promise<StoredWords> {

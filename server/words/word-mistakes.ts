@@ -4,10 +4,7 @@ import { ownerEmailsOf, type WordKey } from '../../shop/words/words.ts';
 
 type Written = readonly (readonly [WordKey, string | undefined])[];
 
-/**
- * What is wrong with words, each as a sentence. `email`: who saves them, if no other place names them as an owner. `unsaid`: the
- * owners where nobody says who they are.
- */
+/** What is wrong with words, as sentences. `email`: who saves, unless named elsewhere. `unsaid`: owners by default. */
 export function mistakesIn(
   written: Written,
   email: string | undefined,
