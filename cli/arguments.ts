@@ -21,7 +21,6 @@ export function checkArguments(
   if (option !== undefined) throw new OwnerError(`'${name}' has no option --${option}. ${SEE_HELP}`);
 }
 
-/** What is wrong with an option that Node's parseArgs refused. */
 export function optionSentence(error: unknown): string {
   const said = error instanceof Error ? error.message : String(error);
   const option = /'(--?[^\s'=]+)/.exec(said)?.[1] ?? '';

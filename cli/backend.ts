@@ -6,22 +6,17 @@ import type { Config } from '../server/process/config.ts';
 import { openStore, type Store } from '../server/store/store.ts';
 import { OwnerError } from '../shop/owner-error.ts';
 
-/** What the owner's commands work on. */
 export type Backend = { store: Store; images: ImageStorage; config: Config };
 
 export type Open = (options?: { mayMake: boolean }) => Promise<Backend>;
 
-/**
- * Opens the shop. Only an import may create one.
- *
- * @throws OwnerError when there is none, or when it cannot be used
- */
+/** Opens the shop; only an import may create one. @throws OwnerError when there is none, or it cannot be used */
 export async function openBackend(config: Config, options: { mayMake: boolean }): Promise<Backend> {
   if (!options.mayMake && !isThere(config)) throw new OwnerError(nowhere(config));
   return { config, store: await openStore(config), images: openImageStorage(config) };
 }
 
-/** Whether there is a shop. On PostgreSQL openStore reports a database that does not exist. */
+/** Whether there is a shop. On PostgreSQL openStore reports a missing database. */
 export function isThere({ databaseUrl, dataDir }: Config): boolean {
   return databaseUrl !== undefined || existsSync(join(dataDir, 'shop.db'));
 }

@@ -10,9 +10,8 @@ import { OwnerError } from '../shop/owner-error.ts';
 import type { Backend } from './backend.ts';
 
 /**
- * `shop backup`: what the shop does every hour by itself, now. `shop backup FILE`: the embedded database alone, a
- * consistent copy in one file; the shop stays open.
- * @throws OwnerError when it cannot be done; `shop backup FILE` on PostgreSQL: pg_dump does this there
+ * `shop backup`: takes the hourly backup now. `shop backup FILE`: copies the embedded database into one file. @throws
+ * OwnerError when it cannot, and for FILE on PostgreSQL, where pg_dump does this
  */
 export async function backup(backend: Backend, file: string | undefined): Promise<void> {
   if (file === undefined) return backupNow(backend);
@@ -41,7 +40,6 @@ async function backupNow({ config, store, images }: Backend): Promise<void> {
   if (missing > 0) console.error(`${missing} pictures are missing in ${images.place}, or damaged: they are not in it.`);
 }
 
-/** '12 orders, 40 pictures' */
 export function contentOf({ database, images }: Snapshot): string {
   const orders = database ? [`${database.rows.orders ?? 0} orders`] : [];
   return [...orders, ...(images ? [`${images.count - images.missing} pictures`] : [])].join(', ');

@@ -26,7 +26,6 @@ function lineOf(snapshot: Snapshot): string {
   return `${ageOf(Date.now() - takenAt).padStart(8)} ago  ${size.padStart(8)}  good: ${contentOf(snapshot)}${locked}`;
 }
 
-/** '3 hours' */
 function ageOf(ms: number): string {
   const units = [
     ['day', 86_400_000],
@@ -42,7 +41,6 @@ function sizeOf(bytes: number): string {
   return `${(bytes / 1024 ** 2).toFixed(1)} MB`;
 }
 
-/** `shop backup-key`: prints a new key. */
 export async function printBackupKey(): Promise<void> {
   console.error('A new key for BACKUP_KEY. Keep it where the shop is not: without it the backups are lost.');
   console.log(await newBackupKey());

@@ -32,7 +32,6 @@ export async function tellImported({ store }: Backend, outcome: ImportOutcome): 
     );
 }
 
-/** `shop export DIR`: writes the whole catalogue to a folder. */
 export async function exportFolder(backend: Backend, folder: string | undefined) {
   const { documents, images, lost } = await exportCatalogue(backend, needed(folder, 'a folder to write to'));
   tell(lost.map((path) => `${path} is left out: ${backend.images.place} does not have it any more.`));

@@ -6,7 +6,7 @@ import { OwnerError } from '../shop/owner-error.ts';
 import { needed } from './arguments.ts';
 import type { Open } from './backend.ts';
 
-/** The options of the owner's command, `npm run -s shop -- COMMAND`; `help` is its manual. */
+/** The options of the owner's command, `npm run -s shop -- COMMAND`. */
 export const OPTIONS = {
   json: { type: 'boolean' },
   'delete-others': { type: 'boolean' },
@@ -26,7 +26,7 @@ export const OPTIONS = {
   help: { type: 'boolean', short: 'h' },
 } as const;
 
-/** Every command of the owner's, as help.ts explains them. Each loads its own code alone: most take half as long so. */
+/** Every command that help.ts explains. Each loads only its own code: most take half as long so. */
 export const COMMANDS: Record<string, Command> = {
   import: {
     words: 1,
@@ -71,10 +71,7 @@ export const COMMANDS: Record<string, Command> = {
   },
 };
 
-/**
- * A file is another shop's export; a folder is a catalogue.
- * @throws OwnerError for an option of the other one: whoever said --preview counts on nothing being written
- */
+/** A file is another shop's export, a folder a catalogue. @throws OwnerError for an option of the other kind */
 async function importFrom(open: Open, [word]: string[], options: Options, config: Config): Promise<void> {
   const make = () => open({ mayMake: true });
   const place = needed(word, `${CATALOGUE_FOLDER}, or ${EXPORT_FILE}`);
@@ -101,10 +98,7 @@ const CATALOGUE_FOLDER = 'a folder with documents.json in it';
 const EXPORT_FILE = "the file of another shop's export";
 const UNDONE = 'Nothing was written.';
 
-/**
- * All of the catalogue to a folder, or its products to a file that another shop takes.
- * @throws OwnerError for the name of a file without its kind: a folder of that name is not what was meant
- */
+/** The catalogue to a folder, or its products to a file. @throws OwnerError for a file name without its kind */
 async function exportTo(open: Open, [place]: string[], { as }: Options): Promise<void> {
   if (as !== undefined) return (await import('./moving-out.ts')).exportAs(open, place, as);
   if (/\.(csv|xml)$/i.test(place ?? ''))
@@ -112,7 +106,6 @@ async function exportTo(open: Open, [place]: string[], { as }: Options): Promise
   return (await import('./catalogue.ts')).exportFolder(await open(), place);
 }
 
-/** 'shopify, woocommerce, csv, google or meta' */
 const KINDS = new Intl.ListFormat('en-GB', { type: 'disjunction' }).format(EXPORT_KINDS);
 
 async function printEmails(open: Open, _words: string[], options: Options): Promise<void> {
@@ -122,7 +115,6 @@ async function printEmails(open: Open, _words: string[], options: Options): Prom
 type Command = {
   /** Words that may stand after its name; none where this is left out. */
   words?: number;
-  /** The options that it takes; none where this is left out. */
   options?: readonly (keyof typeof OPTIONS)[];
   run(open: Open, words: string[], options: Options, config: Config): Promise<void>;
 };
@@ -137,7 +129,6 @@ export type Options = {
   /** '280', or 'USD=280' for a file with several currencies. */
   rate: string[];
   decimals: string | undefined;
-  /** The kind of file that products are written to. */
   as: string | undefined;
   preview: boolean;
   from: string | undefined;

@@ -30,7 +30,6 @@ async function whyNothingIsOwed(store: Store, id: string): Promise<string> {
   return `There is no order '${id}'. 'npm run -s shop -- orders' lists them.`;
 }
 
-/** The emails as --json tells them, newest first. */
 export async function listedEmails(store: Store) {
   return (await allEmails(store)).map(emailShape);
 }
@@ -58,7 +57,7 @@ function emailLine(email: EmailRow): string {
   );
 }
 
-/** 'set aside' is the command's word for 'refused': programs read its output. */
+/** The command says 'set aside' for 'refused': programs read its output. */
 function stateOf(email: EmailRow): 'sent' | 'set aside' | 'left' | 'owed' {
   if (email.sent_at !== null) return 'sent';
   if (email.left_at !== null) return 'left';

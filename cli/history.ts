@@ -10,7 +10,6 @@ import { needed } from './arguments.ts';
 import type { Backend } from './backend.ts';
 import { plain } from './plain-text.ts';
 
-/** Documents of a change that are printed. */
 const MOST_TOLD = 5;
 
 /** `shop history [PRODUCT]`: what changed in the catalogue, newest first, of one product or of all. */

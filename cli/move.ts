@@ -23,10 +23,9 @@ import { progressBar } from './progress-bar.ts';
 const MAX_PASSES = 5;
 
 /**
- * `shop move --to PLACE`: copies the shop's data to another database while the shop is open, and verifies every row. Images
- * are copied too if PLACE stores them elsewhere. With `--last` the old shop then takes no orders and sends no emails.
- *
- * @throws OwnerError when PLACE is not valid, or holds data that this shop does not have
+ * `shop move --to PLACE`: copies the shop's data to another database while the shop is open, and verifies every row.
+ * Images are copied too if PLACE stores them elsewhere. With `--last` the old shop then takes no orders and sends no
+ * emails. @throws OwnerError when PLACE is not valid, or holds data that this shop does not have
  */
 export async function moveShop(
   backend: Backend,

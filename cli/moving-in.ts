@@ -33,19 +33,17 @@ import { plain } from './plain-text.ts';
 import { progressBar } from './progress-bar.ts';
 import { choiceLines, currencyLines, type TakingOptions, takingOf } from './taking-options.ts';
 
-/** How a file of another shop is taken, as the owner said. */
 export type MovingIn = TakingOptions & { preview: boolean } & Record<ExistingChoice, boolean>;
 
 /**
- * `shop import FILE`: takes another shop's export, whichever it is, pictures and all. What will happen is said first; with
- * `preview` nothing else is done. All of it is imported, or nothing. What the shop has otherwise is replaced only when that
- * is said.
+ * `shop import FILE`: takes another shop's export with its pictures, all or nothing. Says first what will happen;
+ * `preview` does only that. What the shop has otherwise is replaced only when the owner says so.
  */
 export async function importFile(open: Open, file: string, options: MovingIn, config: Config): Promise<void> {
   preferSmallHeap();
   const choice = choiceIn(options);
   const { taken, id } = await prepare(file, options);
-  // A shop that is begun by this file is opened when the file has been checked, and a preview tells the same mistakes.
+  // Checked before a new shop is opened, and in a preview too.
   checkDocuments(taken.documents);
   if (options.preview) return preview(open, { taken, id }, config);
   const { dataDir } = config;
@@ -113,7 +111,6 @@ function choiceIn(options: MovingIn): ExistingChoice | undefined {
   throw new OwnerError(`--${choice} and --${another} do not go together. Say one of them. Nothing was written.`);
 }
 
-/** Says what a file would replace in the shop, if there is one. */
 async function preview(open: Open, { taken, id }: Prepared, config: Config): Promise<void> {
   const matched = isThere(config) ? await matchTaken((await open()).store, taken, id) : undefined;
   tell(matched ? notesOf(taken, matched) : taken.notes);
@@ -172,7 +169,6 @@ function tellWhatItIs(file: string, found: Known, taken: TakenShop): void {
   if (unread.length > 0) console.error(`Nothing is taken from these columns: ${unread.join(', ')}.`);
 }
 
-/** Questions shown at once. */
 const MAX_SHOWN = 20;
 
 function questionsIn(questions: readonly string[]): string {

@@ -7,10 +7,7 @@ import type { HistoryRow } from '../shop/steps/order-step.ts';
 import type { Backend } from './backend.ts';
 import { plain } from './plain-text.ts';
 
-/**
- * `shop orders`: newest first; with --json in the spec's shape (spec 3, Order), with id, subtotal, delivery and total,
- * and with what became of each: state, cash and history.
- */
+/** `shop orders`: newest first; --json adds id, money, state, cash and history to the spec's shape (spec 3, Order). */
 export async function printOrders({ store }: Backend, options: { json: boolean }): Promise<void> {
   if (options.json) return printJson(store);
   let printed = 0;
@@ -30,7 +27,6 @@ async function printJson(store: Store): Promise<void> {
   process.stdout.write(before === '[\n' ? '[]\n' : '\n]\n');
 }
 
-/** An order as --json tells it. */
 export type ListedOrder = { id: string; history: HistoryRow[] } & ReturnType<typeof specShape> &
   Pick<OrderStatus, 'state' | 'cash'>;
 

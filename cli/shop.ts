@@ -40,7 +40,7 @@ async function run(): Promise<void> {
   }
 }
 
-/** A bucket that restoring names is read and checked like that of the settings. */
+/** The bucket of `--from` is read and checked like that of the settings. */
 function bucketOf({ from }: Options): { BACKUP_URL?: string } {
   return from?.startsWith('s3:') ? { BACKUP_URL: from } : {};
 }
@@ -56,7 +56,6 @@ async function tellIfMoved({ store }: Backend): Promise<void> {
   if (moved) console.error(`${moved}. This is what it left behind in ${store.engine.place}.`);
 }
 
-/** The words and options of the command line, and the names of the options that it gives. */
 function readWords(): { words: string[]; options: Options; given: string[] } {
   try {
     const { values, positionals } = parseArgs({ allowPositionals: true, options: OPTIONS });

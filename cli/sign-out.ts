@@ -8,6 +8,5 @@ export async function signEverybodyOut({ store }: Backend): Promise<void> {
   console.log(SIGNED_OUT);
 }
 
-/** What owners read after all of them were signed out. */
 export const SIGNED_OUT = `Every device is signed out of the desk, and its fingerprint, links and codes open nothing any more.
 The way in is a new link: npm run -s shop -- desk`;

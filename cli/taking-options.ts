@@ -7,7 +7,6 @@ import { readRates } from '../server/moving-in/rate.ts';
 import { CHOICE_WAYS, type SeenChoice, waysOf } from '../shop/desk/moving-in-desk.ts';
 import { OwnerError } from '../shop/owner-error.ts';
 
-/** What an owner says of a file in the command's options. */
 export type TakingOptions = { put: string[]; choice: string[]; rate: string[]; decimals: string | undefined };
 
 /** How a file is taken. @throws OwnerError for an option that cannot be so, or that means nothing in this file */
@@ -36,7 +35,7 @@ function readMoneyOptions(
   return { rate: rates.get(''), rates, decimals: before };
 }
 
-/** That prices which name no currency are taken for rupees, as a sentence with the option that changes it. */
+/** Says that prices without a currency are taken for rupees, and which option changes it. */
 export function currencyLines({ money, asked }: TakenShop, { rate }: Pick<Taking, 'rate'>): string[] {
   if (!money || rate !== undefined || money.unnamed === 0 || asked.doubtful !== undefined) return [];
   return [
@@ -44,7 +43,7 @@ export function currencyLines({ money, asked }: TakenShop, { rate }: Pick<Taking
   ];
 }
 
-/** What becomes of the file's choices, each as a sentence with the option that changes it. */
+/** Says what becomes of each of the file's choices, and which option changes it. */
 export function choiceLines(found: Known, choices: Choosing): string[] {
   if (found.is !== 'products') return [];
   return choicesIn(found.offered.products, choices).map((choice) => {

@@ -24,18 +24,14 @@ import { stepsOf } from './journeys.ts';
 
 const ORDERS = 60;
 
-/** The oldest is so old, in hours; the newer ones come closer together, so that every state has some. */
+/** Age of the oldest demo order, in hours. Newer ones lie closer together, so that every state has some. */
 const OLDEST_HOURS = 27 * 24;
 
 const HOUR_MS = 3_600_000;
 
-/** The order key of a demo order begins with it. */
 const PREFIX = 'demo-order-';
 
-/**
- * `shop demo-orders`: fills the desk with orders in every state, so that one can see what it is like. No email is sent
- * for them, and no stock taken. @throws OwnerError in a shop that has orders
- */
+/** `shop demo-orders`: orders in every state, without emails or stock. @throws OwnerError in a shop with orders */
 export async function makeDemoOrders(backend: Backend): Promise<void> {
   const { store, config } = backend;
   await prepareEmptyStore(backend, config, console.log);
@@ -57,7 +53,6 @@ export async function makeDemoOrders(backend: Backend): Promise<void> {
   );
 }
 
-/** A few products of each category. */
 async function someProducts(store: Store): Promise<Product[]> {
   const pages = await Promise.all(
     Object.values(CATEGORIES).map(({ collection }) =>

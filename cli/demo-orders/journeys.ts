@@ -1,6 +1,6 @@
 import type { OrderStep } from '../../shop/steps/order-step.ts';
 
-/** A step of an order, so many hours after it was placed. What would be in the future has not happened yet. */
+/** A step, and how many hours after the order it came. Steps in the future are left out. */
 export type TimedStep = { after: number; step: OrderStep };
 
 /** How an order goes: `total` is its cash in PKR, `nth` its number. */
@@ -34,7 +34,6 @@ const paidShort: Journey = (order) => [
   { after: 200, step: { step: 'cash short', amount: order.total - 300 } },
 ];
 
-/** Still with the courier. */
 const stuck: Journey = (order) => handedOver(order);
 
 const unheard: Journey = () => [
@@ -54,7 +53,7 @@ function handedOver({ nth }: { nth: number }): TimedStep[] {
   ];
 }
 
-/** Journeys in turn: of ten orders one or two come back, as in shops of this kind that call before they send. */
+/** Journeys in turn: one or two of ten orders come back, as in shops of this kind that call before they send. */
 const IN_TURN: readonly Journey[] = [kept, kept, unheard, kept, refused, kept, late, kept, kept, kept];
 const EXCEPTIONS: { [nth: number]: Journey } = {
   8: cancelled,
