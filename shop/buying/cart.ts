@@ -10,9 +10,9 @@ export const CART_KEY = 'cartItems';
 export type CartItem = Product &
   CartOptions & {
     quantity: number;
-    /** The shopper's note; where pieces have different ones, all of them with their counts. */
+    /** Where pieces have different notes, all of them with their counts. */
     additionalDescription?: string;
-    /** Which note is for how many pieces; only where not every piece has the same. */
+    /** Only where pieces have different notes. */
     notes?: PieceNote[];
   };
 
@@ -23,7 +23,6 @@ export function addToCart(cart: readonly CartItem[], item: CartItem): CartItem[]
   return cart.map((line, i) => (i === at ? merge(line, item) : line));
 }
 
-/** The cart without the lines of that product id, in all colours (spec 4). */
 export function removeFromCart(cart: readonly CartItem[], productId: string): CartItem[] {
   return cart.filter((line) => line.id !== productId);
 }
@@ -42,10 +41,7 @@ export function linesOfBrand<Line extends CartItem>(cart: readonly Line[], brand
   return brand === 'all' ? [...cart] : cart.filter((line) => isBrand(line.brand) && line.brand === brand);
 }
 
-/**
- * Reads the stored cart. Corrupt data gives an empty cart; lines without a product id are dropped (spec 4), and two of one key,
- * as an older shop may have stored them, are one.
- */
+/** Reads the stored cart, merging equal lines. Corrupt data is an empty cart; lines without an id are dropped (spec 4). */
 export function readCart(stored: string | null): CartItem[] {
   const lines = readStored(stored, (value) => (Array.isArray(value) ? value.flatMap(readLine) : undefined));
   return lines ? oncePerKey(lines) : [];
@@ -55,7 +51,7 @@ function oncePerKey(lines: CartItem[]): CartItem[] {
   return new Set(lines.map(lineKey)).size === lines.length ? lines : lines.reduce<CartItem[]>(addToCart, []);
 }
 
-/** The notes of both stay, each with the pieces that it was written for. */
+/** Keeps the notes of both, each with its pieces. */
 function merge(line: CartItem, item: CartItem): CartItem {
   const quantity = readQuantity(line.quantity + item.quantity);
   return withNotes({ ...line, ...item, quantity }, [...notesOf(line), ...notesOf(item)]);

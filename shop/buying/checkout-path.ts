@@ -5,12 +5,12 @@ import { type Options, optionParts, optionsInCart } from './choice.ts';
 /** One item of a checkout path: 'collection/id/quantity/colour'. */
 export type CheckoutItem = Options & { collection: string; id: string; quantity: number };
 
-/** The most items in a checkout path, more than in any real cart. Items after them are dropped. */
+/** More than any real cart has. Items after them are dropped. */
 export const MAX_ITEMS = 100;
 
 /**
- * The longest path, in bytes, in an address or posted: 100 items of 480 bytes. An item has room for a collection, an id and a colour of 26 Urdu
- * letters each, which take six bytes in a URL ('%D9%86'), or of 156 Latin letters, and for the quantity.
+ * The longest path, in bytes. Each of the 100 items has 480: collection, id and colour of 26 Urdu letters (6 bytes each in a
+ * URL), or of 156 Latin letters, and the quantity.
  */
 export const MAX_CHECKOUT_PATH = MAX_ITEMS * 480;
 
@@ -22,7 +22,6 @@ export function checkoutPath(items: readonly CheckoutItem[]): string {
   return `/checkout/${parts.join('~')}`;
 }
 
-/** The checkout path of Buy It Now: one item, with the shopper's note in the query. */
 export function buyNowPath(item: CheckoutItem, note: string): string {
   const query = note.trim() ? `?${new URLSearchParams({ note: note.trim() })}` : '';
   return checkoutPath([item]) + query;

@@ -2,20 +2,18 @@ import { BASE_COLOUR, baseColour, colourName } from '../catalogue/colour.ts';
 import { type Fields, type Product, readProduct, type Variant } from '../catalogue/product.ts';
 
 /**
- * What a shopper chose of a product, in all its forms: the buy form, a part of the checkout path, a line of the stored cart,
- * a line of a saved order. A new option is added in this file; the readers and writers of carts, paths, orders and the desk
- * call it. Besides, shoppers choose it in storefront/product/, and storefront/checkout/refusal.ts has the words for one that
- * cannot be ordered. A missing field of an option means its default, so that stored carts and orders stay readable.
+ * What a shopper chose of a product. A new option is added in this file: the readers and writers of carts, paths, orders and
+ * the desk call it. Besides, add it to storefront/product/ (choosing) and storefront/checkout/refusal.ts (the words of a
+ * refusal). A missing field means its default, so that stored carts and orders stay readable.
  */
 export type Choice = Options & { quantity: number; note: string };
 
-/** The options that tell a product's lines apart. */
 export type Options = {
   /** A variant's colour name, or BASE_COLOUR. */
   colour: string;
   /** Undefined for a product without sizes, and before one is chosen. */
   size?: string | undefined;
-  /** What the base colour is called where it has a name. Words alone use it: it tells no lines apart. */
+  /** The base colour's name, if it has one. Only for display: it tells no lines apart. */
   mainColour?: string | undefined;
 };
 
@@ -25,7 +23,6 @@ export function optionsOf({ colour, size, mainColour }: Options): Options {
   return { colour, ...sizeOf(size), ...(mainColour && { mainColour }) };
 }
 
-/** True when both lines are of the same product with the same options. */
 export function isSameLine(one: Line, other: Line): boolean {
   const sameOptions = optionParts(one).join('\n') === optionParts(other).join('\n');
   return one.collection === other.collection && one.id === other.id && sameOptions;
@@ -33,27 +30,22 @@ export function isSameLine(one: Line, other: Line): boolean {
 
 type Line = Options & { collection: string; id: string };
 
-/** Every choice of options that a product comes in, the base product first. */
+/** All options that a product comes in, the base product's first. */
 export function everyOptions(product: Pick<Product, 'productColors' | 'sizes' | 'mainColour'>): Options[] {
   const { sizes = [undefined], mainColour } = product;
   return coloursOf(product).flatMap((colour) => sizes.map((size) => optionsOf({ colour, size, mainColour })));
 }
 
-/** The names of a product's colours, the base product's first. */
 export function coloursOf({ productColors }: Pick<Product, 'productColors'>): string[] {
   return [...new Set([BASE_COLOUR, ...productColors.map(({ color }) => color)])];
 }
 
-/** The options with the default for each that the product does not have. */
 export function optionsIn(product: Product, options: Options): Options {
   const size = product.sizes?.find((one) => one === options.size);
   return optionsOf({ colour: variantOf(product, options)?.color ?? BASE_COLOUR, size });
 }
 
-/**
- * The chosen variant: of its size, else of its colour; undefined for the base product and for a colour that the product
- * does not have.
- */
+/** The variant of this size, else of this colour; undefined for the base product and for a colour that the product lacks. */
 export function variantOf(product: Pick<Product, 'productColors'>, { colour, size }: Options): Variant | undefined {
   const ofColour = product.productColors.filter((variant) => variant.color === colour);
   const exact = ofColour.find((variant) => variant.size === size) ?? ofColour.find((variant) => !variant.size);
@@ -67,14 +59,13 @@ export function imageOfOptions(product: Product, options: Options): string {
 
 export type OptionObstacle = 'unknown colour' | 'no size' | 'unknown size';
 
-/** The first reason why these options cannot be ordered; undefined when they can. */
 export function obstacleOfOptions(product: Product, options: Options): OptionObstacle | undefined {
   if (options.colour !== BASE_COLOUR && !variantOf(product, options)) return 'unknown colour';
   if (product.sizes && !options.size) return 'no size';
   return options.size === optionsIn(product, options).size ? undefined : 'unknown size';
 }
 
-/** Each option's name, and its text with a label: 'Indigo' and 'Colour: Indigo'. */
+/** 'Indigo' and 'Colour: Indigo'. */
 export function optionText({ colour, size, mainColour }: Options): { name: string; text: string }[] {
   const name = colourName(colour, mainColour);
   return [{ name, text: `Colour: ${name}` }, ...(size ? [{ name: size, text: `Size: ${size}` }] : [])];
@@ -86,13 +77,13 @@ export function optionNames(options: Options): string {
     .join(', ');
 }
 
-/** The names of the options other than a base colour without a name: 'Indigo, M', 'M', ''. */
+/** 'Indigo, M', 'M', ''. A base colour without a name is left out. */
 export function chosenNames({ colour, size = '', mainColour }: Options): string {
   const name = colourName(colour, mainColour);
   return [name === colourName(BASE_COLOUR) ? '' : name, size].filter(Boolean).join(', ');
 }
 
-/** The choice in a buy form; invalid and missing fields have their defaults. `form` is FormData or URLSearchParams. */
+/** Reads a buy form (FormData or URLSearchParams). Invalid and missing fields get their defaults. */
 export function readChoice(form: { get(name: string): unknown }): Choice {
   const text = (name: string) => String(form.get(name) ?? '');
   return {
@@ -137,7 +128,7 @@ export function cartOptions(product: Product, options: Options): CartOptions {
 
 export function readCartOptions({ selectedColor, size }: Fields): CartOptions {
   const [variant] = readProduct('', '', { productColors: [selectedColor] }).productColors;
-  // Older shops stored the base product as a colour. A product's own colour of such a name has another one (colourNames).
+  // Older shops stored the base product as a colour. colourNames renames a product's own colour of such a name.
   const isBase = variant && !variant.size && baseColour(writtenColour(selectedColor)) === BASE_COLOUR;
   return { ...selected(isBase ? undefined : variant), ...sizeOf(size) };
 }
@@ -155,7 +146,7 @@ function sizeOf(size: unknown): { size?: string } {
   return typeof size === 'string' && size ? { size } : {};
 }
 
-/** The names of the options that are not the base product's, or have one. */
+/** The names of the chosen options, without a nameless base colour. */
 export function chosenInCart(line: CartOptions & Pick<Product, 'mainColour'>): string[] {
   return [line.selectedColor?.color ?? line.mainColour ?? '', line.size ?? ''].filter(Boolean);
 }
@@ -168,7 +159,7 @@ export function imageInCart({ selectedColor, productImage }: CartOptions & Produ
   return selectedColor?.image || productImage;
 }
 
-/** What tells lines of one product apart in the cart (spec 3). */
+/** What tells lines of one product apart (spec 3). */
 export function cartOptionKeys({ selectedColor, size }: CartOptions): string[] {
   return [selectedColor?.id ?? '', ...(size ? [size] : [])];
 }
@@ -178,7 +169,7 @@ export type OrderedOptions = {
   /** 'Original' for the base product. */
   color: string;
   size?: string;
-  /** Only of a line in the base colour: what that was called. */
+  /** Only of a line in the base colour. */
   mainColour?: string;
 };
 
@@ -187,7 +178,6 @@ export function orderedOptions({ colour, size, mainColour }: Options): OrderedOp
   return { color, ...sizeOf(size), ...(mainColour && color === colourName(BASE_COLOUR) && { mainColour }) };
 }
 
-/** The options of a saved line, with the colour's displayed name. */
 export function optionsInOrder({ color, size, mainColour }: OrderedOptions): Options {
   return optionsOf({ colour: color, size, mainColour });
 }

@@ -1,7 +1,7 @@
 import { plainName, readCity } from '../couriers/city.ts';
 import type { DeliveryRules, DeliveryTerms } from './delivery.ts';
 
-/** The terms for what a customer typed as the city, in any spelling that the shop reads; the usual ones for other texts. */
+/** The terms of the typed city, in any spelling that the shop reads; the usual terms for other texts. */
 export function termsIn({ cities, ...usual }: DeliveryRules, typed: string): DeliveryTerms {
   if (cities.length === 0) return usual;
   const wanted = cityKey(typed);
@@ -9,7 +9,7 @@ export function termsIn({ cities, ...usual }: DeliveryRules, typed: string): Del
   return own ? { ...usual, ...own } : usual;
 }
 
-/** A city as it is compared: its name, or the text itself where the shop knows no such city. */
+/** A name to compare cities by: the known city's, else the text itself. */
 export function cityKey(typed: string): string {
   return plainName(readCity(typed) ?? typed);
 }

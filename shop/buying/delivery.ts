@@ -1,28 +1,25 @@
 import { pagePrice } from '../price.ts';
 
-/**
- * The delivery fee in PKR until the owner sets one. The owner's description has 280 for the cart and 250 for checkout and
- * emails (spec 9), so we have both.
- */
+/** PKR, until the owner sets a fee. The owner's description has 280 for the cart and 250 for checkout and emails (spec 9). */
 export const CART_DELIVERY = 280;
 export const CHECKOUT_DELIVERY = 250;
 
-/** What one parcel costs, in PKR: `fee`, and nothing for an order of `freeFrom` or more. */
+/** PKR. An order of `freeFrom` or more costs nothing. */
 export type DeliveryTerms = {
   fee: number;
   freeFrom?: number | undefined;
-  /** The city that has terms of its own; undefined for the usual ones. */
+  /** Undefined for the usual terms. */
   city?: string | undefined;
-  /** How long it takes to that city, where that was said: follows the word 'in'. */
+  /** Follows the word 'in'. */
   days?: string | undefined;
 };
 
-/** A city with a fee of its own, in PKR, and with its own days where the owner said some. */
+/** A city's own fee in PKR, and its own days. */
 export type CityDelivery = { city: string; fee: number; days?: string | undefined };
 
 export type DeliveryRules = DeliveryTerms & { cities: readonly CityDelivery[] };
 
-/** What the delivery of an order costs, in PKR; `subtotal` is the sum of its pieces, in PKR. */
+/** PKR; `subtotal` is the sum of the pieces, in PKR. */
 export function deliveryFee({ fee, freeFrom }: DeliveryTerms, subtotal: number): number {
   return freeFrom !== undefined && subtotal >= freeFrom ? 0 : fee;
 }

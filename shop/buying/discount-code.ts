@@ -1,57 +1,49 @@
 import { type Day, pakistanDay, readDay } from '../pakistan-time.ts';
 import type { Off } from './discount.ts';
 
-/** A code that shoppers may type, as its owner made it. */
 export type DiscountCode = {
   code: string;
-  /** One of the two: percent of the goods, or PKR. */
+  /** Percent of the goods, or PKR: one of the two. */
   percent?: number;
   rupees?: number;
-  /** PKR: what the goods must come to. */
+  /** PKR: the least that the goods must cost. */
   minimum?: number;
   /** Days in Pakistan, both included. */
   from?: Day;
   until?: Day;
-  /** How many orders may use it. */
   times?: number;
-  /** Whether it counts once for each phone number or email. */
   isOncePerCustomer?: boolean;
-  /** Switched off by its owner. */
   isOff?: boolean;
-  /** ms since 1970. Uses before it were of another code of the same letters. */
+  /** ms since 1970. Earlier uses were of another code with the same letters. */
   madeAt: number;
 };
 
-/** How often a code was used, in all and by whoever types it now. */
+/** How often a code was used in all, and by this customer. */
 export type CodeUses = { used: number; byThem: number };
 
 export const NO_USES: CodeUses = { used: 0, byThem: 0 };
 
-/** Why a code does not count. */
 export type CodeRefusal =
   | { is: 'unknown' | 'ended' | 'used up' | 'used by them' }
   | { is: 'not begun'; from: Day }
   | { is: 'minimum'; minimum: number };
 
-/** The record that holds them, beside the shop's words (shop/catalogue/collection.ts). */
 export const CODES_RECORD = 'discountCodes';
 
-/** The shortest and the longest code that owners make. */
 export const [SHORTEST_CODE, LONGEST_CODE] = [3, 20];
 
-/** The most codes that a shop has. */
 export const MOST_CODES = 200;
 
-/** More than any code has, so that what is too long is known to be none, and is shown as it is. */
+/** In characters. Longer than any code, so a text cut here still counts as unknown. */
 const MOST_READ = 40;
 
-/** A code as it is compared: in capitals, without blanks and signs. '' where none was typed. */
+/** A code as it is compared: capitals, without spaces and signs; '' for nothing typed. */
 export function readTypedCode(typed: string): string {
   const plain = typed.normalize('NFKC').toUpperCase();
   return plain.replaceAll(/[^\p{L}\p{N}]/gu, '').slice(0, MOST_READ);
 }
 
-/** Why a code does not count now for goods of this sum, in PKR; undefined when it does. */
+/** Why a code does not count for goods of this sum, in PKR; undefined when it does. */
 export function whyNotCode(
   code: DiscountCode | undefined,
   { subtotal, now, uses }: { subtotal: number; now: number; uses: CodeUses },
@@ -66,23 +58,21 @@ export function whyNotCode(
   return subtotal < minimum ? { is: 'minimum', minimum } : undefined;
 }
 
-/** What a code takes off. */
 export function offOf({ code, percent, rupees }: DiscountCode): Off {
   return percent === undefined ? { code, rupees } : { code, percent };
 }
 
-/** Whether anybody must be counted before the code is given. */
+/** Whether its uses must be counted before it is given. */
 export function isCounted({ times, isOncePerCustomer }: DiscountCode): boolean {
   return times !== undefined || isOncePerCustomer === true;
 }
 
-/** The codes in a record's fields, by their letters; what is no code is left out. */
+/** The valid codes of a record, by their letters. */
 export function readCodes(fields: object | undefined): Map<string, DiscountCode> {
   const codes = Object.entries(fields ?? {}).flatMap(([code, stored]) => readStored(code, stored));
   return new Map(codes.map((one) => [one.code, one]));
 }
 
-/** Whether a record's field is a code that is read as it stands. */
 export function isStoredCode(code: string, stored: unknown): boolean {
   return readStored(code, stored).length > 0;
 }

@@ -2,7 +2,6 @@ import { dayText } from '../desk/desk-text.ts';
 import { spokenPrice } from '../price.ts';
 import type { CodeRefusal, DiscountCode } from './discount-code.ts';
 
-/** Why a typed code takes nothing off, for the shopper who typed it. */
 export function codeRefusalText(code: string, why: CodeRefusal): string {
   switch (why.is) {
     case 'unknown':
@@ -20,12 +19,11 @@ export function codeRefusalText(code: string, why: CodeRefusal): string {
   }
 }
 
-/** Of a code that a shopper saw take off more. */
+/** For a shopper who saw the code take off more. */
 export function codeTakesText(code: string, rupees: number): string {
   return `The code ${code} takes ${spokenPrice(rupees)} off now.`;
 }
 
-/** Of somebody who tries many. */
 export function manyCodesText(seconds: number): string {
   return `Many codes were tried from your connection. Please try again in ${seconds} seconds.`;
 }

@@ -1,24 +1,24 @@
 import { roundRupees } from '../price.ts';
 
-/** What is taken off an order: so many percent of its goods, or so many rupees. */
+/** A discount: percent of the goods, or PKR. */
 export type Off = {
-  /** The code that it is given for; undefined where an owner takes it off by hand. */
+  /** The typed code; undefined for a discount that an owner gives by hand. */
   code?: string | undefined;
   percent?: number | undefined;
-  /** PKR; of an `Off` in percent what it came to last, or nothing. */
+  /** PKR. For a percentage, the last result, if any. */
   rupees?: number | undefined;
-  /** PKR that are given, where the goods cost less: `rupees` are what that came to. */
+  /** PKR given, where the goods cost less than that; `rupees` is then what was taken off. */
   given?: number | undefined;
 };
 
-/** The same as an order keeps it: `rupees` are what was taken off. */
+/** As an order keeps it: `rupees` was taken off. */
 export type Discount = Off & { rupees: number };
 
 export const NO_DISCOUNT: Discount = { rupees: 0 };
 
 /**
- * What comes off goods of this sum, in PKR: never more than they cost, so that delivery stays to be paid. A percentage is
- * rounded up to whole rupees, which are what couriers collect.
+ * What comes off goods of this sum, in PKR: never more than the sum, so delivery stays to be paid. A percentage is rounded up
+ * to whole rupees, which couriers collect.
  */
 export function discountOn({ code, percent, rupees = 0, given = rupees }: Off, subtotal: number): Discount {
   const off = percent === undefined ? given : Math.ceil(roundRupees((subtotal * percent) / 100));
@@ -31,10 +31,7 @@ export function discountOn({ code, percent, rupees = 0, given = rupees }: Off, s
   };
 }
 
-/**
- * A discount shared over what it was given on, by these sums in PKR: in whole rupees, the last share with what is left, so that all
- * shares together are the discount.
- */
+/** Shares a discount in PKR by these sums: whole rupees, the last share takes the rest. */
 export function sharesOf(given: number, sums: readonly number[]): number[] {
   const whole = sums.reduce((all, sum) => all + sum, 0);
   let before = 0;
@@ -49,7 +46,7 @@ export function sharesOf(given: number, sums: readonly number[]): number[] {
   });
 }
 
-/** What a part of an order keeps of its discount, by what both cost in PKR. A percentage follows the goods by itself. */
+/** The discount that a part of an order keeps, by its share of the cost in PKR. */
 export function keptOf(discount: Discount, kept: number, subtotal: number): Discount {
   const { code, percent, rupees } = discount;
   if (percent !== undefined) return discount;
@@ -57,13 +54,10 @@ export function keptOf(discount: Discount, kept: number, subtotal: number): Disc
   return { code, rupees: Math.min(share, kept) };
 }
 
-/** What an order comes to, in PKR. */
+/** PKR. */
 export function totalOf(subtotal: number, discount: Discount | undefined, delivery: number): number {
   return roundRupees(subtotal - (discount?.rupees ?? 0) + delivery);
 }
 
-/**
- * A code that a shopper typed: what it takes off, or why it takes nothing, as a sentence. `isUnread`: the shop has not been asked
- * yet, so that nothing is agreed to.
- */
+/** What a typed code takes off, or why nothing (`words`). `isUnread`: the shop was not asked yet, so nothing is agreed to. */
 export type TypedCode = { code: string; off?: Off; words?: string; isUnread?: true };

@@ -1,7 +1,7 @@
 import { spokenPrice } from '../price.ts';
 import type { DeliveryRules } from './delivery.ts';
 
-/** The lowest and the highest fee, in PKR; undefined where every city costs the same. */
+/** In PKR; undefined where every city costs the same. */
 export function feeRange({ fee, cities }: DeliveryRules): { least: number; most: number } | undefined {
   const fees = [fee, ...cities.map((one) => one.fee)];
   const [least, most] = [Math.min(...fees), Math.max(...fees)];
@@ -13,12 +13,10 @@ export function rangeText({ least, most }: { least: number; most: number }): str
   return least === 0 ? `up to ${spokenPrice(most)}` : `${spokenPrice(least)} to ${spokenPrice(most)}`;
 }
 
-/** 'free', or the fee inside a sentence. */
 export function spokenFee(fee: number): string {
   return fee === 0 ? 'free' : spokenPrice(fee);
 }
 
-/** 'Free', or the fee as `write` writes prices. */
 export function feeText(fee: number, write: (rupees: number) => string): string {
   return fee === 0 ? 'Free' : write(fee);
 }

@@ -2,7 +2,7 @@ import { subtotal } from '../price.ts';
 import { type DeliveryTerms, deliveryFee } from './delivery.ts';
 import { discountOn, type Off, totalOf } from './discount.ts';
 
-/** Subtotal, discount, delivery and total of an order at these terms, in PKR (spec 9). Delivery goes by the subtotal. */
+/** In PKR (spec 9). The delivery fee depends on the subtotal before discount. */
 export function orderTotals(
   lines: readonly { productPrice?: number | undefined; quantity: number }[],
   terms: DeliveryTerms,

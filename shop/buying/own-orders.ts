@@ -1,10 +1,10 @@
 import { type CheckoutItem, checkoutPath } from './checkout-path.ts';
 import { readCheckoutPath } from './read-checkout-path.ts';
 
-/** An order that was placed in this browser; without a number while it waits to be sent. */
+/** An order placed in this browser. It has no number while it waits to be sent. */
 export type OwnOrder = { order?: string | undefined; at: number; path: string };
 
-/** Finds the order of a line in the same quantity, else, where `anyQuantity`, in another one. */
+/** Finds the order of a line in the same quantity; with `anyQuantity`, else in another one. */
 export type FindOwnOrder = (line: CheckoutItem, anyQuantity?: boolean) => OwnOrder | undefined;
 
 export function ownOrders(orders: readonly OwnOrder[]): FindOwnOrder {

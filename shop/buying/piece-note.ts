@@ -1,21 +1,20 @@
-/** What a shopper wishes for some pieces of a cart's line. */
+/** The shopper's note for some pieces of a cart line. */
 export type PieceNote = { text: string; pieces: number };
 
-/** A cart's line, as far as notes go (spec 3, Cart item). */
 type Noted = {
   quantity: number;
-  /** The note, or where pieces differ, all of them with their counts. */
+  /** Where pieces have different notes, all of them with their counts. */
   additionalDescription?: string;
-  /** Only where not every piece has the same note. */
+  /** Only where pieces have different notes. */
   notes?: PieceNote[];
 };
 
-/** The notes of a line's pieces; what is left of its quantity has none. */
+/** The notes of a line. Pieces beyond them have none. */
 export function notesOf({ additionalDescription: text, notes, quantity }: Noted): PieceNote[] {
   return notes ?? (text ? [{ text, pieces: quantity }] : []);
 }
 
-/** The line with these notes instead of its own: the same text is one note, and none is for more pieces than there are. */
+/** The line with these notes instead: equal texts become one, and none is for more pieces than there are. */
 export function withNotes<Line extends Noted>(line: Line, notes: readonly PieceNote[]): Line {
   const { additionalDescription: _, notes: __, ...plain } = line;
   const fitting = fitted(together(notes), line.quantity);
@@ -26,13 +25,12 @@ export function withNotes<Line extends Noted>(line: Line, notes: readonly PieceN
   return { ...plain, additionalDescription: words.join('; '), notes: fitting } as Line;
 }
 
-/** The line with another quantity: a note that every piece has goes along, others stay as they are while they fit. */
+/** The line in another quantity. A note that all pieces have grows along; others stay while they fit. */
 export function withQuantity<Line extends Noted>(line: Line, quantity: number): Line {
   const isForAll = line.notes === undefined;
   return withNotes({ ...line, quantity }, isForAll ? notesOf({ ...line, quantity }) : notesOf(line));
 }
 
-/** Stored notes; undefined where they are none, or broken. */
 export function readNotes(stored: unknown): PieceNote[] | undefined {
   return Array.isArray(stored) && stored.length > 0 && stored.every(isNote) ? stored : undefined;
 }
@@ -43,7 +41,7 @@ function together(notes: readonly PieceNote[]): PieceNote[] {
   return [...pieces].map(([text, pieces]) => ({ text, pieces }));
 }
 
-/** Takes from the note of the most pieces, the later of two, so that each is kept as long as it can be. */
+/** Shortens the note of the most pieces, the later of two, so that every note is kept as long as possible. */
 function fitted(notes: readonly PieceNote[], quantity: number): PieceNote[] {
   const counts = notes.map(({ pieces }) => pieces);
   const sum = counts.reduce((all, pieces) => all + pieces, 0);

@@ -2,7 +2,7 @@ import { decodePart, withoutLastSlashes } from '../path-part.ts';
 import { type CheckoutItem, MAX_CHECKOUT_PATH, MAX_ITEMS } from './checkout-path.ts';
 import { readOptionParts, readQuantity } from './choice.ts';
 
-/** The items in a checkout path. Invalid items, and those for which a path has no room, are dropped; it never throws (spec 4). */
+/** The items in a checkout path. Invalid and excess items are dropped; it never throws (spec 4). */
 export function readCheckoutPath(pathname: string): CheckoutItem[] {
   const rest = withoutLastSlashes(pathname.replace(/^\/checkout\/?/, ''));
   let room = MAX_CHECKOUT_PATH;

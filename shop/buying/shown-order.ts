@@ -6,52 +6,48 @@ import type { Discount, TypedCode } from './discount.ts';
 import { codeTakesText } from './discount-text.ts';
 import { orderTotals } from './order-totals.ts';
 
-/** What the order summary showed when Complete order was pressed. The shopper agreed to this only. */
+/** What the summary showed when Complete order was pressed: only this was agreed to. */
 export type ShownOrder = {
-  /** PKR. */
   total: number;
-  /** PKR, of the total; pages of earlier releases do not say it. */
+  /** PKR; missing in pages of earlier releases. */
   delivery?: number | undefined;
-  /** The code that was typed, and the PKR that it took off; missing where none was. */
+  /** The typed code and the PKR that it took off. */
   code?: ShownCode | undefined;
   pieces: ShownPiece[];
 };
 
-/** `at` is the position in the checkout path, from 0; the price is in PKR for one unit; `mainColour` is as in Options. */
+/** `at`: the position in the checkout path, from 0. `price`: PKR for one unit. */
 type ShownPiece = { at: number; title: string; price?: number | undefined; mainColour?: string | undefined };
 
 type ShownCode = { code: string; rupees: number };
 
-/** How a line has changed since it was shown; prices are in PKR for one unit. */
+/** Prices are in PKR for one unit. */
 export type OrderChange =
   | { what: 'price'; title: string; price: number; before: number | undefined }
   | { what: 'gone' | Exclude<Obstacle, 'not enough'>; title: string }
   | { what: 'not enough'; title: string; left: number }
   | { what: 'back'; title: string; price: number }
-  /** What delivery costs, in PKR: to the city, where that has its own fee. */
+  /** PKR; `city` where it has its own fee. */
   | { what: 'delivery'; fee: number; city?: string | undefined }
-  /** What became of the code, as a sentence. */
   | { what: 'code'; words: string };
 
-/** What the form posts about these lines, with the delivery that the summary showed. */
 export function shownOrder(lines: readonly CheckoutLine[], terms: DeliveryTerms): ShownOrder {
   const { total, delivery } = totalsOf(lines, terms);
   return { total, delivery, pieces: lines.map(shownPiece) };
 }
 
-/** What the summary said of a code; undefined where none was typed, and where the shop could not be asked. */
+/** Undefined where no code was typed, or the shop could not be asked. */
 export function shownCode(typed: TypedCode | undefined, discount: Discount | undefined): ShownCode | undefined {
   return typed && !typed.isUnread ? { code: typed.code, rupees: discount?.rupees ?? 0 } : undefined;
 }
 
-/** Whether the summary said that this code takes nothing off: the shopper orders without it. */
 export function isAgreedWithout(shown: ShownOrder | undefined, { code }: TypedCode): boolean {
   return shown?.code?.code === code && shown.code.rupees === 0;
 }
 
 /**
- * What was shown, from the posted text. Undefined when none was posted: then nothing is compared. An invalid text gives
- * a total of NaN, which always differs, so that the summary is shown again.
+ * Reads the posted text; undefined when there is none. An invalid text gives a total of NaN, which always differs, so that the
+ * summary is shown again.
  */
 export function readShownOrder(text: string | undefined): ShownOrder | undefined {
   if (text === undefined) return undefined;
@@ -71,9 +67,8 @@ export function readShownOrder(text: string | undefined): ShownOrder | undefined
 }
 
 /**
- * The changes since the summary was shown; undefined when there are none. The total is in PKR, undefined when nothing
- * can be ordered. A line that cannot be ordered is not a change by itself: it is refused whatever was shown. Nor is a code that
- * was typed and not shown yet: it only takes something off.
+ * The changes since the summary was shown; undefined when there are none. `total` is in PKR, undefined when nothing can be
+ * ordered. Not a change: a line that cannot be ordered (always refused), and a code that was not shown yet (it only takes off).
  */
 export function changesSince(
   shown: ShownOrder,
@@ -93,7 +88,7 @@ export function changesSince(
     ...(isOtherFee ? [{ what: 'delivery' as const, fee: delivery, city: terms.city }] : []),
     ...(isOrderable && off < before ? codeChanges(typed, off, ofPieces) : []),
   ];
-  // What a code takes off that was not shown makes it cheaper than what the shopper agreed to.
+  // A code that was not shown makes the order cheaper than agreed.
   const agreed = before === 0 ? roundRupees(shown.total - off) : shown.total;
   if (changes.length === 0 && (total === agreed || !isOrderable)) return undefined;
   return { changes: [...changes, ...blocked], total: isOrderable ? total : undefined };
@@ -101,7 +96,7 @@ export function changesSince(
 
 const UNREADABLE: ShownOrder = { total: Number.NaN, pieces: [] };
 
-/** A percentage of other goods is another sum by itself. */
+/** A percentage of changed goods is another sum, which is no change of the code. */
 function codeChanges(
   typed: TypedCode | undefined,
   rupees: number,
@@ -125,13 +120,13 @@ function differences(shown: readonly ShownPiece[], lines: readonly CheckoutLine[
   const now = new Map(lines.map((line) => [line.at, shownPiece(line)]));
   const before = new Map(shown.map((piece) => [piece.at, piece]));
   const missing = shown.filter(({ at }) => !now.has(at)).map(({ title }) => ({ what: 'gone' as const, title }));
-  // An empty summary could not be ordered, so the shopper agreed to nothing.
+  // An empty summary cannot be ordered: nothing was agreed to.
   const pieces = shown.length > 0 ? [...now.values()] : [];
   return [...pieces.flatMap((piece) => differencesOf(before.get(piece.at), piece)), ...missing];
 }
 
 function differencesOf(before: ShownPiece | undefined, { title, price }: ShownPiece): OrderChange[] {
-  // A line without a price cannot be ordered, which is reported separately.
+  // Reported separately.
   if (price === undefined || before?.price === price) return [];
   return [before ? { what: 'price', title, price, before: before.price } : { what: 'back', title, price }];
 }

@@ -2,13 +2,12 @@ import { type Order, orderedPiece } from '../orders/order.ts';
 import { readPhone } from '../phone.ts';
 import type { BookingColumn } from './courier.ts';
 
-/** A cell of a sheet. A text stays a text, whatever it looks like; only sums of rupees are numbers. */
+/** Only sums of rupees are numbers; a text stays a text, whatever it looks like. */
 export type Cell = string | number;
 
-/** An order on its way into a booking sheet. `city` is as the courier spells it, `cash` by `cashAtDoor`. */
+/** `city`: as the courier spells it. `cash`: by `cashAtDoor`. */
 export type BookedOrder = { id: string; order: Order; city: string; cash: number };
 
-/** The rows of a booking sheet, the headings first. */
 export function bookingRows(columns: readonly BookingColumn[], orders: readonly BookedOrder[]): Cell[][] {
   return [
     columns.map(({ heading }) => heading),
@@ -16,7 +15,7 @@ export function bookingRows(columns: readonly BookingColumn[], orders: readonly 
   ];
 }
 
-/** Why a parcel cannot be booked with a courier, as one sentence; undefined when it can. A city can be asked for. */
+/** One sentence; undefined when it can be booked. An unknown city is no reason: it can be asked for. */
 export function whyNotBooked(order: Order): string | undefined {
   return readPhone(order.contact) ? undefined : 'It has no phone number, and couriers take no parcel without one.';
 }
@@ -47,5 +46,5 @@ function oneLine(text: string): string {
   return line.trim();
 }
 
-/** In characters: Excel opens no cell of more than 32,767, and an old order may have 240 KB. */
+/** In characters: Excel opens no cell above 32,767, and an old order may have 240 KB. */
 const LONGEST_CELL = 10_000;

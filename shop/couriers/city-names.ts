@@ -1,6 +1,5 @@
 /**
- * The cities and towns of Pakistan that couriers deliver to most, each with other names in use: short ones, old ones and
- * Urdu. Names are compared by `plainName`, so case and spaces do not matter.
+ * The cities and towns that couriers deliver to most, each with its other names: short, old and Urdu. Compared by `plainName`.
  */
 export const CITIES: Record<string, readonly string[]> = {
   Abbottabad: ['abbotabad', 'atd', 'ایبٹ آباد'],

@@ -1,12 +1,12 @@
 import { editDistance } from '../search/typos.ts';
 import { CITIES } from './city-names.ts';
 
-/** Names that owners taught the desk: what a customer typed, by `taughtName`, and the city that it is. */
+/** City by typed text (`taughtName`), as owners taught. */
 export type LearntCities = ReadonlyMap<string, string>;
 
 /**
- * The city that a customer's text names: 'lhr', 'Lahor', 'Johar Town, LAHORE' and 'لاہور' are 'Lahore'; undefined when
- * it names none, or more than one. What owners taught comes first. Of a text as long as an address its beginning is read.
+ * The city that a text names: 'lhr', 'Lahor', 'Johar Town, LAHORE' and 'لاہور' are 'Lahore'; undefined for none or several.
+ * What owners taught comes first. Only the first LONGEST_TYPED characters are read.
  */
 export function readCity(typed: string, learnt: LearntCities = new Map()): string | undefined {
   const taught = learnt.get(taughtName(typed));
@@ -15,14 +15,14 @@ export function readCity(typed: string, learnt: LearntCities = new Map()): strin
   return NAMES.get(joined(name)) ?? cityWithin(name) ?? nearestCity(joined(name));
 }
 
-/** The part of a customer's text that is looked at, in characters: an old order may have 240 KB. */
+/** In characters: an old order may have 240 KB. */
 export const LONGEST_TYPED = 500;
 
 export function knownCities(): string[] {
   return Object.keys(CITIES);
 }
 
-/** A name as it is compared: letters and digits in lower case, single spaces, Urdu letters instead of Arabic ones. */
+/** For comparing: letters and digits in lower case, single spaces, Urdu letters for Arabic ones. */
 export function plainName(text: string): string {
   return text
     .normalize('NFKD')
@@ -35,8 +35,8 @@ export function plainName(text: string): string {
 }
 
 /**
- * The name by which an owner's answer to what a customer typed is remembered. Signs alone, such as '-', are remembered as they
- * are; of a text as long as an address its beginning, since an index of PostgreSQL takes no more.
+ * The key of an owner's answer to a typed city. Signs alone, such as '-', stay; long texts are cut, since an index of
+ * PostgreSQL takes no more.
  */
 export function taughtName(typed: string): string {
   const begin = typed.slice(0, LONGEST_TYPED);
@@ -55,7 +55,7 @@ const NAMES = new Map(
 
 const MOST_WORDS = 4;
 
-/** The one city whose whole name is in a longer text: 'dha phase 5 lahore cantt'. The longest name counts. */
+/** The city whose whole name is in a longer text: 'dha phase 5 lahore cantt'. The longest name counts. */
 function cityWithin(name: string): string | undefined {
   const words = name.split(' ');
   for (let length = Math.min(MOST_WORDS, words.length); length > 0; length -= 1) {
@@ -66,7 +66,7 @@ function cityWithin(name: string): string | undefined {
   return undefined;
 }
 
-/** The one city whose name differs by a typo: one letter, or two in a name of eight letters or more. */
+/** The city whose name differs by one letter, or by two from eight letters on. */
 function nearestCity(name: string): string | undefined {
   if (name.length < LONG_ENOUGH) return undefined;
   const most = name.length >= 8 ? 2 : 1;
@@ -79,15 +79,15 @@ function nearestCity(name: string): string | undefined {
   return least <= most && nearest.size === 1 ? [...nearest][0] : undefined;
 }
 
-/** Shorter names are too much alike, in letters. */
+/** In letters; shorter names are too much alike. */
 const LONG_ENOUGH = 5;
 
-/** The names that typos are looked for in, with their letters: most names are known to differ by those alone. */
+/** Each with its letters as bits, which exclude most names quickly. */
 const LONG_NAMES = [...NAMES]
   .filter(([known]) => known.length >= LONG_ENOUGH)
   .map(([known, city]) => ({ known, city, letters: lettersOf(known) }));
 
-/** The letters that a name has, as bits: a typo changes two of them at most. */
+/** As bits: a typo changes at most two of them. */
 function lettersOf(name: string): number {
   let letters = 0;
   for (let i = 0; i < name.length; i += 1) letters |= 1 << (name.charCodeAt(i) & 31);

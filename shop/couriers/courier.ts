@@ -1,6 +1,6 @@
 import type { FirstCourier } from './courier-names.ts';
 
-/** What a column of a courier's booking sheet holds: something of the order, or the same text for every order. */
+/** An order's value, or 'text': the same for every order. */
 export const BOOKING_FIELDS = [
   'order',
   'cash',
@@ -17,33 +17,28 @@ export const BOOKING_FIELDS = [
 export type BookingField = (typeof BOOKING_FIELDS)[number];
 
 export type BookingColumn = {
-  /** As the courier writes it. */
   heading: string;
   field: BookingField;
   /** The text of a 'text' column; '' for the others. */
   text: string;
 };
 
-/** What the desk reads from the sheets that a courier sends. */
 export const SHEET_FIELDS = ['tracking', 'order', 'amount', 'status', 'net', 'charges', 'taxes'] as const;
 export type SheetField = (typeof SHEET_FIELDS)[number];
 
-/** What a courier takes for a parcel: it may stand in several columns, which count together. */
+/** A courier's deductions may be in several columns, which are added. */
 export const DEDUCTED_FIELDS = ['charges', 'taxes'] as const;
 export type DeductedField = (typeof DEDUCTED_FIELDS)[number];
 
-/** A courier's sheets: the columns that it wants, and the headings that it writes. Owners can change both. */
+/** A courier's booking columns and sheet headings. Owners can change both. */
 export type CourierLayout = {
   courier: string;
   columns: BookingColumn[];
-  /**
-   * The headings of the sheets that come back; '' for one that is recognised by itself. Those of what the courier takes may be
-   * several, with '+' between them.
-   */
+  /** '' where the heading is recognised. Deductions may name several, with '+' between them. */
   headings: Record<SheetField, string>;
 };
 
-/** The headings that are recognised by themselves in every courier's sheets, the likeliest first. */
+/** Recognised in every courier's sheets, the likeliest first. */
 export const KNOWN_HEADINGS: Record<Exclude<SheetField, DeductedField>, readonly string[]> = {
   tracking: [
     'tracking number',
@@ -84,9 +79,9 @@ export const KNOWN_HEADINGS: Record<Exclude<SheetField, DeductedField>, readonly
 };
 
 /**
- * Headings that mean something else with one courier, by `plainHeading` of its name. Kangaroo's 'COD Amount' is its fee, and its
- * 'Invoice #' the shop's order; a Trax invoice says 'Delivered' or 'Returned' under 'Payment Type'; Leopards' 'Gross Collected'
- * is without the taxes, and BlueEx's 'Paid Amount' without its charges: what the shop gets.
+ * Headings with another meaning for one courier, by `plainHeading` of its name: Kangaroo's 'COD Amount' is its fee and 'Invoice
+ * #' the shop's order; Trax has 'Delivered' or 'Returned' under 'Payment Type'; Leopards' 'Gross Collected' (after taxes) and
+ * BlueEx's 'Paid Amount' (after charges) are what the shop gets.
  */
 const OWN_HEADINGS: Record<string, Partial<Record<SheetField, string>>> = {
   kangaroo: { order: 'invoice', amount: 'order amount', charges: 'cod amount' },
@@ -96,7 +91,6 @@ const OWN_HEADINGS: Record<string, Partial<Record<SheetField, string>>> = {
   blueex: { net: 'paid amount' },
 };
 
-/** How a courier writes the heading of a field, where the shop knows it. */
 export function ownHeading(courier: string, field: SheetField): string | undefined {
   return OWN_HEADINGS[plainHeading(courier)]?.[field];
 }
@@ -112,8 +106,8 @@ const NO_HEADINGS: CourierLayout['headings'] = {
 };
 
 /**
- * The couriers that the shop begins with. PostEx's and TCS's columns are those of their booking sheets as far as the
- * shop knows them; the others are a guess to begin with. Owners should compare each with the courier's own form.
+ * PostEx's and TCS's columns are those of their booking sheets as far as known; the others are guesses. Owners should compare
+ * each with the courier's form.
  */
 export const FIRST_LAYOUTS: readonly CourierLayout[] = [
   layout('PostEx', [
@@ -180,7 +174,7 @@ export const FIRST_LAYOUTS: readonly CourierLayout[] = [
 const MOST_COLUMNS = 60;
 const LONGEST_TEXT = 100;
 
-/** The mistake in a layout that an owner typed, as one sentence; undefined when there is none. */
+/** One sentence; undefined when there is none. */
 export function mistakeInLayout({
   columns,
   headings,
@@ -197,13 +191,13 @@ export function mistakeInLayout({
   return 'No column holds the order number: the courier could not say which parcel is which.';
 }
 
-/** A layout as one text, by which two are compared: the same for the same columns and headings. */
+/** Equal for equal columns and headings. */
 export function layoutMark({ columns, headings }: Pick<CourierLayout, 'columns' | 'headings'>): string {
   const cells = columns.map(({ heading, field, text }) => [heading, field, text]);
   return JSON.stringify([cells, SHEET_FIELDS.map((field) => headings[field])]);
 }
 
-/** A heading as it is compared: 'ORDER_REF_NUMBER', 'Order Ref. Number' and 'OrderRefNumber' are the same. */
+/** For comparing: 'ORDER_REF_NUMBER', 'Order Ref. Number' and 'OrderRefNumber' are the same. */
 export function plainHeading(heading: string): string {
   return heading
     .normalize('NFKC')

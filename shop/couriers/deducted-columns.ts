@@ -1,8 +1,8 @@
 import type { DeductedField } from './courier.ts';
 
 /**
- * The columns that hold what a courier takes, by the words of their headings: 'SHIPPING_CHARGES' and 'Fuel Surcharge' are charges,
- * 'GST' and 'WH_INCOME_TAX (2%)' are taxes. A column of their sum counts only where none of its parts is there.
+ * The columns of charges ('SHIPPING_CHARGES', 'Fuel Surcharge') or taxes ('GST', 'WH_INCOME_TAX (2%)'), by their headings'
+ * words. A column of their sum counts only where its parts are missing.
  */
 export function deductedColumns(headings: readonly string[], field: DeductedField): number[] {
   const words = headings.map(headingWords);

@@ -2,18 +2,18 @@ import { deskPrice } from '../desk/desk-text.ts';
 import type { OpenCash } from '../orders/desk-order.ts';
 import { pakistanDay } from '../pakistan-time.ts';
 
-/** What a courier owes: the cash of delivered parcels and the rest of short ones. */
+/** The cash of delivered parcels, and the rest of short payments. */
 export type Owed = {
   courier: string;
-  /** Orders that are not paid for, and those that were paid short. */
+  /** Numbers of orders. */
   unpaid: number;
   short: number;
   rupees: number;
-  /** When the oldest parcel was delivered, in ms since 1970. */
+  /** When the oldest was delivered, ms since 1970. */
   since: number;
 };
 
-/** What each courier owes, the largest sum first. Cash that customers have not paid yet is not owed. */
+/** The largest sum first. Cash that customers have not paid yet is not owed. */
 export function owedByCourier(cash: readonly OpenCash[]): Owed[] {
   const owed = new Map<string, Owed>();
   for (const { courier, cash: state, orders, rupees, since } of cash) {

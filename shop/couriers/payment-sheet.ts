@@ -10,7 +10,7 @@ import { isParcelRow, totalRow } from './sum-rows.ts';
 import { isCutFrom, isSameTracking, orderKey, plainCell, readTracking, trackingKey } from './tracking-number.ts';
 import { twiceAt } from './tracking-sheet.ts';
 
-/** A line of a courier's payment sheet, as it is written there; `nth` is its number in the file, from 1. */
+/** As written in the sheet; `nth`: its line in the file, from 1. */
 export type PaymentLine = {
   nth: number;
   order: string;
@@ -18,14 +18,14 @@ export type PaymentLine = {
   amount: string;
   status: string;
   net: string;
-  /** What the courier takes, a text for each of its columns. A sheet that was given to an earlier release has none. */
+  /** One text for each column; missing in sheets of an earlier release. */
   charges?: string[];
   taxes?: string[];
 };
 
 /**
- * What a line comes to: all that was owed, less of it, nothing because it was counted already, came back or is not delivered
- * yet, nothing before the owner says what its status means, a parcel that is not in the books, or a mistake.
+ * The result for a line: paid in full, paid short, counted before, returned, not delivered yet, status unknown, not in the
+ * books, or a mistake.
  */
 export type PaymentMatch = { line: PaymentLine } & (
   | { state: 'received' | 'short'; order: DeskOrder; amount: number; missing: number; needsDelivered: boolean }
@@ -34,10 +34,7 @@ export type PaymentMatch = { line: PaymentLine } & (
   | { state: 'wrong'; why: string }
 );
 
-/**
- * The lines of a payment sheet, and the net that its own total says, '' without one; `why` when a column that it needs is not
- * in it.
- */
+/** The lines, and the net of the sheet's own total ('' without one); `why` when a needed column is missing. */
 export function paymentLines(
   rows: readonly SheetRow[],
   layout: SheetLayout,
@@ -78,7 +75,7 @@ export function paymentLines(
   return { lines, total: total ? cellIn(total, columns, 'net') : '' };
 }
 
-/** Columns that an owner named, and without which a sheet would be read as another. */
+/** Named by an owner: without them a sheet would be misread. */
 const LOST_WORDS = [
   ['status', 'the status'],
   ['net', 'the net'],
@@ -86,13 +83,12 @@ const LOST_WORDS = [
   ['taxes', 'the taxes'],
 ] as const;
 
-/** The texts of columns that count together; nothing where there are none. */
 function textsIn({ cells }: SheetRow, field: DeductedField, places: readonly number[]) {
   return places.length === 0 ? {} : { [field]: places.map((at) => cells[at]?.trim() ?? '') };
 }
 
 export type PaymentContext = {
-  /** By order number, and by `trackingKey` of this courier's tracking numbers. */
+  /** By order number, and by `trackingKey` of this courier's numbers. */
   byOrder: ReadonlyMap<string, DeskOrder>;
   byTracking: ReadonlyMap<string, readonly DeskOrder[]>;
   courier: string;
@@ -122,8 +118,8 @@ export function matchPayments(lines: readonly PaymentLine[], context: PaymentCon
 }
 
 /**
- * What each line's status means; undefined when nobody knows. A sheet without any status holds paid parcels only, and of a
- * parcel for which it pays nothing it does not say why.
+ * Each line's status meaning; undefined when unknown. A sheet without statuses holds paid parcels only; it does not say why a
+ * parcel brings nothing.
  */
 export function paymentMeanings(
   lines: readonly PaymentLine[],
@@ -135,13 +131,11 @@ export function paymentMeanings(
   );
 }
 
-/** The statuses of a payment sheet's lines that an owner may be asked for. */
 export function askedStatuses(lines: readonly PaymentLine[]): string[] {
   const hasStatus = lines.some(({ status }) => statusKey(status) !== '');
   return lines.filter(({ amount }) => hasStatus || readSum(amount) === 0).map(({ status }) => status);
 }
 
-/** A line whose parcel its status does not call delivered changes nothing. */
 function unpaidState(line: PaymentLine, order: DeskOrder, meaning: StatusMeaning | undefined, courier: string) {
   if (meaning === 'returned') return 'came back';
   if (meaning === 'not delivered yet') return meaning;
@@ -152,7 +146,7 @@ function unpaidState(line: PaymentLine, order: DeskOrder, meaning: StatusMeaning
 
 type Found = { order: DeskOrder } | { why: string } | undefined;
 
-/** The parcel that a line is about: its tracking number and its order number must be of one order. */
+/** Its tracking and order number must belong to one order. */
 function parcelOf({ tracking, order }: PaymentLine, { byOrder, byTracking }: PaymentContext): Found {
   const read = tracking === '' ? undefined : readTracking(tracking);
   const named = byOrder.get(order);
@@ -164,7 +158,7 @@ function parcelOf({ tracking, order }: PaymentLine, { byOrder, byTracking }: Pay
   return { why: `Its tracking number is of order ${holders[0]?.id}, its order number is ${named.id}.` };
 }
 
-/** A number that was typed for two parcels tells which it is about for neither. */
+/** A number typed for two parcels identifies neither. */
 function onlyOne(holders: readonly DeskOrder[]): Found {
   const [order, other] = holders;
   if (order && other) return { why: `Orders ${holders.map(({ id }) => id).join(' and ')} have this number.` };
@@ -190,15 +184,14 @@ function matched(line: PaymentLine, order: DeskOrder, { courier, submissions }: 
   return { line, state: 'short', order, amount, missing: roundRupees(owed - amount), needsDelivered };
 }
 
-/** A number that a spreadsheet has cut tells nothing against the order that is named beside it. */
+/** A number that a spreadsheet cut does not contradict the order named beside it. */
 function isItsTracking(tracking: string, written: string): boolean {
   return isSameTracking(tracking, written) || isCutFrom(written, tracking);
 }
 
 /**
- * Whether this sum of this parcel was counted before: from a sheet, which names the courier, or by hand. Of a parcel that is
- * paid for, a sum that is rounded otherwise is the same one, and of one that was paid for before it was sent again nothing is
- * collected.
+ * Whether this sum was counted before, from a sheet (which names the courier) or by hand. Of a paid parcel, a sum rounded
+ * differently is the same; of one paid before it was sent again, nothing is collected.
  */
 function isCounted({ history, cash }: DeskOrder, amount: number): boolean {
   const rows = liveRows(history);
@@ -209,7 +202,7 @@ function isCounted({ history, cash }: DeskOrder, amount: number): boolean {
   );
 }
 
-/** The tracking numbers with this courier of the parcels that an order had before it was sent again. */
+/** Tracking numbers with this courier from before the order was sent again. */
 export function earlierNumbers(order: DeskOrder, courier: string): string[] {
   const rows = liveRows(order.history);
   const earlier = rows.slice(0, sentAgainAt(rows) + 1).filter((row) => row.courier === courier);
@@ -218,7 +211,7 @@ export function earlierNumbers(order: DeskOrder, courier: string): string[] {
   );
 }
 
-/** Whether this is the number of a parcel that an order had before it was sent again, and another than today's. */
+/** Whether the number is only of a parcel from before the order was sent again. */
 function isEarlierNumber(order: DeskOrder, tracking: string): boolean {
   const rows = liveRows(order.history);
   const earlier = rows.slice(0, sentAgainAt(rows) + 1);
@@ -227,8 +220,8 @@ function isEarlierNumber(order: DeskOrder, tracking: string): boolean {
 }
 
 /**
- * Whether a line is of the parcel that an order had before it was sent again: it brings nothing for that parcel's number, or a
- * payment that this sheet brought, or that names that number.
+ * Whether a line is about the parcel before the order was sent again: it brings nothing for that number, or a payment that came
+ * by this sheet or names that number.
  */
 function isOfEarlierParcel(
   { tracking }: PaymentLine,
@@ -246,15 +239,12 @@ function isPayment({ step }: HistoryRow): boolean {
   return step === 'cash received' || step === 'cash short';
 }
 
-/** Where the order was sent again last; -1 where it never was. */
+/** -1 where it never was. */
 function sentAgainAt(rows: readonly HistoryRow[]): number {
   return rows.findLastIndex(({ step }) => step === 'send again');
 }
 
-/**
- * PKR that the courier owes for a parcel, or will once it is delivered; undefined when there is none. Of an order that comes to
- * nothing it is 0.
- */
+/** PKR that the courier owes now or after delivery; undefined when there is none, 0 for an order that costs nothing. */
 function owedFor({ state, cash, cashOpen, order }: DeskOrder): number | undefined {
   const isOnItsWay = state === 'sent' || state === 'attempted';
   const isOwed = isOnItsWay || cash === 'with courier' || cash === 'short';
@@ -269,10 +259,7 @@ function whyNothingOwed({ state, cash, history }: DeskOrder): string {
   return `It is ${state} here, so nothing is owed for it.`;
 }
 
-/**
- * 'Rs 1,499.00' or '1499', in PKR. Undefined for what is no number, and for what is below zero, '-250' or '(250)': so
- * couriers write what they charge.
- */
+/** 'Rs 1,499.00' or '1499', in PKR. Undefined for other texts, and below zero ('-250', '(250)'): so couriers write charges. */
 function readSum(text: string): number | undefined {
   const plain = plainCell(text);
   const isNegative = /^-|^\(.*\)$/.test(plain);
@@ -280,7 +267,7 @@ function readSum(text: string): number | undefined {
   return isNegative && sum !== 0 ? undefined : sum;
 }
 
-/** What a compared sheet comes to. Sums are PKR. */
+/** In PKR. */
 export type PaymentSums = { received: number; short: number; missing: number; orders: number };
 
 export function paymentSums(matches: readonly PaymentMatch[]): PaymentSums {

@@ -5,21 +5,18 @@ import type { SaidStatuses, StatusMeaning } from './status-words.ts';
 import { plainCell } from './tracking-number.ts';
 import { turnedColumns } from './turned-columns.ts';
 
-/**
- * What a courier pays for parcels, in paisa (a hundredth of a rupee): whole numbers, so that their sums are exact. `gross` is
- * what customers paid, `net` what the courier pays out.
- */
+/** In paisa (1/100 rupee): whole numbers, so that sums are exact. `gross`: paid by customers. `net`: paid out by the courier. */
 export type SheetSums = { gross: number; charges: number; taxes: number; net: number };
 
-/** The money of one line; `stated` is the net that is written there, `told` what its owner should know, as sentences. */
+/** `stated`: the net as written. `told`: sentences for the owner. */
 export type LineMoney = SheetSums & { stated: number | undefined; told: string[]; isOff: boolean };
 
-/** The money of a sheet: of each line, in its order, and in sum; `total` is the net of the sheet's own total. */
+/** `total`: the net of the sheet's own total. */
 export type SheetMoney = { lines: LineMoney[]; sums: SheetSums; total: number | undefined };
 
 type Context = { courier: string; said: SaidStatuses; total: string };
 
-/** What a payment sheet comes to. The net that is written there counts; without one, what is left of the gross. */
+/** The written net counts; without one, the gross less deductions. */
 export function moneyOf(lines: readonly PaymentLine[], { total, ...context }: Context): SheetMoney {
   const meanings = paymentMeanings(lines, context);
   const isTurned = turnedColumns(
@@ -50,12 +47,11 @@ export function addMoney(one: SheetSums, other: SheetSums): SheetSums {
   };
 }
 
-/** What the customer of a line paid. */
 function grossOf({ amount }: PaymentLine, meaning: StatusMeaning | undefined): number {
   return meaning === 'delivered' ? (paisaOf(amount) ?? 0) : 0;
 }
 
-/** Of a parcel whose status nobody knows, at least what the courier pays was collected. */
+/** Status unknown: at least what the courier pays was collected. */
 function leastGross(line: PaymentLine, meaning: StatusMeaning | undefined): number {
   return meaning === undefined ? Math.max(0, paisaOf(line.net) ?? 0) : grossOf(line, meaning);
 }
@@ -70,15 +66,15 @@ function sumOf(sums: readonly number[]): number {
 
 type LineContext = {
   meaning: StatusMeaning | undefined;
-  /** Columns in which what the courier takes is below zero: those of charges, then those of taxes. */
+  /** Columns with deductions below zero: charges, then taxes. */
   isTurned: readonly boolean[];
-  /** Whether the sheet has columns of what the courier takes. */
+  /** Whether the sheet has columns of deductions. */
   isSplit: boolean;
 };
 
 function lineMoney(line: PaymentLine, { meaning, isTurned, isSplit }: LineContext): LineMoney {
   const stated = paisaOf(line.net);
-  // Of a parcel under way some sheets write what it will cost.
+  // Some sheets have expected charges of parcels under way.
   if (meaning === 'not delivered yet' && !stated) return { ...NO_MONEY, stated, told: [], isOff: false };
   const texts = deductedTexts(line);
   const sums = texts.map((text, at) => (paisaOf(text) ?? 0) * (isTurned[at] ? -1 : 1));
@@ -94,7 +90,6 @@ function lineMoney(line: PaymentLine, { meaning, isTurned, isSplit }: LineContex
   return { gross, charges, taxes, net, stated, told: [...mistakes, ...(isOff ? [off] : [])], isOff };
 }
 
-/** What is not taken as it is written. */
 function toldOf(text: string): string[] {
   if (plainCell(text) === '') return [];
   const paisa = paisaOf(text);
@@ -102,7 +97,7 @@ function toldOf(text: string): string[] {
   return isFiner(text) ? [`“${text}” is finer than a paisa: it counts as ${paisaPrice(paisa)}.`] : [];
 }
 
-/** Each amount that is finer than a paisa is rounded by up to half of one. */
+/** In paisa: each amount finer than a paisa is rounded by up to half of one. */
 function mostRounded(texts: readonly string[]): number {
   return Math.ceil(texts.filter((text) => paisaOf(text) !== undefined && isFiner(text)).length / 2);
 }
@@ -111,10 +106,10 @@ function isFiner(text: string): boolean {
   return Math.abs(numberIn(text) * 100 - Math.abs(paisaOf(text) ?? 0)) > NOISE;
 }
 
-/** Spreadsheets compute 715.0000000000001; so much of a paisa is nothing that anybody wrote. */
+/** In paisa: spreadsheets compute 715.0000000000001. */
 const NOISE = 0.0001;
 
-/** What an owner should know of a sheet's money as a whole, as sentences; none where it adds up. */
+/** Sentences on the whole sheet; none where it adds up. */
 export function moneyLines({ lines, sums, total }: SheetMoney, courier: string): string[] {
   const off = lines.filter(({ isOff }) => isOff);
   const by = off.reduce((sum, { net, gross, charges, taxes }) => sum + net - (gross - charges - taxes), 0);
@@ -140,7 +135,7 @@ export function moneyLines({ lines, sums, total }: SheetMoney, courier: string):
   ];
 }
 
-/** 'The bank shows Rs 120 less than the sheet.' Both in paisa. */
+/** In paisa: 'The bank shows Rs 120 less than the sheet.' */
 export function bankText(bank: number, net: number): string {
   if (bank === net) return 'The bank shows the same as the sheet.';
   return `The bank shows ${moreOrLess(bank - net)} than the sheet.`;
@@ -151,14 +146,14 @@ function moreOrLess(paisa: number): string {
   return `${paisaPrice(Math.abs(paisa))} ${paisa < 0 ? 'less' : 'more'}`;
 }
 
-/** 'Rs 1,208.50' or 'Rs 1,208', of a sum in paisa: as the bank writes it. */
+/** 'Rs 1,208.50' or 'Rs 1,208', from paisa. */
 export function paisaPrice(paisa: number): string {
   return paisa % 100 === 0 ? deskPrice(paisa / 100) : `Rs ${WITH_PAISA.format(paisa / 100)}`;
 }
 
 const WITH_PAISA = /* @__PURE__ */ new Intl.NumberFormat('en-US', { minimumFractionDigits: 2 });
 
-/** The paisa of a written sum: 'PKR 82.80', '-249.92', '(180)'. Undefined for what is none. */
+/** Paisa of 'PKR 82.80', '-249.92', '(180)'; undefined for other texts. */
 export function paisaOf(text: string): number | undefined {
   const rupees = numberIn(text);
   if (Number.isNaN(rupees) || rupees > MOST_RUPEES) return undefined;
@@ -166,12 +161,11 @@ export function paisaOf(text: string): number | undefined {
   return paisa !== 0 && BELOW_ZERO.test(plainCell(text)) ? -paisa : paisa;
 }
 
-/** More is a tracking number in the wrong column. */
+/** Larger numbers are tracking numbers in the wrong column. */
 const MOST_RUPEES = 1_000_000_000;
 
 const BELOW_ZERO = /^-|^\(.*\)$/;
 
-/** Without its sign. */
 function numberIn(text: string): number {
   return readWrittenNumber(plainCell(text).replace(/^[-(]\s*|\)$/g, ''));
 }

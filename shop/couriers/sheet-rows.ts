@@ -12,21 +12,20 @@ import {
 import { deductedColumns } from './deducted-columns.ts';
 import { plainCell } from './tracking-number.ts';
 
-/** A row of a sheet that was read: its number in the file, from 1, and its cells as texts. */
+/** `nth`: its number in the file, from 1. */
 export type SheetRow = { nth: number; cells: string[] };
 
-/** Where each field is in a sheet; fields without a column are left out. */
+/** The column of each field; fields without one are missing. */
 export type SheetColumns = Partial<Record<SheetField, number>>;
 
-/** The rows within which headings are looked for: some couriers write their name and a date above them. */
+/** Headings are looked for this far down: some couriers write their name and a date above. */
 const MOST_ROWS_ABOVE = 20;
 
-/** The courier whose sheet it is, and the headings that an owner named. */
 export type SheetLayout = Pick<CourierLayout, 'courier' | 'headings'>;
 
 /**
- * `deducted`: every column of what the courier takes. `missing`: of the headings that an owner named, the first
- * that is not in it, by field. `doubts`: that two columns which differ may hold a field, or one column two, as a sentence.
+ * `deducted`: all columns of deductions. `missing`: the first field whose named heading is absent. `doubts`: sentences on two
+ * differing columns for a field, or one column for two.
  */
 type ReadHeadings = {
   columns: SheetColumns;
@@ -36,7 +35,7 @@ type ReadHeadings = {
   doubts: Record<'amount' | 'status' | 'net' | 'deducted', string | undefined>;
 };
 
-/** The rows below the headings, and where each field is; undefined when no row has a heading for each of `needed`. */
+/** Undefined when no row has a heading for each of `needed`. */
 export function readHeadings(
   rows: readonly SheetRow[],
   layout: SheetLayout,
@@ -68,14 +67,14 @@ export function readHeadings(
   return undefined;
 }
 
-/** The columns that may hold each field, the likeliest first. */
+/** The likeliest first. */
 type FoundColumns = Record<SheetField, number[]>;
 
-/** Each heading stands for one thing: of the columns that are recognised by themselves no other field has any. */
+/** A column belongs to one field only, unless an owner named it. */
 function columnsOf(cells: readonly string[], { courier, headings }: SheetLayout): FoundColumns {
   const found = (field: Exclude<SheetField, DeductedField>): number[] => {
     const named = called(cells, headings[field]).slice(0, 1);
-    // A sheet that has the owner's heading no more is not read by a guess at what its sums are.
+    // Without the owner's heading the sums are not guessed.
     if (headings[field] !== '' && (named.length > 0 || field !== 'status')) return named;
     const own = called(cells, ownHeading(courier, field) ?? '').slice(0, 1);
     return own.length > 0 ? own : KNOWN_HEADINGS[field].flatMap((name) => called(cells, name));
@@ -105,7 +104,7 @@ function called(cells: readonly string[], name: string): number[] {
   return wanted === '' ? [] : cells.flatMap((cell, at) => (plainHeading(cell) === wanted ? at : []));
 }
 
-/** 'Haulage + Paper' are two headings, unless a column is called so. */
+/** 'Haulage + Paper' are two headings, unless a column has that name. */
 function partsOf(cells: readonly string[], named: string): string[] {
   return called(cells, named).length > 0 ? [named] : named.split('+').filter((part) => plainHeading(part) !== '');
 }
@@ -127,7 +126,7 @@ function missingIn(
   return Object.fromEntries(lost);
 }
 
-/** A sum that two fields have would be counted twice, and a sheet has no more than some columns of charges. */
+/** A sum that two fields have would be counted twice; too many columns of charges are a mistake too. */
 function twiceIn(cells: readonly string[], found: FoundColumns, { courier }: SheetLayout): string | undefined {
   const places = [found.amount.slice(0, 1), found.net.slice(0, 1), found.charges, found.taxes].flat();
   const twice = places.find((at, nth) => places.indexOf(at) < nth);
@@ -147,7 +146,7 @@ function isDeducted(field: SheetField): field is DeductedField {
 
 type Places = { cells: readonly string[]; below: readonly SheetRow[]; places: readonly number[] };
 
-/** Of two columns with sums one may be the courier's fee: which one is, a sheet does not say. */
+/** Of two columns with sums one may be the courier's fee; the sheet does not say which. */
 function doubtIn({ cells, below, places }: Places, what: string, { courier }: SheetLayout): string | undefined {
   const [first = -1, ...others] = places.slice(0, MOST_ALIKE);
   const other = others.find((at) => below.some((row) => !isSameCell(row.cells[first] ?? '', row.cells[at] ?? '')));
@@ -157,7 +156,6 @@ function doubtIn({ cells, below, places }: Places, what: string, { courier }: Sh
   return `Two of its columns may hold ${what}: “${one}” and “${two}”. Write the right one under ${courier}’s columns, then give the file again.`;
 }
 
-/** Columns of one meaning that are compared with each other. */
 const MOST_ALIKE = 4;
 
 function isSameCell(one: string, other: string): boolean {
@@ -166,13 +164,13 @@ function isSameCell(one: string, other: string): boolean {
   return plainHeading(one) === plainHeading(other) || (sum !== undefined && sum === readWrittenPrice(plainCell(other)));
 }
 
-/** The text of a field in a row; '' without such a column. */
+/** '' without such a column. */
 export function cellIn(row: SheetRow, columns: SheetColumns, field: SheetField): string {
   const at = columns[field];
   return at === undefined ? '' : (row.cells[at] ?? '').trim();
 }
 
-/** The columns of a sheet in words, for a sentence: those of its widest row among the first. */
+/** The columns as a text: the widest of the first rows. */
 export function columnText(rows: readonly SheetRow[]): string {
   const first = rows.slice(0, MOST_ROWS_ABOVE).map(({ cells }) => cells.filter((cell) => cell.trim() !== ''));
   const widest = first.reduce((most, cells) => (cells.length > most.length ? cells : most), []);

@@ -1,25 +1,25 @@
 /**
- * What a courier's word for a parcel's state comes to. 'delivered': its cash is the shop's. 'returned': it came back, or was
- * cancelled before it left. Nothing else changes anything, whatever amount stands beside it.
+ * 'delivered': its cash is the shop's. 'returned': it came back, or was cancelled before it left. Anything else changes
+ * nothing, whatever the amount.
  */
 export const STATUS_MEANINGS = ['delivered', 'returned', 'not delivered yet'] as const;
 export type StatusMeaning = (typeof STATUS_MEANINGS)[number];
 
-/** What an owner said a courier's words mean, by `statusKey`. It counts before what the shop knows. */
+/** By `statusKey`; counts before the shop's own knowledge. */
 export type SaidStatuses = ReadonlyMap<string, StatusMeaning>;
 
-/** A word of a courier, and what an owner says that it means; undefined to take that back. */
+/** Undefined takes an earlier meaning back. */
 export type SaidStatus = { status: string; meaning: StatusMeaning | undefined };
 
-/** A word of a courier: as it is written in a sheet, in how many of its lines, and what it means; undefined when nobody said. */
+/** As written, and in how many lines; `meaning` undefined when unknown. */
 export type StatusWord = { status: string; lines: number; meaning: StatusMeaning | undefined };
 
-/** What a status means; undefined when neither an owner nor the shop knows. */
+/** Undefined when neither an owner nor the shop knows. */
 export function meaningOf(status: string, courier: string, said: SaidStatuses): StatusMeaning | undefined {
   return said.get(statusKey(status)) ?? knownMeaning(status, courier);
 }
 
-/** What a status means to the shop itself, by whole words: 'Delivered to Shipper' is not 'Delivered'. */
+/** By whole words: 'Delivered to Shipper' is not 'Delivered'. */
 export function knownMeaning(status: string, courier: string): StatusMeaning | undefined {
   const key = statusKey(status);
   const own = OWN_WORDS[statusKey(courier)]?.[key];
@@ -29,7 +29,7 @@ export function knownMeaning(status: string, courier: string): StatusMeaning | u
   return ON_ITS_WAY.has(key) || BEGINS_ON_ITS_WAY.test(key) ? 'not delivered yet' : undefined;
 }
 
-/** A status as it is compared: 'Out-For-Delivery' and 'OUT FOR DELIVERY' are the same. '' for signs alone. */
+/** For comparing: 'Out-For-Delivery' and 'OUT FOR DELIVERY' are the same. '' for signs alone. */
 export function statusKey(status: string): string {
   return status
     .normalize('NFKC')
@@ -38,10 +38,10 @@ export function statusKey(status: string): string {
     .slice(0, LONGEST_KEY);
 }
 
-/** Two texts as long as this are one word, in characters: an index holds no longer ones. */
+/** In characters: an index holds no longer ones. */
 const LONGEST_KEY = 100;
 
-/** The words of a sheet, those first that nobody knows. */
+/** Unknown ones first. */
 export function statusWords(statuses: readonly string[], courier: string, said: SaidStatuses): StatusWord[] {
   const words = [...Map.groupBy(statuses, statusKey).values()].map(([status = '', ...others]) => ({
     status: status.slice(0, LONGEST_KEY),
@@ -52,7 +52,7 @@ export function statusWords(statuses: readonly string[], courier: string, said: 
   return words.sort((one, other) => known(one) - known(other)).slice(0, MOST_WORDS);
 }
 
-/** Words that are asked for at once. A column with more of them holds something else. */
+/** A column with more holds something else. */
 const MOST_WORDS = 40;
 
 function keys(...statuses: string[]): ReadonlySet<string> {
@@ -87,7 +87,7 @@ const ON_ITS_WAY = keys(
 /** 'En-Route to Karachi warehouse', 'Arrived at Station in Lahore', 'Attempt Made: CNA' */
 const BEGINS_ON_ITS_WAY = /^(enrouteto|departedto|arrivedatstation|dispatchedto|assignedtocourier|attemptmade)/;
 
-/** Codes that only this courier writes so, by `statusKey`. */
+/** Only of this courier, by `statusKey`. */
 const OWN_WORDS: Record<string, Record<string, StatusMeaning>> = {
   leopards: {
     dv: 'delivered',

@@ -1,15 +1,15 @@
 import type { SheetRow } from './sheet-rows.ts';
 
-/** Of a row: its tracking number and its order number, as they are compared. */
+/** As they are compared. */
 type Numbers = { tracking: string; order: string };
 
-/** Whether a row is about a parcel: it has a number, and is not the sheet's total or summary. */
+/** It has a number, and is not the sheet's total or summary. */
 export function isParcelRow({ cells }: SheetRow, { tracking, order }: Numbers): boolean {
   if (DIGITS.test(tracking) || isOrderNumber(order)) return true;
   return /\d/.test(tracking + order) && !cells.some((cell) => SUM.test(cell.trim()));
 }
 
-/** Of rows in which a sheet states its total, the last one. */
+/** The last row that states a total. */
 export function totalRow(rows: readonly SheetRow[]): SheetRow | undefined {
   return rows.findLast(({ cells }) => cells.some((cell) => TOTAL.test(cell.trim())));
 }
@@ -17,7 +17,6 @@ export function totalRow(rows: readonly SheetRow[]): SheetRow | undefined {
 /** A count of parcels has fewer digits than a tracking number. */
 const DIGITS = /(\d\D*){4}/;
 
-/** The shop's own numbers; some have letters only. */
 function isOrderNumber(order: string): boolean {
   return /^[2-9A-HJ-NP-Z]{10}$/.test(order) && !SUM.test(order);
 }

@@ -1,10 +1,10 @@
-/** A tracking number as it was read: what is wrong with it, or the number without what spreadsheets add. */
+/** `why`: what is wrong with it. */
 export type ReadTracking = { tracking: string } | { why: string };
 
-/** The longest tracking number, in characters. */
+/** In characters. */
 const LONGEST = 40;
 
-/** Reads a tracking number from a cell, and tells when a spreadsheet has cut its digits. */
+/** Also tells when a spreadsheet has cut the digits. */
 export function readTracking(text: string): ReadTracking {
   const tracking = plainCell(text).replace(/\s+/g, '');
   if (tracking === '') return { why: 'The tracking number is missing.' };
@@ -18,10 +18,10 @@ export function readTracking(text: string): ReadTracking {
   return { tracking };
 }
 
-/** What is left of a long number in a spreadsheet: '2.63E+13'. */
+/** A long number as spreadsheets shorten it: '2.63E+13'. */
 const CUT = /^\d+(?:[.,](?<decimals>\d+))?E\+?\d+$/i;
 
-/** Whether a cell may be what a spreadsheet has left of this tracking number: '2.63E+13' of 26300100000012. */
+/** '2.63E+13' may be cut from 26300100000012. */
 export function isCutFrom(text: string, tracking: string): boolean {
   const cut = plainCell(text).replace(/\s+/g, '');
   const found = CUT.exec(cut);
@@ -30,7 +30,7 @@ export function isCutFrom(text: string, tracking: string): boolean {
   return Number(Number(tracking).toExponential(digits)) === Number(cut.replace(',', '.'));
 }
 
-/** True for two spellings of one number: dashes and case do not matter. */
+/** Dashes and case do not matter. */
 export function isSameTracking(one: string, other: string): boolean {
   return trackingKey(one) === trackingKey(other);
 }
@@ -39,13 +39,12 @@ export function trackingKey(tracking: string): string {
   return tracking.replace(/[^\p{L}\p{N}]/gu, '').toUpperCase();
 }
 
-/** A cell without what keeps it a text in spreadsheets: '="123"', "'123" and a tab before it are 123. */
+/** Without what keeps it a text in spreadsheets: '="123"', "'123" and a tab before it are 123. */
 export function plainCell(text: string): string {
   const plain = text.replace(/\p{Cf}/gu, '').trim();
   return /^="(.*)"$/.exec(plain)?.[1] ?? plain.replace(/^'/, '');
 }
 
-/** An order's number as it is compared. */
 export function orderKey(text: string): string {
   return plainCell(text).replace(/^#/, '').trim().toUpperCase();
 }

@@ -4,20 +4,17 @@ import { cellIn, columnText, readHeadings, type SheetLayout, type SheetRow } fro
 import { meaningOf, type SaidStatuses, statusKey } from './status-words.ts';
 import { isSameTracking, orderKey, plainCell, readTracking, trackingKey } from './tracking-number.ts';
 
-/** A line of a sheet of tracking numbers; `nth` is its number in the file or among the pasted lines, from 1. */
+/** `nth`: its number in the file or among pasted lines, from 1. */
 export type TrackingLine = { nth: number; order: string; tracking: string; status?: string };
 
-/**
- * What a line comes to: a step, nothing because it is so already, because it came back or was cancelled, or before the owner says
- * what its status means, or a mistake.
- */
+/** A step to take, nothing to do (done already, returned, cancelled or status unknown), or a mistake. */
 export type TrackingMatch = { line: TrackingLine } & (
   | { state: 'fits'; order: DeskOrder; tracking: string }
   | { state: 'known' | 'came back' | 'not understood'; order: DeskOrder }
   | { state: 'wrong'; why: string }
 );
 
-/** The lines of a sheet, by its headings or, without any, by what is in them; `why` when it cannot be read. */
+/** By headings, else by content; `why` when it cannot be read. */
 export function trackingLines(
   rows: readonly SheetRow[],
   layout: SheetLayout,
@@ -41,23 +38,22 @@ export function trackingLines(
   };
 }
 
-/** The words that may be an order's number, to look them up. */
+/** Words to look up as order numbers. */
 export function possibleOrders(rows: readonly SheetRow[]): string[] {
   const words = new Set(rows.flatMap(wordsOf).map(orderKey));
   return [...words].filter((word) => /^[A-Z0-9]{10}$/.test(word)).slice(0, MOST_LOOKED_UP);
 }
 
-/** Four words of each line of the longest sheet. */
 const MOST_LOOKED_UP = 20_000;
 
-/** 'K7PM2XQ4RT 26300100000012', in either order, with any separator; undefined for an empty line. */
+/** 'K7PM2XQ4RT 26300100000012', in either order, any separator; undefined for an empty line. */
 function pastedLine(row: SheetRow, isOrder: (id: string) => boolean): TrackingLine | undefined {
   const words = wordsOf(row);
   if (words.length === 0) return undefined;
   const order = words.find((word) => isOrder(orderKey(word))) ?? words.find(looksLikeOrder);
   const others = words.filter((word) => word !== order);
   const isWhole = (word: string) => word.length >= 5 && 'tracking' in readTracking(word);
-  // What is no tracking number is taken for one all the same, to be named.
+  // Takes a wrong number too, so that the mistake can name it.
   const number = others.find(isWhole) ?? others.find((word) => /\d/.test(word));
   return {
     nth: row.nth,
@@ -71,7 +67,6 @@ function looksLikeOrder(word: string): boolean {
   return /^(?=.*\d)(?=.*[A-Z])[A-Z0-9]{10}$/.test(orderKey(word));
 }
 
-/** The first words of a row: a line that was pasted has its numbers among them. */
 function wordsOf({ cells }: SheetRow): string[] {
   const words = cells.slice(0, MOST_WORDS).flatMap((cell) => plainCell(cell).split(/[\s,;:|]+/));
   return words.filter((word) => word !== '' && word !== '-').slice(0, MOST_WORDS);
@@ -80,12 +75,11 @@ function wordsOf({ cells }: SheetRow): string[] {
 const MOST_WORDS = 60;
 
 /**
- * Matches the lines of a sheet to the orders that they name. `step` is what follows: 'send' when the parcels are handed
- * over, 'tracking' when they are booked only. `taken` are the orders that have one of these tracking numbers. `now` is ms
- * since 1970.
+ * Matches lines to orders. `step`: 'send' when the parcels are handed over, 'tracking' when only booked. `taken`: the orders
+ * that have one of these numbers. `now`: ms since 1970.
  */
 export function matchTracking(lines: readonly TrackingLine[], context: MatchContext): TrackingMatch[] {
-  // A parcel that was cancelled and booked anew is in a list twice.
+  // A parcel cancelled and booked anew is in a list twice.
   const taking = lines.filter((line) => isTaken(line, context));
   const same: SameLines = {
     order: Map.groupBy(taking, ({ order }) => order),
@@ -101,14 +95,13 @@ export function matchTracking(lines: readonly TrackingLine[], context: MatchCont
 
 export type MatchContext = {
   orders: ReadonlyMap<string, DeskOrder>;
-  /** The orders that have a tracking number of this courier, by `trackingKey`. */
+  /** By `trackingKey` of this courier's numbers. */
   taken: ReadonlyMap<string, readonly string[]>;
   courier: string;
   said: SaidStatuses;
   now: number;
 };
 
-/** False for a number whose parcel came back, was cancelled, or has a status that nobody knows. */
 function isTaken({ status = '' }: TrackingLine, { courier, said }: MatchContext): boolean {
   const meaning = meaningOf(status, courier, said);
   return statusKey(status) === '' || (meaning !== undefined && meaning !== 'returned');
@@ -146,10 +139,9 @@ function hasNumber(order: DeskOrder, tracking: string, courier: string): boolean
   return tracking !== '' && order.courier === courier && isSameTracking(order.tracking, tracking);
 }
 
-/** The lines of each order, and of each tracking number by `trackingKey`. */
+/** By order, and by `trackingKey`. */
 type SameLines = Record<'order' | 'tracking', ReadonlyMap<string, TrackingLine[]>>;
 
-/** A mistake that the sheet alone shows. */
 function mistakeIn(line: TrackingLine, same: SameLines): string | undefined {
   if (line.order === '') return 'The order number is missing.';
   const orders = same.order.get(line.order) ?? [];

@@ -1,9 +1,9 @@
-/** What a line has in the columns that count together, and what they must come to by its net; undefined without a net. */
+/** `taken`: the total by the line's net; undefined without a net. */
 export type DeductedLine = { sums: readonly number[]; taken: number | undefined };
 
 /**
- * Columns in which a courier writes what it takes as sums below zero. The stated nets tell; where they do not, most sums of a
- * column, and of one that few lines use most sums of the sheet.
+ * Whether each column writes deductions below zero. The stated nets decide; else most of the column's sums, and for a rarely
+ * used column most sums of the sheet.
  */
 export function turnedColumns(lines: readonly DeductedLine[]): boolean[] {
   const columns = Array.from({ length: Math.max(0, ...lines.map(({ sums }) => sums.length)) }, (_, at) => at);
@@ -17,7 +17,7 @@ export function turnedColumns(lines: readonly DeductedLine[]): boolean[] {
   return tries.reduce((best, other) => (fitting(told, other) > fitting(told, best) ? other : best));
 }
 
-/** Lines whose nets are compared: a sheet is written in one way. */
+/** Enough: a sheet is written in one way. */
 const MOST_COMPARED = 300;
 
 function mostBelowZero(sums: readonly number[]): boolean {
@@ -25,7 +25,7 @@ function mostBelowZero(sums: readonly number[]): boolean {
   return below > sums.filter((sum) => sum > 0).length;
 }
 
-/** Turns one column after the other where more nets fit then. */
+/** Turns columns one by one where more nets fit then. */
 function bestNear(lines: readonly DeductedLine[], start: readonly boolean[]): boolean[] {
   return start.reduce<boolean[]>(
     (best, _, at) => {

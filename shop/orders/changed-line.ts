@@ -14,17 +14,17 @@ import { counterOf, leftOf } from '../stock/stock-counts.ts';
 import { cleanText } from '../text/clean-text.ts';
 import type { OrderedProduct } from './order.ts';
 
-/** What of a product a line can be changed to. Undefined stands for a product that is no longer in the shop. */
+/** Undefined for a product that is no longer in the shop. */
 type Choosable = Pick<Product, 'productColors' | 'sizes' | 'mainColour'> | undefined;
 
-/** The options of a line, of which a product without sizes has the size ''. */
+/** `size`: '' for a product without sizes. */
 export type LineOptions = { color: string; size: string };
 
 export function optionsOfLine({ color, size = '' }: OrderedOptions): LineOptions {
   return { color: colourName(color), size };
 }
 
-/** The colours and sizes that a line can have, as orders name them: the product's now, and the line's own. */
+/** The colours and sizes to choose from: the product's now, and the line's own. */
 export function lineChoices(line: OrderedOptions, product: Choosable): { colours: string[]; sizes: string[] } {
   const own = optionsOfLine(line);
   const colours = product ? coloursOf(product).map((colour) => colourName(colour)) : [];
@@ -35,19 +35,13 @@ export function lineChoices(line: OrderedOptions, product: Choosable): { colours
   };
 }
 
-/**
- * How many pieces are left for a line that changes to these options; undefined where they are not counted, or counted with
- * those that the line has.
- */
+/** Pieces left for the line in these options; undefined where not counted, or counted together with the line's own. */
 export function leftForLine(line: OrderedOptions, product: Product, to: LineOptions): number | undefined {
   const [own, other] = [asChosen(optionsOfLine(line)), asChosen(to)];
   return counterOf(product, own) === counterOf(product, other) ? undefined : leftOf(product, other);
 }
 
-/**
- * The line in other options at the price that was agreed, its pieces counted where those of the new options are; a sentence
- * where the product cannot be had in them.
- */
+/** The line in other options at the agreed price, counted where those are; or a sentence on why not. */
 export function changedLine(
   line: OrderedProduct,
   product: Product | undefined,
@@ -64,7 +58,7 @@ export function changedLine(
   return { ...same, ...orderedOptions(options), productImage: imageOfOptions(product, options) };
 }
 
-/** Why a product cannot be had in these options, whatever number is left, as a sentence; undefined when it can. */
+/** A sentence, whatever number is left; undefined when it can be had. */
 export function whyNotIn(product: Product, to: LineOptions): string | undefined {
   const { productTitle: title, inStock } = product;
   const options = { ...asChosen(to), mainColour: product.mainColour };

@@ -3,7 +3,7 @@ import { counted, dayText, deskPrice } from '../desk/desk-text.ts';
 import { pakistanDay } from '../pakistan-time.ts';
 import type { Today } from './desk-order.ts';
 
-/** What was done on a day so far: orders by their last step of a kind, undone ones left out; sums are PKR. */
+/** Orders by their last step of a kind that day, without undone ones; sums are PKR. */
 export type DayDone = {
   orders: number;
   sales: number;
@@ -17,7 +17,7 @@ export type DayDone = {
   givenBack: number;
 };
 
-/** The day in a few lines, as owners send them to each other in the evening. `now` is ms since 1970. */
+/** A few lines that owners send to each other. `now`: ms since 1970. */
 export function eveningSummary(
   done: DayDone,
   today: Today,

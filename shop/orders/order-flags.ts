@@ -5,24 +5,22 @@ import { wordsIn } from '../plain-words.ts';
 import type { OrderState } from '../steps/order-states.ts';
 import type { Order } from './order.ts';
 
-/** What an owner should ask about before a parcel goes out. An order with flags is never refused for them. */
+/** What to ask about before a parcel goes out. An order is never refused for its flags. */
 export type OrderFlags = {
-  /** The address has no house or street number. */
+  /** No house or street number. */
   address?: true;
-  /** The shop does not know the city. */
   city?: true;
-  /** What owners noted about a customer whom they want to ask before sending; may be empty. */
+  /** Owners' note on a customer to ask before sending; may be empty. */
   ask?: string;
-  /** Ids of orders that may be the same one again. */
+  /** Ids of likely duplicates. */
   same?: string[];
 };
 
-/** Whether flags are of use: once the parcel is sent it is too late to ask. */
+/** Once the parcel is sent it is too late to ask. */
 export function isFlaggable(state: OrderState): boolean {
   return state === 'new' || state === 'confirmed' || state === 'packed';
 }
 
-/** What is unclear about where an order goes. */
 export function placeFlags({ shipping }: Order, learnt: LearntCities): OrderFlags {
   return {
     ...(/\p{Nd}/u.test(shipping.address) ? {} : { address: true }),
@@ -30,12 +28,12 @@ export function placeFlags({ shipping }: Order, learnt: LearntCities): OrderFlag
   };
 }
 
-/** Two orders further apart, in ms, are two orders. */
+/** In ms; orders further apart are not duplicates. */
 export const SAME_ORDER_MS = 24 * 3600 * 1000;
 
 /**
- * What an order has in common with one that may be the same again, sent twice: its products in their options, however many of
- * each, with the phone number, and with the address and city. An address without a number may be many people's.
+ * The keys that duplicates share: products in their options (any quantity), with the phone number, or with address and city. An
+ * address without a number may be many people's.
  */
 export function samenessOf(order: Order, learnt: LearntCities): string[] {
   const { contact, shipping } = order;

@@ -3,26 +3,22 @@ import { phoneStart, readPhone } from '../phone.ts';
 import { wordsIn } from '../plain-words.ts';
 import type { Order } from './order.ts';
 
-/**
- * The most words indexed per order: of whom it is for, and of what was ordered, some twenty titles. And the most words used of a
- * search. No real search has more.
- */
+/** Words indexed per order, for the customer and some twenty titles; and words used of a search. Real ones have fewer. */
 const MAX_WORDS = { who: 24, titles: 60 };
 const MAX_TERMS = 6;
 
-/** The longest indexed word and the longest term, in UTF-16 units: an index of PostgreSQL takes 2704 bytes at most. */
+/** Of words and terms, in UTF-16 units: an index of PostgreSQL takes 2704 bytes at most. */
 const LONGEST_WORD = 64;
 
-/** A term of a search. It matches words that begin with it, or words that equal it. */
+/** Matches words that begin with it, or equal it (`whole`). */
 export type SearchTerm = { starts: string[]; whole: boolean };
 
-/** The last digits of a phone number by which owners look for it, from so many to so many. */
+/** Owners look for a phone number by this many last digits. */
 const [FEWEST_LAST, MOST_LAST] = [4, 7];
 
 /**
- * The searchable words of an order: id, phone in its canonical form and its last digits, tracking number, email, total, discount code, the city
- * that is meant, name, city as typed, products. The numbers come first: a customer who types a whole address as the city may
- * have more words than are indexed. The products have room of their own.
+ * The searchable words of an order. Numbers come first: a customer who types a whole address as the city may have more words
+ * than are indexed. Products are counted separately.
  */
 export function orderText(id: string, order: Order, tracking: string, learnt?: LearntCities): string[] {
   const { firstName, lastName, city, email } = order.shipping;
@@ -52,8 +48,8 @@ function lastDigits(phone: string): string[] {
 }
 
 /**
- * The terms of a search. An order must match every term. A phone number matches in any spelling, an email as a whole. A blank search has no
- * terms; one of signs alone has a term that no order matches.
+ * All terms must match. Phone numbers match in any spelling, emails as a whole. A blank search has no terms; one of signs alone
+ * has a term that matches nothing.
  */
 export function searchTerms(query: string): SearchTerm[] {
   const whole = query
@@ -68,31 +64,29 @@ export function searchTerms(query: string): SearchTerm[] {
   return terms.slice(0, MAX_TERMS).map((starts) => termOf(starts.map(cut)));
 }
 
-/** No order has an empty word. */
+/** Matches nothing: no order has an empty word. */
 const NO_WORD: SearchTerm = { starts: [''], whole: true };
 
 function termOf(starts: string[]): SearchTerm {
   return { starts, whole: starts.every((start) => start.length < 2) };
 }
 
-/** Half a letter at the end is replaced, as databases do: two words must not become one there. */
+/** Lone surrogates are replaced, as databases do: two words must not become one there. */
 function cut(word: string): string {
   return word.slice(0, LONGEST_WORD).toWellFormed();
 }
 
-/** An email address, or the beginning of one. */
 const EMAIL = /\S+@\S*/g;
 
-/** The comma of 2,750. */
 const GROUPING = /(\d),(?=\d{3}(?!\d))/g;
 
-/** The sign of a sum before its number. */
+/** Currency before a number. */
 const RUPEES = /(?<![\p{L}\p{N}])(?:rs|pkr)\.?\s*(?=\d)/giu;
 
-/** Digits with separators between them, which are not part of a longer word. */
+/** Digits with separators, outside longer words. */
 const NUMBER = /(?<![\p{L}\p{N}])\+?\(?\p{Nd}[\p{Nd}\p{Pd}\s.()/]*(?![\p{L}\p{N}])/gu;
 
-/** The beginning of a phone number may also be the beginning of a tracking number. */
+/** The beginning of a phone or tracking number. */
 function startsOfNumber(number: string): string[] {
   const digits = wordsIn(number).join('');
   return [...new Set([digits, phoneStart(number) ?? digits])];

@@ -16,13 +16,13 @@ const KINDS: Record<keyof CheckoutForm, TextKind> = {
 
 type OrderTexts = { form: CheckoutForm; notes: readonly string[] };
 
-/** An order with its texts as they are kept: without signs that cannot be seen, trimmed. */
+/** Trimmed, without invisible characters. */
 export function cleanOrder<Content extends OrderTexts>(content: Content): Content {
   const notes = content.notes.map((note) => cleanText(note, 'lines'));
   return { ...content, form: cleanFields(content.form), notes };
 }
 
-/** The same for some of the form's fields; others stay as they are. */
+/** The same for some of the form's fields. */
 export function cleanFields<Fields extends Partial<CheckoutForm>>(fields: Fields): Fields {
   const cleaned = Object.entries(fields).map(([name, text]) => {
     const kind = new Map(Object.entries(KINDS)).get(name);
@@ -31,14 +31,14 @@ export function cleanFields<Fields extends Partial<CheckoutForm>>(fields: Fields
   return Object.fromEntries(cleaned) as Fields;
 }
 
-/** The texts of a cleaned order that are too long: fields of the form, and 'notes' for those of all lines together. */
+/** By form field; 'notes' for those of all lines together. */
 export function overlongInOrder({ form, notes }: OrderTexts): Overlong[] {
   const written = notes.reduce((sum, note) => sum + note.length, 0);
   const { contact, firstName, lastName, address, city, postal, email } = form;
   return [...overlongIn({ contact, firstName, lastName, address, city, postal, email }), ...overlong('notes', written)];
 }
 
-/** An order that was saved before texts had lengths, with its texts cleaned and as long as they may be now. */
+/** For orders saved before texts were limited. */
 export function fittingOrder(order: Order): Order {
   const { contact, shipping } = order;
   const products = order.products.map(({ note, ...product }) =>

@@ -18,15 +18,14 @@ import { leftOf, sharedCounterOf } from '../stock/stock-counts.ts';
 
 /** An order as it is saved (spec 3, Order). */
 export type Order = {
-  /** An email address or a mobile number. */
   contact: string;
   shipping: Shipping;
   products: OrderedProduct[];
   /** ISO 8601, UTC. */
   createdAt: string;
-  /** PKR, as the customer agreed to. A later change of the fee or of a code does not change these. */
+  /** PKR as agreed. Later changes of fees or codes do not change these. */
   subtotal: number;
-  /** Missing or of 0 rupees where nothing was taken off. */
+  /** Missing or of 0 rupees for none. */
   discount?: Discount;
   delivery: number;
   total: number;
@@ -37,37 +36,34 @@ export type Shipping = {
   lastName: string;
   address: string;
   city: string;
-  /** Optional; '' when the shopper left it out. */
   postal: string;
   email: string;
 };
 
-/** Whose order it is: 'Ayesha Khan'. */
 export function customerName({ shipping: { firstName, lastName } }: Pick<Order, 'shipping'>): string {
   return `${firstName} ${lastName}`.trim();
 }
 
-/** One ordered line. Beyond the spec's fields it has the description and the shopper's note, for the emails. */
+/** Beyond the spec's fields: description and note, for the emails. */
 export type OrderedProduct = OrderedOptions & {
   productTitle: string;
   productImage: string;
-  /** PKR for one unit. */
   productPrice: number;
   quantity: number;
   brand: string;
-  /** The absolute URL of the product's page. */
+  /** Absolute URL of the product's page. */
   link: string;
   productDescription: string;
   note?: string;
-  /** Where its pieces are counted; only where they are, or were. */
+  /** Only where its pieces are, or were, counted. */
   stock?: LineStock;
 };
 
-/** A product's id, and the counter that pieces are taken from (shop/stock/stock-counts.ts). */
+/** Product id, and the counter (shop/stock/stock-counts.ts). */
 export type LineStock = {
   id: string;
   counter: string;
-  /** Counters that would count them, and did not when they were ordered: what is left of those is less by them, too. */
+  /** Counters that did not count when it was ordered; their stored numbers are reduced too. */
   uncounted?: string[];
 };
 
@@ -76,7 +72,7 @@ export function orderedPiece({ quantity, productTitle, ...options }: OrderedProd
   return `${quantity} x ${productTitle} (${optionNames(optionsInOrder(options))})`;
 }
 
-/** 'Peacock Tee (M)': a line as what was chosen of it tells it from others of the product. */
+/** 'Peacock Tee (M)' */
 export function titledLine(line: OrderedOptions & Pick<OrderedProduct, 'productTitle'>): string {
   const options = chosenNames(optionsInOrder(line));
   return options ? `${line.productTitle} (${options})` : line.productTitle;
@@ -85,40 +81,34 @@ export function titledLine(line: OrderedOptions & Pick<OrderedProduct, 'productT
 /** Shown once the order is saved, never before (spec 4, Checkout). */
 export const ORDER_PLACED = 'Order placed successfully!';
 
-/** The query parameter with the one-time token that tells home of an order placed without scripts. */
+/** Holds a one-time token: home then tells of an order placed without scripts. */
 export const PLACED_PARAMETER = 'placed';
 
-/** The fields of the checkout form. */
 export type CheckoutForm = { contact: string } & Shipping;
 
-/**
- * The required fields: Complete order is disabled until they are filled. The postal code is optional (spec 4 and 5).
- */
+/** Complete order is disabled until they are filled. The postal code is optional (spec 4 and 5). */
 export const REQUIRED_FIELDS = ['contact', 'firstName', 'lastName', 'address', 'city', 'email'] as const;
 
-/** Of an order that an owner takes or edits: a customer on the telephone may have no email. */
+/** For an owner's order: a customer on the telephone may have no email. */
 export const OWNER_REQUIRED_FIELDS = REQUIRED_FIELDS.filter((field) => field !== 'email');
 
-/** The required fields that hold nothing but white space. */
+/** Blank counts as missing. */
 export function missingFields(form: Partial<Record<keyof CheckoutForm, string>>): (keyof CheckoutForm)[] {
   return REQUIRED_FIELDS.filter((field) => (form[field] ?? '').trim() === '');
 }
 
-/** One line of a checkout: the product as it is now, and the choices in the path. */
+/** The product as it is now, with the choices of the path. */
 export type CheckoutLine = Options & {
-  /** Its position in the path, from 0. */
+  /** Position in the path, from 0. */
   at: number;
   product: Product;
   quantity: number;
-  /** How many pieces there are for it, beside the lines before it; undefined where they are not counted. */
+  /** Pieces left after the lines before it; undefined where not counted. */
   available: number | undefined;
   image: string;
 };
 
-/**
- * The lines of a path's items whose products are found, in the path's order. With a colour that the product does not have
- * a line cannot be ordered.
- */
+/** In the path's order, for found products only. A line in a colour that its product lacks cannot be ordered. */
 export function checkoutLines(
   products: readonly (Product | undefined)[],
   items: readonly CheckoutItem[],
@@ -143,14 +133,14 @@ export function checkoutLines(
 
 type Choice = Options & { product: Product; quantity: number };
 
-/** What a line takes from the stock; nothing when it cannot be ordered whatever is left. */
+/** Nothing when it cannot be ordered anyway. */
 function wanted(line: Choice) {
   const { product, quantity } = line;
   const taken = obstacleBeforeStock(line) ? 0 : quantity;
   return { counter: sharedCounterOf(product, line), left: leftOf(product, line), quantity: taken };
 }
 
-/** The first reason why a line cannot be ordered; undefined when it can. */
+/** Undefined when it can be ordered. */
 export function obstacleOf(line: CheckoutLine): Obstacle | undefined {
   return obstacleBeforeStock(line) ?? obstacleOfStock({ ...line, left: leftOf(line.product, line) });
 }
@@ -159,10 +149,7 @@ function obstacleBeforeStock(line: Choice): Obstacle | undefined {
   return obstacleOfProduct(line.product) ?? obstacleOfOptions(line.product, line);
 }
 
-/**
- * Why so many pieces cannot be ordered: of those that are left, some are not available to the line. Undefined when they
- * can, or are not counted.
- */
+/** Why so many pieces cannot be ordered; undefined when they can, or are not counted. */
 export function obstacleOfStock({
   available,
   left,
@@ -176,16 +163,14 @@ export function obstacleOfStock({
   return left === 0 ? 'sold out' : 'not enough';
 }
 
-/** The first reason why a product cannot be ordered in any options; undefined when it can. */
+/** In any options; undefined when it can be ordered. */
 export function obstacleOfProduct(product: Product): Obstacle | undefined {
   if (!product.inStock) return 'sold out';
   return isPriced(product) ? undefined : 'no price';
 }
 
-/** True when a line can be ordered. */
 export function isOrderable<Line extends CheckoutLine>(line: Line): line is Line & { product: Priced<Product> } {
   return obstacleOf(line) === undefined;
 }
 
-/** The reasons why a line cannot be ordered. */
 export type Obstacle = 'sold out' | 'not enough' | 'no price' | OptionObstacle;

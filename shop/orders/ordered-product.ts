@@ -8,7 +8,7 @@ import type { CheckoutLine, OrderedProduct } from './order.ts';
 
 type OrderableLine = CheckoutLine & { product: Priced<Product>; note: string };
 
-/** A line as it is saved with its order. `siteUrl` begins the link to the product's page. */
+/** `siteUrl` begins the product's link. */
 export function orderedProduct(line: OrderableLine, siteUrl: string): OrderedProduct {
   const { product, quantity, image, note } = line;
   const counter = counterOf(product, line);

@@ -4,27 +4,24 @@ import { baseColour } from '../catalogue/colour.ts';
 import { readProductPath } from '../page-path.ts';
 import type { CheckoutForm, Order, OrderedProduct } from './order.ts';
 
-/** What a shopper reads on home about an order that was placed. */
+/** Shown on home after an order. */
 export type PlacedOrder = {
-  /** Its number. */
   order: string;
-  /** When it was placed, in ms since 1970. */
+  /** ms since 1970. */
   at: number;
-  /** PKR. */
   total: number;
   pieces: PlacedPiece[];
-  /** Its checkout path. Orders that earlier releases stored without scripts have ''. */
+  /** Orders stored by earlier releases without scripts have ''. */
   path: string;
-  /** Whose it is, as typed in the checkout. Earlier releases stored none. */
+  /** As typed. Earlier releases stored none. */
   customer?: PlacedFor | undefined;
 };
 
 export type PlacedFor = { firstName: string; name: string; contact: string; email: string; address: string };
 
-/** `options` are the names of what was chosen: 'Indigo, M', or nothing. */
+/** `options`: 'Indigo, M', or nothing. */
 type PlacedPiece = { title: string; options?: string; quantity: number };
 
-/** The same from the saved order. */
 export function placedOrder(order: string, { createdAt, total, products, contact, shipping }: Order): PlacedOrder {
   const pieces = products.map(({ productTitle: title, quantity, ...options }) => ({
     title,
@@ -35,7 +32,7 @@ export function placedOrder(order: string, { createdAt, total, products, contact
   return { order, at: Date.parse(createdAt), total, pieces, path, customer: placedFor({ ...shipping, contact }) };
 }
 
-/** What is read back to the customer of a form; the address is one line: '12 Main Street, Lahore 54000'. */
+/** Read back to the customer; the address is one line: '12 Main Street, Lahore 54000'. */
 export function placedFor(form: CheckoutForm): PlacedFor {
   const { firstName, lastName, contact, email, address, city, postal } = form;
   const town = [city, postal].filter(Boolean).join(' ');

@@ -5,10 +5,10 @@ import type { Counters } from '../stock/known-counter.ts';
 import type { LineStock, Order, OrderedProduct } from './order.ts';
 import { liveRows } from './order-status.ts';
 
-/** Pieces of one counter: a product's id, the counter (shop/stock/stock-counts.ts), and how many. */
+/** `id`: the product's. `counter`: see shop/stock/stock-counts.ts. */
 export type Pieces = { id: string; counter: string; pieces: number };
 
-/** What these lines take out of the counted stock, one entry for each counter. */
+/** One entry for each counter. */
 export function piecesOf(products: readonly Pick<OrderedProduct, 'stock' | 'quantity'>[]): Pieces[] {
   const taken = products.flatMap(({ stock, quantity }) =>
     stock
@@ -19,8 +19,8 @@ export function piecesOf(products: readonly Pick<OrderedProduct, 'stock' | 'quan
 }
 
 /**
- * Where pieces of a product are counted, of the counters that may count them (`countersFor`): the first that does, and those before
- * it that did once. Undefined where none does or did.
+ * Of the counters in `asked` (`countersFor`): the first that counts, and those before it that once did. Undefined where none
+ * does or did.
  */
 export function lineStock(id: string, asked: readonly string[], { counts, known }: Counters): LineStock | undefined {
   const at = asked.findIndex((counter) => ownValue(counts, counter) !== undefined);
@@ -33,14 +33,14 @@ export function lineStock(id: string, asked: readonly string[], { counts, known 
 
 type StatedOrder = { state: OrderState; order: Order; history: readonly HistoryRow[] };
 
-/** What an order holds of the counted stock: its pieces until they are back, and for good those that came back damaged. */
+/** Until they are back; for good those that came back damaged. */
 export function reservedPieces({ state, order, history }: StatedOrder): Pieces[] {
   const damaged = liveRows(history).flatMap((row) => row.damaged ?? []);
   const lost = damaged.map(({ stock, pieces }) => ({ ...(stock ? { stock } : {}), quantity: pieces }));
   return piecesOf([...(isStockBack(state) ? [] : order.products), ...lost]);
 }
 
-/** What a step takes (above 0) and gives back (below 0); counters that stay as they are are left out. */
+/** Taken (above 0) and given back (below 0); unchanged counters are left out. */
 export function piecesTaken(before: readonly Pieces[], after: readonly Pieces[]): Pieces[] {
   const givenBack = before.map((one) => ({ ...one, pieces: -one.pieces }));
   return together([...after, ...givenBack]).filter(({ pieces }) => pieces !== 0);

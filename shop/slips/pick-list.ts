@@ -1,10 +1,10 @@
 import { chosenNames, optionsInOrder } from '../buying/choice.ts';
 import type { Order } from '../orders/order.ts';
 
-/** What is taken from the shelves for some orders: '12 x Peacock Tee, M', of so many pieces. Two products may have the same words. */
+/** '12 x Peacock Tee, M'. Two products may have the same words. */
 export type PickLine = { key: string; words: string; pieces: number };
 
-/** The pieces of these orders by product and what was chosen of it, in the order of the alphabet. What has a note stands alone. */
+/** By product and options, alphabetically. Pieces with a note are listed apart. */
 export function pickList(orders: readonly Pick<Order, 'products'>[]): PickLine[] {
   const found = new Map<string, { link: string; what: string; pieces: number }>();
   for (const product of orders.flatMap(({ products }) => products)) {

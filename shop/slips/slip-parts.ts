@@ -2,40 +2,39 @@ import { optionNames, optionsInOrder } from '../buying/choice.ts';
 import { customerName, type Order, type OrderedProduct } from '../orders/order.ts';
 import { wrappedLines } from './wrapped-lines.ts';
 
-/** What stands on one slip of an order. The first has the customer, the order's number and the cash besides. */
+/** One slip's texts. The first also has customer, order number and cash. */
 export type SlipPart = { address: string; lines: string[] };
 
 /**
- * The texts of a slip: how wide each is, in em of its letters, and how high a line, in mm. They are those of a quarter of an
- * A4, with the letters of slips.css: its text is 85 mm wide, beside the code 56 mm. A label holds more.
+ * Line widths in em, line heights in mm: a quarter of an A4 with the letters of slips.css, whose text is 85 mm wide, 56 beside
+ * the code. A label holds more.
  */
 const LARGE = { em: 12, mm: 6 };
 const ADDRESS = { em: 15.5, mm: 4.8 };
 const LINE = { em: 23.3, mm: 4.8 };
 
-/** Beside the foot, which has two lines where the courier is named, a slip has so much room. */
+/** Room beside the foot, which has two lines where the courier is named. */
 const FIRST_MM = 100;
 const FURTHER_MM = 96;
 
-/** The customer takes at least as much room as the code, and at most this much: an address goes on after that. */
+/** The customer's least room is the code's; this is the most, and a longer address continues below. */
 const CODE_MM = 26;
 const MOST_TO_MM = 80;
 
-/** An order of more slips is no parcel; the desk has all of it. */
+/** Orders of more slips are no parcels; the desk shows all of them. */
 const MOST_PARTS = 30;
 
-/** More of one text does not fit on so many slips. */
+/** Of one text: what fits on so many slips. */
 const MOST_LETTERS = 40_000;
 
-/** Between what is in the parcel and its sender. */
+/** Between contents and sender. */
 const GAP_MM = 4;
 
 /** Beside the shop's mark. */
 const SENDER = { em: LINE.em - 3, mm: LINE.mm };
 
 /**
- * An order's packing slip, and as many further slips as what is in the parcel needs. What a customer wrote keeps its lines. The
- * first slip has the sender.
+ * The packing slip, and further ones where the contents need them. Customers' line breaks stay. The first slip has the sender.
  */
 export function slipParts(order: Pick<Order, 'contact' | 'shipping' | 'products'>, sender: string): SlipPart[] {
   const { city, postal } = order.shipping;
@@ -53,10 +52,9 @@ export function slipParts(order: Pick<Order, 'contact' | 'shipping' | 'products'
 
 const FURTHER_LINES = Math.floor(FURTHER_MM / LINE.mm);
 
-/** So few lines of a text stay together. */
+/** Shorter texts are not split. */
 const FEW_LINES = 3;
 
-/** The first slip and those that follow it. */
 function filled(first: SlipPart, firstLines: number, texts: readonly string[]): SlipPart[] {
   const parts = [first];
   let part = first;

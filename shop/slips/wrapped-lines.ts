@@ -1,4 +1,4 @@
-/** Widths of letters in em, none narrower than a browser's own fonts have them: an estimate must not be too small. */
+/** In em; at least as wide as any browser's fonts: an estimate must not be too small. */
 const WIDTHS: readonly [RegExp, number][] = [
   [/[\p{M}\p{Cf}]/u, 0],
   [/[ .,:;'!|iljtfrI()[\]]/, 0.4],
@@ -12,8 +12,8 @@ const WIDTHS: readonly [RegExp, number][] = [
 const WIDEST = 1.4;
 
 /**
- * The lines of a text that stands so wide, in em of its letters, as a browser breaks them: at its own line breaks, between words,
- * and within a word that is too long. Joined they are the text.
+ * Wraps a text to a width in em as a browser does: at line breaks, between words, and within too long words. Joined, the lines
+ * are the text.
  */
 export function wrappedLines(text: string, width: number): string[] {
   return text.split(/(?<=\n)/).flatMap((paragraph) => linesOf(paragraph, width));

@@ -6,8 +6,8 @@ import { roundRupees, spokenPrice } from '../price.ts';
 import type { OrderStep } from './order-step.ts';
 
 /**
- * The PKR to give back to a customer whose parcel came back: `most` is what was received beyond what they keep, and `asked` what
- * their pieces cost, as the delivery was made.
+ * PKR to give back after a return: `most` is what was received beyond what the customer keeps, `asked` what the returned pieces
+ * cost.
  */
 export function moneyBack(
   { total, delivery }: Pick<Order, 'total' | 'delivery'>,
@@ -19,7 +19,7 @@ export function moneyBack(
   return { most, asked: most };
 }
 
-/** The mistake in what was filled in for money that is given back, as one sentence. `now` is ms since 1970. */
+/** One sentence. `now`: ms since 1970. */
 export function mistakeInMoneyBack(step: OrderStep, most: number, now: number): string | undefined {
   if (step.step !== 'money back') return undefined;
   const { amount, day, note = '' } = step;

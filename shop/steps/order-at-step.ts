@@ -1,7 +1,7 @@
 import type { Order } from '../orders/order.ts';
 import type { HistoryRow, OrderEdit } from './order-step.ts';
 
-/** The order as it was after the first `steps` rows of its history. */
+/** The order after the first `steps` rows of its history. */
 export function orderAtStep(
   { order, history }: { order: Order; history: readonly HistoryRow[] },
   steps: number,
@@ -11,7 +11,6 @@ export function orderAtStep(
   return at;
 }
 
-/** The fields of the order before a row that changed them. */
 function beforeRow({ before, undoes }: HistoryRow, history: readonly HistoryRow[]): OrderEdit | undefined {
   return undoes === undefined ? before : history.find(({ key }) => key === undoes)?.after;
 }

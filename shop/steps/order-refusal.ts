@@ -2,18 +2,17 @@ import { canCorrectEmail, follows, liveRows, statusOf, stepToUndo } from '../ord
 import { stateLabel, stateRank } from './order-states.ts';
 import { changesOrder, type HistoryRow, STEP_RULES, type StepName } from './order-step.ts';
 
-/** A step that an owner wants to take. `seen`: how many rows of the history the screen showed at the submission. */
+/** `seen`: rows of the history on the screen. */
 type StepToCheck = {
   step: StepName;
   undoes?: string | undefined;
   seen?: number | undefined;
-  /** An edit of the customer's email and nothing else. */
   isOfEmail?: boolean;
 };
 
 /**
- * Why a step is refused, as one sentence: 'Already sent by Bilal at 14:05.'; undefined when it is allowed. When two
- * owners act at once, the sentence tells the second what the first did. `now` is ms since 1970.
+ * Why a step is refused, in a sentence that tells what another owner did first: 'Already sent by Bilal at 14:05.'; undefined
+ * when allowed. `now`: ms since 1970.
  */
 export function refusalOf(history: readonly HistoryRow[], wanted: StepToCheck, now: number): string | undefined {
   if (!changesOrder(wanted)) return undefined;
@@ -30,7 +29,7 @@ export function refusalOf(history: readonly HistoryRow[], wanted: StepToCheck, n
   return last ? happened(history, last, now) : `It is ${state} and cannot be ${DONE[wanted.step]}.`;
 }
 
-/** A note can always be undone. Of the other steps only the last one can, so that each undo goes one step back. */
+/** A note can always be undone; of other steps only the last, so that each undo goes one step back. */
 function refusalOfUndo(history: readonly HistoryRow[], key: string | undefined, now: number): string | undefined {
   const undo = history.find((row) => row.undoes !== undefined && row.undoes === key);
   if (undo) return `Already undone by ${undo.by} ${spokenTime(undo.at, now)}.`;
@@ -58,7 +57,7 @@ function changesPlace({ step }: HistoryRow): boolean {
   );
 }
 
-/** The participle of each step, used after 'Already' and 'cannot be'. */
+/** Used after 'Already' and 'cannot be'. */
 const DONE: Record<StepName, string> = {
   confirm: 'confirmed',
   'no answer': 'called without an answer',
@@ -81,7 +80,7 @@ const DONE: Record<StepName, string> = {
   undo: 'undone',
 };
 
-/** 'at 14:05' for today, else 'on 3 March at 14:05', in Pakistan's time zone. */
+/** 'at 14:05' today, else 'on 3 March at 14:05', Pakistan's time. */
 function spokenTime(at: string, now: number): string {
   const time = CLOCK.format(new Date(at));
   const day = DAY.format(new Date(at));

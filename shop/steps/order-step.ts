@@ -2,9 +2,9 @@ import type { Order, OrderedProduct } from '../orders/order.ts';
 import type { Day } from '../pakistan-time.ts';
 import type { OrderState } from './order-states.ts';
 
-/** A row of an order's history. `at` is ISO 8601 UTC; `amount` is the money received, or given back, with this step, in PKR. */
+/** `at`: ISO 8601 UTC. `amount`: PKR received or given back. */
 export type HistoryRow = {
-  /** Chosen by the client. A step on many orders at once has the same key in each. */
+  /** From the client. A step on many orders has the same key in each. */
   key: string;
   step: StepName;
   at: string;
@@ -13,48 +13,46 @@ export type HistoryRow = {
   courier?: string;
   tracking?: string;
   amount?: number;
-  /** When the customer asked to be called, of 'no answer'; ISO 8601 UTC. */
+  /** Of 'no answer': the time that the customer asked for; ISO 8601 UTC. */
   callAt?: string;
-  /** The day on which money was given back. */
+  /** Of money given back. */
   day?: Day;
-  /** The fields of an edit, before and after. */
   before?: OrderEdit;
   after?: OrderEdit;
-  /** Pieces that came back of a part of the parcel, and those of them that are damaged: no stock has them again. */
+  /** Returned pieces, and those of them that are damaged and go into no stock. */
   back?: readonly PiecesOfLine[];
   damaged?: readonly DamagedPieces[];
-  /** The key of the step that this row undoes. */
   undoes?: string;
 };
 
-/** How many pieces of a line of the order, by its position from 0. */
+/** `line`: position in the order, from 0. */
 export type PiecesOfLine = { line: number; pieces: number };
 
-/** The same with the line's name and where its pieces are counted: the order may have lost the line. */
+/** Names the line and its counter: the order may have lost the line. */
 export type DamagedPieces = PiecesOfLine & { title?: string } & Partial<
     Pick<OrderedProduct, 'link' | 'color' | 'size' | 'stock'>
   >;
 
-/** The fields of an order that an edit can replace. Each is replaced as a whole. */
+/** Each field is replaced as a whole. */
 export type OrderEdit = Partial<Omit<Order, 'createdAt'>>;
 
-/** The steps that an owner can take with an order, named as on their buttons. */
+/** Named as on their buttons. */
 export type OrderStep =
   | { step: PlainStepName; note?: string }
-  /** With `callAt` the customer asked to be called then; without, nobody answered. */
+  /** With `callAt` the customer asked for that time; without, nobody answered. */
   | { step: 'no answer'; callAt?: string; note?: string }
   | { step: 'returned'; damaged?: readonly PiecesOfLine[]; note?: string }
   /** The customer kept the other pieces. */
   | { step: 'part returned'; back: readonly PiecesOfLine[]; damaged?: readonly PiecesOfLine[]; note?: string }
   | { step: 'send'; courier: string; tracking?: string; note?: string }
   | { step: 'tracking'; tracking: string; courier?: string; note?: string }
-  /** From a courier's payment sheet it names the courier and the parcel. */
+  /** From a payment sheet it names courier and parcel. */
   | { step: 'cash received' | 'cash short'; amount: number; courier?: string; tracking?: string; note?: string }
-  /** To a customer whose parcel came back; the note says how. */
+  /** After a return; the note says how. */
   | { step: 'money back'; amount: number; day: Day; note?: string }
   | { step: 'edit'; after: OrderEdit; note?: string }
   | { step: 'note'; note: string }
-  /** A WhatsApp draft was opened. The shop does not know whether it was sent. */
+  /** A WhatsApp draft was opened; the shop does not know whether it was sent. */
   | { step: 'opened'; note?: string }
   | { step: 'undo'; undoes: string; note?: string };
 
@@ -62,7 +60,7 @@ type PlainStepName = 'confirm' | 'pack' | 'delivered' | 'attempted' | 'returning
 
 export type StepName = OrderStep['step'];
 
-/** The states in which a step is allowed, and the state it leads to. Without `to` the state stays. */
+/** Where each step is allowed, and the state it leads to. Without `to` the state stays. */
 export const STEP_RULES: Record<StepName, { from: readonly OrderState[] | 'any'; to?: OrderState }> = {
   confirm: { from: ['new'], to: 'confirmed' },
   'no answer': { from: ['new', 'attempted'] },
@@ -85,10 +83,10 @@ export const STEP_RULES: Record<StepName, { from: readonly OrderState[] | 'any';
   undo: { from: 'any' },
 };
 
-/** The steps that say what came of a call: the customer needs no other one now. */
+/** Results of a call: no other call is needed now. */
 export const ENDS_CALL: ReadonlySet<StepName> = new Set(['confirm', 'no answer', 'cancel']);
 
-/** True for a step that changes the order. Notes and opened drafts do not. */
+/** Notes and opened drafts do not change the order. */
 export function changesOrder({ step }: { step: StepName }): boolean {
   return step !== 'note' && step !== 'opened';
 }

@@ -3,10 +3,10 @@ import type { DamagedPieces, OrderStep, PiecesOfLine } from './order-step.ts';
 
 type Return = Extract<OrderStep, { step: 'returned' | 'part returned' }>;
 
-/** What a return leaves of an order: the lines that its customer keeps, and the pieces that go into no stock. */
+/** `kept`: lines that the customer keeps. `damaged`: pieces that go into no stock. */
 type Returned = { kept: OrderedProduct[] | undefined; damaged: DamagedPieces[] };
 
-/** The outcome of a return, or the mistake in what was filled in, as one sentence. */
+/** `why`: the mistake in the input, as one sentence. */
 export function returnedOf({ products }: Order, step: Return): Returned | { why: string } {
   const { damaged = [] } = step;
   const back = step.step === 'returned' ? products.map(wholeLine) : step.back;
@@ -27,7 +27,7 @@ function wholeLine({ quantity }: OrderedProduct, line: number): PiecesOfLine {
   return { line, pieces: quantity };
 }
 
-/** What tells a line from the others once it is out of the order, and where its pieces are counted. */
+/** Identifies a line that has left the order, and where its pieces are counted. */
 function nameOf(product: OrderedProduct | undefined): Partial<DamagedPieces> {
   if (!product) return {};
   const { link, color, size, stock } = product;

@@ -10,13 +10,10 @@ import type { OrderEdit, OrderStep } from './order-step.ts';
 
 const DAY_MS = 24 * 3600 * 1000;
 
-/** The longest note, courier name or tracking number, in characters. */
+/** In characters, of a note, courier name or tracking number. */
 const LONGEST = 500;
 
-/**
- * The mistake in an owner's input for a step, as one sentence to show beside the field; undefined when there is none.
- * `owed` is the cash still due, in PKR.
- */
+/** One sentence to show beside the field; undefined for none. `owed`: cash still due, in PKR. */
 export function mistakeIn(step: OrderStep, owed: number): string | undefined {
   const { note = '' } = step;
   const texts = [note, 'courier' in step ? step.courier : '', 'tracking' in step ? step.tracking : ''];
@@ -29,8 +26,8 @@ export function mistakeIn(step: OrderStep, owed: number): string | undefined {
 }
 
 /**
- * What is wrong with the time at which a customer asked to be called. One that has passed is none: a submission may have waited
- * for the network. `now` is ms since 1970.
+ * The mistake in the time of the next call. A past time is none: a submission may have waited for the network. `now`: ms since
+ * 1970.
  */
 export function mistakeInCallAt(step: OrderStep, now: number): string | undefined {
   if (step.step !== 'no answer' || step.callAt === undefined) return undefined;
@@ -39,7 +36,7 @@ export function mistakeInCallAt(step: OrderStep, now: number): string | undefine
   return at - now > MOST_DAYS * DAY_MS ? `Choose a day within the next ${MOST_DAYS} days.` : undefined;
 }
 
-/** 'Short' must be less than is owed, 'received' all of it but for rounding. */
+/** 'Short' is less than owed, 'received' all of it but for rounding. */
 function mistakeInAmount({ step, amount }: { step: string; amount: number }, owed: number): string | undefined {
   if (!Number.isFinite(amount) || amount < 0) return 'The amount must be a number of rupees, such as 2500.';
   const missing = roundRupees(owed - amount);
@@ -82,10 +79,9 @@ function mistakeInProducts(products: readonly OrderedProduct[]): string | undefi
   return long && `The notes of the products together: ${overlongSentence(long)}`;
 }
 
-/** Of an amount that an owner takes off. */
 export const AMOUNT_OFF_MISTAKE = 'The amount off must be a number of rupees, such as 200, or empty.';
 
-/** Whether a customer can be asked for it, in PKR. */
+/** In PKR. */
 function isSum(rupees: number): boolean {
   return rupees >= 0 && rupees <= HIGHEST_PRICE;
 }
@@ -98,7 +94,6 @@ const FIELD_WORDS: Record<(typeof OWNER_REQUIRED_FIELDS)[number], string> = {
   city: 'a city',
 };
 
-/** As the form of an edit names its fields. */
 const LABELS: Partial<Record<string, string>> = {
   contact: 'Phone',
   firstName: 'First name',

@@ -11,15 +11,15 @@ import type { HistoryRow, OrderEdit, OrderStep, PiecesOfLine } from './order-ste
 import { returnedOf } from './returned-pieces.ts';
 import { mistakeIn, mistakeInCallAt } from './step-mistake.ts';
 
-/** A step that an owner wants to take. `seen`: how many rows of the history the screen showed. */
+/** `seen`: rows of the history on the screen. */
 export type WantedStep = OrderStep & { seen?: number | undefined };
 
-/** The step's key, the owner who takes it, and the time in ms since 1970. */
+/** `now`: ms since 1970. */
 export type Taking = { key: string; by: string; now: number };
 
 export type StepResult = { state: 'taken'; order: Order; history: HistoryRow[] } | { state: 'refused'; why: string };
 
-/** The order after a step, or why it is refused. The browser can show this before the server answers. */
+/** The order after a step, or why it is refused. Browsers show this before the server answers. */
 export function takeStep(
   { order, history }: { order: Order; history: readonly HistoryRow[] },
   wanted: WantedStep,
@@ -45,8 +45,8 @@ export function takeStep(
 }
 
 /**
- * Whether a step that an order has taken is this one: a page without scripts has one key for all its buttons. What an edit
- * did not change is not in its row, and must be as the order has it. An amount off is in its row as what it came to.
+ * Whether the taken step is the one sent: a page without scripts has one key for all its buttons. An edit's row lacks unchanged
+ * fields, which must then equal the order's; an amount off is there as what it came to.
  */
 export function isSentAgain(order: Order, taken: HistoryRow, sent: WantedStep): boolean {
   const { seen: _, ...wanted } = cleaned(sent);
@@ -56,7 +56,6 @@ export function isSentAgain(order: Order, taken: HistoryRow, sent: WantedStep): 
   return isPart(step, taken) && isPart({ ...after, ...off }, now);
 }
 
-/** An edit's customer, as a shopper's order has it. */
 function cleaned(wanted: WantedStep): WantedStep {
   if (wanted.step !== 'edit') return wanted;
   const { contact, shipping, ...rest } = wanted.after;
@@ -77,16 +76,13 @@ function isPart(part: object, whole: object): boolean {
   );
 }
 
-/** A row names its damaged pieces; what was filled in does not. */
+/** A row names its damaged pieces; input does not. */
 function isSamePieces(filled: readonly PiecesOfLine[], taken: readonly PiecesOfLine[] = []): boolean {
   const plain = (all: readonly PiecesOfLine[]) => JSON.stringify(all.map(({ line, pieces }) => [line, pieces]));
   return plain(filled) === plain(taken);
 }
 
-/**
- * A part that came back leaves the order with what its customer keeps, at the delivery that was agreed and with its share of the
- * rupees that were taken off.
- */
+/** The order without the returned pieces, at the agreed delivery and with its share of the rupees taken off. */
 function returned(
   { order, history }: { order: Order; history: readonly HistoryRow[] },
   step: Parameters<typeof returnedOf>[1],
@@ -111,10 +107,10 @@ function undone(order: Order, history: HistoryRow[], key: string): StepResult {
 
 const EDITABLE = ['contact', 'shipping', 'products', 'subtotal', 'discount', 'delivery', 'total'] as const;
 
-/** The fields that an edit really changes, and the totals that follow from them, before and after. */
+/** Only really changed fields, and the totals that follow, before and after. */
 function changed(order: Order, wanted: OrderEdit): { before: OrderEdit; after: OrderEdit } {
   const { subtotal: _, total: __, ...fields } = wanted;
-  // An order without a discount has one of nothing, so that a row can tell what an undo brings back.
+  // An order without a discount has one of 0, so that an undo can restore it.
   const whole = { ...order, discount: order.discount ?? NO_DISCOUNT };
   const { products, delivery, discount } = { ...whole, ...fields };
   const isCounted = 'products' in fields || 'delivery' in fields || 'discount' in fields;
@@ -124,14 +120,13 @@ function changed(order: Order, wanted: OrderEdit): { before: OrderEdit; after: O
   return { before: pick(whole), after: pick(all) };
 }
 
-/** What follows from an order's products, delivery and discount: one in percent follows the goods. */
+/** A discount in percent follows the goods. */
 function summed(order: { products: Order['products']; delivery: number; discount: Discount }): OrderEdit {
   const items = subtotal(order.products);
   const discount = discountOn(order.discount, items);
   return { subtotal: items, discount, total: totalOf(items, discount, order.delivery) };
 }
 
-/** Whether an edit changes nothing but the email. */
 function isEmailAlone(order: Order, wanted: OrderEdit): boolean {
   const { after } = changed(order, wanted);
   if (!after.shipping || Object.keys(after).length > 1) return false;
@@ -139,7 +134,7 @@ function isEmailAlone(order: Order, wanted: OrderEdit): boolean {
   return withoutEmail(after.shipping) === withoutEmail(order.shipping);
 }
 
-/** A step without its empty texts; the others are trimmed, and a courier is called by its name. */
+/** Without empty texts; others are trimmed, and couriers have their canonical name. */
 function filled<Step extends OrderStep>(step: Step): Step {
   const entries = Object.entries(step).map(([name, value]) => {
     if (typeof value !== 'string') return [name, value];

@@ -1,10 +1,7 @@
-/** So many pieces are wanted of those `left` at a counter; undefined where they are not counted. */
+/** `left`: pieces at the counter; undefined where not counted. */
 type Wanted = { counter?: string | undefined; left?: number | undefined; quantity: number };
 
-/**
- * How many pieces there are for each of these lines: several may take from one counter, and those before take theirs
- * first. A line that wants more than there are for it takes none.
- */
+/** Pieces for each line when several take from one counter in turn. A line that wants more than there are takes none. */
 export function availableInTurn(lines: readonly Wanted[]): (number | undefined)[] {
   const taken = new Map<string, number>();
   return lines.map(({ counter, left, quantity }) => {

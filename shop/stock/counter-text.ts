@@ -2,7 +2,7 @@ import { chosenNames, optionNames } from '../buying/choice.ts';
 import type { Product } from '../catalogue/product.ts';
 import { OWN_COUNTER } from './stock-counts.ts';
 
-/** What a counter counts: 'Rose Water, M'; '' for the product's own. */
+/** 'Rose Water, M'; '' for the product's own. */
 export function counterText(
   { productColors, mainColour }: { productColors: Product['productColors']; mainColour?: string | undefined },
   counter: string,

@@ -1,27 +1,26 @@
 import { ownValue } from '../own-value.ts';
 import type { StockCounts } from './stock-counts.ts';
 
-/** What the shop knows of a counter beside how many pieces are left. */
+/** Known of a counter beside its current count. */
 export type KnownCounter = {
   /**
-   * While it is not counted: how many would be left, less what orders took since, also below 0. While it is counted: below 0,
-   * how many were ordered beyond what there was; what is given back makes up for them first.
+   * While not counted: what would be left after orders since, also below 0. While counted: below 0, orders beyond the stock;
+   * returns make up for them first.
    */
   left?: number;
-  /** The key of the change that counted it last, or ended that. */
+  /** The key of the last change that counted it or ended the counting. */
   by?: string;
-  /** The number that an import brought last. */
+  /** The last number from an import. */
   said?: number;
 };
 
 export type KnownCounters = Readonly<Record<string, KnownCounter>>;
 
-/** A product's counters. */
 export type Counters = { counts: StockCounts; known: KnownCounters };
 
 export const NO_COUNTERS: Counters = { counts: {}, known: {} };
 
-/** The counters after so many pieces of one were taken; below 0: given back. One that never was counted stays so. */
+/** `pieces` taken; below 0: given back. A counter that never was counted stays so. */
 export function withTaken(counters: Counters, counter: string, pieces: number): Counters {
   const count = ownValue(counters.counts, counter);
   const { left } = ownValue(counters.known, counter) ?? {};
@@ -35,7 +34,7 @@ export function withTaken(counters: Counters, counter: string, pieces: number): 
   return withKnown(after, counter, { left: madeUp === missing ? undefined : madeUp - missing });
 }
 
-/** The counters with other knowledge of one; what is undefined is known no more. */
+/** Undefined values remove what was known. */
 export function withKnown(
   counters: Counters,
   counter: string,
@@ -47,7 +46,7 @@ export function withKnown(
   return { ...counters, known: Object.keys(known).length > 0 ? { ...others, [counter]: known } : others };
 }
 
-/** What is left of a counter that is not counted: of one that was ordered beyond that none. Undefined for one that never was. */
+/** What is left of an uncounted counter, at least 0; undefined for one that never was counted. */
 export function leftOfKnown({ known }: Counters, counter: string): number | undefined {
   const { left } = ownValue(known, counter) ?? {};
   return left === undefined ? undefined : Math.max(0, left);

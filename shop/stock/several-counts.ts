@@ -8,7 +8,10 @@ import {
   type UndoneChange,
 } from './stock-change.ts';
 
-/** The stock after a submission, with each change that it made, or why nothing of it can be made: of each number, since the next submission is meant for what was told. `undone`: what an 'undo' names. */
+/**
+ * The stock and each change made, or a refusal of all with each number, which the next submission is compared with. `undone`:
+ * what an 'undo' names.
+ */
 export function stockAfterSubmission(
   stock: ProductStock,
   change: StockChange,

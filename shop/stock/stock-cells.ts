@@ -4,20 +4,19 @@ import type { Product } from '../catalogue/product.ts';
 import type { CellCount } from './stock-change.ts';
 import { OWN_COUNTER } from './stock-counts.ts';
 
-/** What is counted of a product: its colours and sizes. */
 export type CountedProduct = Pick<Product, 'productColors' | 'sizes' | 'stock' | 'mainColour'>;
 
-/** A number of the grid: what it counts, and what the cell says beside it. */
+/** `words`: beside the number. */
 export type Cell = { counter: string; options: Options; words: string };
 
-/** The counters of a product by its colours, where it has any beside its own. */
+/** Only for a product with counters beside its own. */
 export function cellsByColour(product: CountedProduct): { colour: string; cells: Cell[] }[] {
   return coloursOf(product)
     .map((colour) => ({ colour, cells: cellsOf(product, colour) }))
     .filter(({ cells }) => cells.length > 0);
 }
 
-/** Those of the typed numbers that count something of this product, each with what it counts. */
+/** The typed numbers that count something of this product. */
 export function cellsOfProduct(product: CountedProduct, typed: readonly CellCount[]): CellCount[] {
   const own = cellsByColour(product).flatMap(({ cells }) => cells);
   return typed.flatMap((cell): CellCount[] => {
@@ -27,7 +26,7 @@ export function cellsOfProduct(product: CountedProduct, typed: readonly CellCoun
   });
 }
 
-/** The counters of a colour: of each size, and of the colour where it has no sizes or is counted as one. */
+/** One for each size, or for the colour where it has no sizes or is counted as one. */
 function cellsOf({ productColors, sizes, mainColour }: CountedProduct, colour: string): Cell[] {
   const variants = productColors.filter(({ color }) => color === colour);
   const whole = variants.find(({ size }) => !size);
@@ -43,7 +42,7 @@ function cellsOf({ productColors, sizes, mainColour }: CountedProduct, colour: s
   return [...ofColour, ...ofSizes];
 }
 
-/** The id of a counter that a number would begin: 'indigo-m'; another one where a variant has that already. */
+/** 'indigo-m', or another id where a variant has that already. */
 function newCounter(variants: CountedProduct['productColors'], parts: readonly string[]): string {
   const id = parts
     .filter(Boolean)

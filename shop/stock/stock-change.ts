@@ -3,16 +3,15 @@ import { ownValue } from '../own-value.ts';
 import type { StepName } from '../steps/order-step.ts';
 import { readCount, type StockCounts } from './stock-counts.ts';
 
-/** What an owner does to a product's stock on the desk. */
 export type StockChange =
-  /** So many pieces came, or below 0 went: what orders take meanwhile stays taken. */
+  /** Pieces came, or went (below 0); what orders take meanwhile stays taken. */
   | { what: 'add'; counter: string; pieces: number }
   /**
-   * So many were counted, when the screen showed `seen`; undefined: not counted. `options` are those of a counter that
-   * begins with this: one size of one colour.
+   * A count, typed when the screen showed `seen`; undefined: not counted. `options`: of a counter that this creates, for one
+   * size of one colour.
    */
   | ({ what: 'count' } & CellCount)
-  /** The same of several counters: all of them, or none. */
+  /** All of them, or none. */
   | { what: 'counts'; cells: readonly CellCount[] }
   | { what: 'sold out'; isSoldOut: boolean }
   | { what: 'undo'; undoes: string };
@@ -24,16 +23,15 @@ export type CellCount = {
   options?: Options | undefined;
 };
 
-/** A change of one counter, or of the switch. */
 export type SingleChange = Exclude<StockChange, { what: 'counts' }>;
 
-/** The kinds of rows in a stock's history: an owner's changes, and orders that were placed and that took steps. */
+/** Owners' changes, placed orders and their steps. */
 export type StockChangeKind = SingleChange['what'] | 'placed' | StepName;
 
-/** How much there is of a product, and whether its owner says that it is sold out all the same. */
+/** `isSoldOut`: the owner's switch. */
 export type ProductStock = { counts: StockCounts; isSoldOut: boolean };
 
-/** A change that was made: of a counter in pieces, undefined where they are not counted; of the switch 1 for sold out. */
+/** Pieces, undefined where not counted; for the switch, 1 is sold out. */
 export type MadeChange = {
   what: Exclude<SingleChange['what'], 'undo'>;
   counter: string;
@@ -41,15 +39,14 @@ export type MadeChange = {
   after: number | undefined;
 };
 
-/** A change that is to be undone. */
 export type UndoneChange = MadeChange & {
-  /** Whether its counter was counted anew since, or by a submission that began or ended the counting. */
+  /** Counted since, or the counting began or ended. */
   isCountedSince: boolean;
-  /** Of a change that ended the counting: how many are left of what there was, less what was ordered since. */
+  /** Of a change that ended the counting: what would be left after orders since. */
   left?: number | undefined;
 };
 
-/** The stock after a change, or why it cannot be made. `undone` is the change that an 'undo' names, if there is one. */
+/** `undone`: the change that an 'undo' names. */
 export function changedStock(
   stock: ProductStock,
   change: SingleChange,
@@ -70,10 +67,7 @@ export function changedStock(
 
 export const NO_COUNT = 'Type how many there are, a whole number such as 12.';
 
-/**
- * Takes a change back by what it added, so that orders in between keep what they took; a number that somebody counted since
- * stays.
- */
+/** Subtracts what the change added, so that orders in between keep their pieces; a later count stays. */
 function withUndone(stock: ProductStock, undone: UndoneChange) {
   const { what, counter, before, after, isCountedSince, left = before } = undone;
   if (what === 'sold out') {

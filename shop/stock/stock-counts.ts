@@ -3,21 +3,21 @@ import type { CardProduct, Product, Variant } from '../catalogue/product.ts';
 import { ownValue } from '../own-value.ts';
 
 /**
- * How many pieces are left of a product, by counter: a variant's id, or OWN_COUNTER for the product's own. A piece whose
- * counter is missing is not counted. A product has the same counts in every collection that it stands in.
+ * Pieces left by counter: a variant's id, or OWN_COUNTER. A missing counter is not counted. The same in all of a product's
+ * collections.
  */
 export type StockCounts = Readonly<Record<string, number>>;
 
-/** The counter of a product's own `stock`. */
+/** Of a product's own `stock`. */
 export const OWN_COUNTER = '';
 
-/** From so many pieces down the product page tells how many are left. */
+/** The product page tells how many are left from here down. */
 export const FEW_PIECES = 3;
 
 type Stocked = Pick<Product, 'stock' | 'productColors'> & { sizes?: readonly string[] | undefined };
 type Choice = { colour: string; size?: string | undefined };
 
-/** The product with these counts instead of its own; sold out where nothing is left in any colour and size. */
+/** Sold out where nothing is left in any colour and size. */
 export function withCounts<Of extends CardProduct>(product: Of, counts: StockCounts): Of {
   const { stock: _, ...rest } = product;
   const counted = {
@@ -31,64 +31,56 @@ export function withCounts<Of extends CardProduct>(product: Of, counts: StockCou
   return { ...counted, inStock: product.inStock && !isGone(counted) } as Of;
 }
 
-/** The counts that a product carries. */
 export function countsOf({ stock, productColors }: Stocked): StockCounts {
   const counted = [{ id: OWN_COUNTER, stock }, ...productColors];
   return Object.fromEntries(counted.flatMap(({ id, stock }) => (stock === undefined ? [] : [[id, stock]])));
 }
 
-/** The range of a product of which nothing is counted: no list finds it as running out or sold out. */
+/** Nothing counted: no list finds it as running out or sold out. */
 export const UNCOUNTED = { least: 999_999_999, most: 999_999_999 };
 
-/** The lowest and the highest count. */
 export function rangeOf(counts: StockCounts): { least: number; most: number } {
   const all = Object.values(counts);
   return { least: Math.min(...all), most: Math.max(...all) };
 }
 
-/**
- * The product for a public page: of many pieces it has only that they are more than a few. A count that is left out would
- * be read as that of the colour or of the product.
- */
+/** For a public page: larger counts become 'more than a few'. A left-out count would be read as the colour's or product's. */
 export function withFewCounts<Of extends CardProduct>(product: Of): Of {
   const told = Object.entries(countsOf(product)).map(([counter, left]) => [counter, Math.min(left, FEW_PIECES + 1)]);
   return withCounts(product, Object.fromEntries(told));
 }
 
-/** How many pieces are left of a choice, where they are few: what a public page tells. */
+/** For a public page: only when few. */
 export function fewLeftOf(product: Stocked, choice: Choice): number | undefined {
   const left = leftOf(product, choice);
   return left !== undefined && left <= FEW_PIECES ? left : undefined;
 }
 
-/** The counter that a choice takes from (`countedOf`); undefined where none is counted. */
+/** Undefined where none is counted. */
 export function counterOf(product: Stocked, choice: Choice): string | undefined {
   const counted = countedOf(product, choice);
   return 'id' in counted ? counted.id : counted.stock === undefined ? undefined : OWN_COUNTER;
 }
 
-/** The same counter by a name that no other product's has: a product has one id in every collection. */
+/** Unique among products, which have one id in every collection. */
 export function sharedCounterOf(product: Stocked & { id: string }, choice: Choice): string | undefined {
   const counter = counterOf(product, choice);
   return counter === undefined ? undefined : JSON.stringify([product.id, counter]);
 }
 
-/**
- * The counters that may count a choice, in the order in which they are asked: its variant's in this size, its colour's, and the
- * product's own, whether they are counted now or not.
- */
+/** The possible counters of a choice in order: variant in this size, colour, product; counted now or not. */
 export function countersFor({ productColors }: Pick<Product, 'productColors'>, { colour, size }: Choice): string[] {
   const ofColour = productColors.filter((variant) => variant.color === colour);
   const ofSize = ofColour.filter((variant) => variant.size && variant.size === size);
   return [...ofSize, ...ofColour.filter(hasNoSize)].map(({ id }) => id).concat(OWN_COUNTER);
 }
 
-/** How many pieces are left of a choice; undefined where they are not counted. */
+/** Undefined where not counted. */
 export function leftOf(product: Stocked, choice: Choice): number | undefined {
   return countedOf(product, choice).stock;
 }
 
-/** What a choice is counted with: its variant in this size, else its colour, else the product. */
+/** The variant in this size, else the colour, else the product. */
 function countedOf(
   { stock, productColors }: Stocked,
   { colour, size }: Choice,
@@ -97,7 +89,7 @@ function countedOf(
   return counted.find((variant) => variant.size && variant.size === size) ?? counted.find(hasNoSize) ?? { stock };
 }
 
-/** A count as a document writes it: a whole number, not negative; undefined for anything else. */
+/** A whole number, not negative; undefined for anything else. */
 export function readCount(value: unknown): number | undefined {
   const count = typeof value === 'string' && /^\s*\d{1,9}\s*$/.test(value) ? Number(value) : value;
   return typeof count === 'number' && Number.isInteger(count) && count >= 0 && count <= MAX_COUNT ? count : undefined;

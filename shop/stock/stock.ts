@@ -1,10 +1,9 @@
-/** Words for it in documents, as owners and their tools write them. */
 const IN_STOCK = ['true', 'yes', 'y', 'on', 'in stock', 'available'];
 const SOLD_OUT = ['', 'false', 'no', 'n', 'off', 'none', 'null', 'sold out', 'out of stock', 'unavailable'];
 
 /**
- * Whether a document's inStock says that there is some: a boolean, a word for one or a count (spec 3, Product). A document
- * that says nothing has some; null is none. Undefined for what says neither.
+ * Reads inStock: a boolean, a word or a count (spec 3, Product). Missing means in stock, null means none; undefined for what
+ * says neither.
  */
 export function readStock(value: unknown): boolean | undefined {
   if (value === undefined) return true;
