@@ -9,8 +9,5 @@ export function isAboutId(id: string): id is AboutId {
   return ABOUT_IDS.some((one) => one === id);
 }
 
-/**
- * The collection of the page's sections: a record of each with `heading` and `html`. The shop's own are there without a record,
- * and until theirs says `isHidden`.
- */
+/** The collection of the page's sections, one record each. The shop's own show without one, until a record says `isHidden`. */
 export const ABOUT_WORDS = 'aboutWords';

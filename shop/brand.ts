@@ -2,20 +2,19 @@
 export const BRANDS = ['fesishop', 'resin'] as const;
 export type Brand = (typeof BRANDS)[number];
 
-/** The display names, which the shop's owner may change; one whose resin has none ('') has one name. */
+/** A shop whose `resinName` is '' has one name. */
 export type BrandNames = { shopName: string; resinName: string };
 
 /** What an order keeps for a product without a brand (spec 3). */
 export const NO_BRAND = 'N/A';
 
-/** The display name of a brand, 'Fesi Shop' for 'fesishop'; the shop's for no brand. An unknown brand is returned unchanged. */
+/** The brand's display name; the shop's for no brand. An unknown brand is returned unchanged. */
 export function brandName(brand: string, { shopName, resinName }: BrandNames): string {
   if (brand === NO_BRAND) return shopName;
   if (!isBrand(brand)) return brand;
   return (brand === 'resin' && resinName) || shopName;
 }
 
-/** 'Fesi Shop', or 'Fesi Shop and Fesi Resin' for an order with both. */
 export function brandNames(brands: readonly string[], names: BrandNames): string {
   return [...new Set(brands.map((brand) => brandName(brand, names)))].join(' and ');
 }

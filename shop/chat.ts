@@ -1,18 +1,18 @@
 import { wellFormed } from './older-browsers/well-formed.ts';
 import { screenAt } from './screens.ts';
 
-/** The two numbers of the chat link, digits only with the country code (spec 1). */
+/** Digits only, with the country code (spec 1). */
 export type ChatNumbers = { art: string; shirts: string };
 
 /**
- * The link of the floating chat button (spec 1): the art number for resin art, texture paint and kids, the shirts
- * number for men and women. On other pages it has no number, and the shopper chooses a contact.
+ * The floating chat button's link (spec 1): the art number for resin art, texture paint and kids, the shirts number for men and
+ * women. Other pages: no number, the shopper chooses a contact.
  */
 export function chatLink(path: string, numbers: ChatNumbers, message: string): string {
   return messageLink(chatNumber(path, numbers), message);
 }
 
-/** The link to ask about an order: the number of its pieces' section, else the shirts'; '' without one. */
+/** To ask about an order: its section's number, else the shirts'; '' without one. */
 export function orderChatLink(checkoutPath: string, order: string, numbers: ChatNumbers): string {
   const number = chatNumber(checkoutPath, numbers) || numbers.shirts;
   return number && messageLink(number, `Hello, this is about my order ${order}.`);
@@ -20,10 +20,7 @@ export function orderChatLink(checkoutPath: string, order: string, numbers: Chat
 
 type NamedPiece = { title: string; url: string };
 
-/**
- * The link to ask the shop about a product, or to be told when it is back: the number of its page's section, else that of
- * its brand; '' without one.
- */
+/** To ask about a product or be told when it is back: the number of its section, else of its brand; '' without one. */
 export function pieceChatLink(
   { title, url }: NamedPiece,
   { brand, inStock }: { brand: string; inStock: boolean },
@@ -35,17 +32,16 @@ export function pieceChatLink(
   return number && messageLink(number, `Hello, ${wish}: ${url}`);
 }
 
-/** The link to send a product to a friend, whom the shopper chooses in WhatsApp. */
 export function friendLink({ title, url }: NamedPiece): string {
   return messageLink('', `${title}: ${url}`);
 }
 
-/** The link by which the shop tells of a product with its price; the sender chooses whom in WhatsApp. */
+/** Tells of a product with its price; WhatsApp asks to whom. */
 export function offerLink({ title, price, url }: NamedPiece & { price: string }): string {
   return messageLink('', [title, price, url].filter(Boolean).join('\n'));
 }
 
-/** A message on WhatsApp that only has to be sent; without a number the sender chooses the contact. */
+/** Without a number, WhatsApp asks to whom. */
 export function messageLink(number: string, text: string): string {
   return `https://wa.me/${number}?text=${encodeURIComponent(wellFormed(text))}`;
 }
@@ -59,7 +55,6 @@ function chatNumber(path: string, numbers: ChatNumbers): string {
   return '';
 }
 
-/** The numbers to ask about pieces of these brands: the art number for resin, the shirts number for all others. */
 export function shopNumbers(brands: readonly string[], { art, shirts }: ChatNumbers): string[] {
   return [...new Set(brands.map((brand) => (brand === 'resin' ? art : shirts)))].filter(Boolean);
 }

@@ -2,7 +2,7 @@ import type { ContactMessage } from './message.ts';
 import { cleanText } from './text/clean-text.ts';
 import { type Overlong, overlongIn } from './text/overlong.ts';
 
-/** A message of the contact form as it is sent on: without signs that cannot be seen, trimmed. */
+/** Trimmed, without invisible characters. */
 export function cleanMessage({ name, email, phone, comment }: ContactMessage): ContactMessage {
   return {
     name: cleanText(name, 'line'),
@@ -12,7 +12,7 @@ export function cleanMessage({ name, email, phone, comment }: ContactMessage): C
   };
 }
 
-/** The texts of a cleaned message that are too long, by the form's field. */
+/** By the form's field. */
 export function overlongInMessage({ name, email, phone, comment }: ContactMessage): Overlong[] {
   return overlongIn({ name, email, phone, comment });
 }

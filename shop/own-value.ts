@@ -1,7 +1,4 @@
-/**
- * The value of that name, where the object has it itself: names that owners and files choose may be 'constructor', which
- * every object inherits.
- */
+/** Only the object's own value: a name chosen by an owner or a file may be 'constructor', which every object inherits. */
 export function ownValue<Value>(values: Readonly<Record<string, Value>>, name: string): Value | undefined {
   return Object.hasOwn(values, name) ? values[name] : undefined;
 }

@@ -1,2 +1,2 @@
-/** A problem that only the owner can solve. The message says what to do, and is shown without a stack trace. */
+/** A problem that only the owner can solve. The message says what to do; no stack trace is shown. */
 export class OwnerError extends Error {}

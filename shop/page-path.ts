@@ -1,12 +1,12 @@
 import { decodePart, encodePart } from './path-part.ts';
 
-/** The canonical paths of pages with a name in them. The other paths are in storefront/routes.ts. */
+/** The canonical paths of pages with a name in them. Other paths are in storefront/routes.ts. */
 
 export function productPath(collection: string, id: string): string {
   return `/product/${encodePart(collection)}/${encodePart(id)}`;
 }
 
-/** The product of such a path, or of an address that ends with one; undefined for any other. */
+/** From an address that ends with such a path; undefined for any other. */
 export function readProductPath(address: string): { collection: string; id: string } | undefined {
   const [collection, id] = /\/product\/([^/]+)\/([^/]+)$/.exec(address)?.slice(1).map(decodePart) ?? [];
   return collection && id ? { collection, id } : undefined;

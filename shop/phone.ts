@@ -1,21 +1,18 @@
 import { wellFormed } from './older-browsers/well-formed.ts';
 
-/**
- * A Pakistani phone number in its canonical form: digits only, with the country code: '923001234567'. All spellings of
- * a number give the same.
- */
+/** Canonical: digits with the country code, '923001234567', for all spellings of a number. */
 export type Phone = string & { readonly isPhone: true };
 
 /**
- * The first mobile number in a text, in any spelling: 0300-1234567, 0300/1234567, +92 (0)300 1234567, 0092..., ۰۳۰۰...; where
- * there is none the first landline with its area code, else undefined.
+ * The first mobile number in a text, in any spelling (0300-1234567, +92 (0)300 1234567, 0092..., ۰۳۰۰...), else the first
+ * landline with its area code; undefined for none.
  */
 export function readPhone(text: string): Phone | undefined {
   const phones = [...latinDigits(text).matchAll(SPELLING)].flatMap(([spelling]) => phonesIn(spelling));
   return phones.find(isMobile) ?? phones[0];
 }
 
-/** The canonical form of a partly typed number: '0300 12' gives '9230012'; undefined when it is not a number. */
+/** Canonical beginning of a partly typed number: '9230012' for '0300 12'; undefined for other texts. */
 export function phoneStart(text: string): string | undefined {
   const typed = latinDigits(text).trim();
   if (!/^\+?[\d\s\-.()/]+$/.test(typed)) return undefined;
@@ -23,12 +20,12 @@ export function phoneStart(text: string): string | undefined {
   return national && `92${national}`;
 }
 
-/** True for a mobile number, which has WhatsApp and SMS. Landlines do not. */
+/** Landlines have no WhatsApp and SMS. */
 export function isMobile(phone: Phone): boolean {
   return phone.startsWith('923');
 }
 
-/** A number for display: '0300 1234567', '042 35761234'. */
+/** '0300 1234567', '042 35761234' */
 export function spokenPhone(phone: Phone): string {
   const national = phone.slice(2);
   const code = isMobile(phone) || LONG_AREA.test(national) ? 3 : 2;
@@ -39,19 +36,19 @@ export function callLink(phone: Phone): string {
   return `tel:+${phone}`;
 }
 
-/** The link that opens WhatsApp with a draft for this number; without one, WhatsApp asks to whom it goes. */
+/** A WhatsApp draft; without a number, WhatsApp asks to whom. */
 export function whatsappLink(phone: Phone | '', text: string): string {
-  // A lone surrogate cannot be encoded in a URL.
+  // encodeURIComponent throws at lone surrogates.
   return `https://wa.me/${phone}?text=${encodeURIComponent(wellFormed(text))}`;
 }
 
-/** Digits with common separators between them, but not the digits in an email address or in a longer word. */
+/** Not the digits in an email address or a longer word. */
 const SPELLING = /(?<![\p{L}\p{N}@_.+-])\+?\(?\d(?:[\s\-.()/]{0,3}\d){6,30}(?![\p{L}\p{N}@_])/gu;
 
-/** Mobile numbers, and landlines: area code and number, or the short numbers of companies (111...) behind one. */
+/** Mobiles, and landlines: area code and number, or a company's short number (111...) after it. */
 const NUMBERS = /^(3\d{9}|[2-9]\d111\d{6}|(?!3)[2-9]\d{8,9})$/;
 
-/** Area codes of three digits: 0992 Abbottabad; the others have two: 021 Karachi, 042 Lahore, 051 Islamabad. */
+/** Three digits: 0992 Abbottabad; the others have two: 021 Karachi. */
 const LONG_AREA = /^(2[349]|45|54|60|72|8[2-5]|9[2-9])/;
 
 function phoneOf(spelling: string): Phone | undefined {
@@ -59,7 +56,7 @@ function phoneOf(spelling: string): Phone | undefined {
   return national !== undefined && NUMBERS.test(national) ? (`92${national}` as Phone) : undefined;
 }
 
-/** The numbers in digits with separators between them: one, or several with a slash or a space between them. */
+/** One or several, with a slash or a space between them. */
 function phonesIn(spelling: string): Phone[] {
   const phone = phoneOf(spelling);
   if (phone) return [phone];
@@ -72,7 +69,7 @@ function phonesIn(spelling: string): Phone[] {
   return [...twoOf(spelling.slice(0, slash)), ...phonesIn(spelling.slice(slash + 1))];
 }
 
-/** Two numbers that have only a space between them. A number followed by other digits counts as too long. */
+/** Separated by a space only. A number followed by other digits is too long. */
 function twoOf(spelling: string): Phone[] {
   for (const { index } of spelling.matchAll(/\s+/g)) {
     const [one, other] = [phoneOf(spelling.slice(0, index)), phoneOf(spelling.slice(index))];
@@ -81,17 +78,17 @@ function twoOf(spelling: string): Phone[] {
   return [];
 }
 
-/** The digits without country code and leading 0; undefined when they do not begin like a Pakistani number. */
+/** Without country code and leading 0; undefined when it does not begin like a Pakistani number. */
 function nationalNumber(spelling: string): string | undefined {
   const digits = spelling.replace(/\D/g, '');
   const international = /^(?:0092|92|092)0?(.*)$/.exec(digits)?.[1];
   if (spelling.trim().startsWith('+') || digits.startsWith('00')) return international;
-  // A mobile number begins with 3, also when its leading 0 is missing.
+  // A mobile number begins with 3, even without its 0.
   const national = /^0([1-9]\d*)$/.exec(digits)?.[1] ?? (digits.startsWith('3') ? digits : undefined);
   return international ?? national;
 }
 
-/** Converts Urdu, Arabic and full-width digits and signs to Latin ones, all dashes to '-', and drops direction marks. */
+/** Latin digits and signs for Urdu, Arabic and full-width ones, '-' for all dashes, no direction marks. */
 function latinDigits(text: string): string {
   return text
     .normalize('NFKC')

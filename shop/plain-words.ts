@@ -1,4 +1,4 @@
-/** The words of a text in plain letters: lower case, without accents, Urdu letters instead of Arabic ones, European digits. */
+/** Lower case, without accents, Urdu letters for Arabic ones, European digits. */
 export function wordsIn(text: string): string[] {
   if (PLAIN.test(text)) return text.toLowerCase().match(/[a-z0-9]+/g) ?? [];
   const plain = text
@@ -11,5 +11,5 @@ export function wordsIn(text: string): string[] {
   return plain.match(/[\p{L}\p{N}]+/gu) ?? [];
 }
 
-/** Text of plain letters, as most is: the rest would take ten times as long. */
+/** The common case: the full way takes ten times as long. */
 const PLAIN = /^[\x20-\x7e]*$/;

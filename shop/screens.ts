@@ -2,13 +2,13 @@ import { saleName } from './catalogue/collection.ts';
 import { PLACED_PARAMETER } from './orders/order.ts';
 import { ownValue } from './own-value.ts';
 
-/** What the browser knows of a screen before its script arrives. */
+/** What the browser knows before the screen's script arrives. */
 type Screen = {
-  /** 'by name': pink for names of resin, texture paint and kids' shirts (shop/theme.ts). */
+  /** 'by name': pink for resin, texture paint and kids' shirts (shop/theme.ts). */
   theme: 'dark' | 'pink' | 'by name';
-  /** The number of the chat button; 'by name': the one for the names in the path (shop/chat.ts). */
+  /** 'by name': by the names in the path (shop/chat.ts). */
   chat: 'none' | 'art' | 'shirts' | 'by name';
-  /** The placeholders while it loads (storefront/loading). 'none': the screen before it stays until then. */
+  /** While it loads (storefront/loading). 'none': the screen before it stays. */
   placeholder: 'home' | 'cards' | 'detail' | 'line' | 'none';
 };
 
@@ -17,7 +17,7 @@ const SHIRTS = { theme: 'dark', chat: 'shirts', placeholder: 'cards' } as const;
 const ART = { theme: 'pink', chat: 'art', placeholder: 'cards' } as const;
 const LISTING = { theme: 'by name', chat: 'by name', placeholder: 'cards' } as const;
 
-/** Every screen, by the first part of its path (spec 2). To add one, add it here, to SCREEN_SERVING and to storefront/routes.ts. */
+/** By the first part of the path (spec 2). A new screen is added here, in SCREEN_SERVING and in storefront/routes.ts. */
 export const SCREEN_LOOKS = {
   home: { theme: 'dark', chat: 'none', placeholder: 'home' },
   'men-shirts': SHIRTS,
@@ -37,7 +37,7 @@ export const SCREEN_LOOKS = {
 
 export type ScreenName = keyof typeof SCREEN_LOOKS;
 
-/** The screen at a path; home for '/', undefined where there is none. */
+/** Home for '/', undefined for an unknown path. */
 export function screenAt(path: string): Screen | undefined {
   return ownValue(SCREEN_LOOKS, nameAt(path));
 }
@@ -46,31 +46,30 @@ function nameAt(path: string): string {
   return path.split('/')[1] || 'home';
 }
 
-/** The offline page of each theme, shown for a page that is not cached. */
+/** For pages that are not cached. */
 export const OFFLINE_PAGES = { dark: '/offline/shirts', pink: '/offline/resin' } as const;
 
-/** The query parameters that make another page of a listing. Other parameters never make another cache entry. */
+/** Only these make another cache entry of a listing. */
 export const PAGE_PARAMETERS = ['sort', 'page'] as const;
 export type PageParameter = (typeof PAGE_PARAMETERS)[number];
 
-/** React Router's parameter for the routes whose data is requested. */
+/** React Router names the routes whose data it requests in it. */
 export const ROUTES_PARAMETER = '_routes';
 
-/** What the server knows of a screen. Apart from SCREEN_LOOKS, so that browsers do not load it. */
+/** Apart from SCREEN_LOOKS, so that browsers do not load it. */
 export type Page = {
-  /** Its paths, with ':' for any name and '*' for any rest. */
+  /** ':' for any name, '*' for any rest. */
   paths: readonly string[];
-  /** Its route's id in storefront/routes.ts. */
   route: string;
-  /** The parameters that make another page of it. */
+  /** Parameters that make another page. */
   query: readonly PageParameter[];
-  /** Whether the page cache keeps it; a parameter: not with this one, which makes the page one shopper's. */
+  /** A parameter: not cached with it, since it makes the page one shopper's. */
   cacheable: boolean | { except: string };
-  /** Its entries in the sitemap: its own paths, or those of all such pages. 'disallowed': robots.txt forbids it. */
+  /** 'itself': its own paths. 'disallowed': robots.txt forbids it. */
   sitemap: 'itself' | 'sales' | 'collections' | 'catalogues' | 'products' | 'none' | 'disallowed';
-  /** The canonical form of a name, where several mean the same. */
+  /** Where several names mean the same. */
   canonicalName?: (name: string) => string;
-  /** It says itself what a shared link to it shows (storefront/shell/preview-image.tsx). */
+  /** It sets its own picture of a shared link (storefront/shell/preview-image.tsx). */
   ownPreview?: true;
 };
 
@@ -160,12 +159,11 @@ export const SCREEN_SERVING: Record<ScreenName, Page> = {
   },
 };
 
-/** Whether the screen at a path says itself what a shared link to it shows. */
 export function hasOwnPreview(path: string): boolean {
   return ownValue<Page>(SCREEN_SERVING, nameAt(path))?.ownPreview === true;
 }
 
-/** Paths that only redirect or take a form: never cached. The value is their place in the sitemap. */
+/** Redirects and forms: never cached. The value is their place in the sitemap. */
 export const ENDPOINTS: Record<string, 'none' | 'disallowed'> = {
   '/': 'none',
   '/buy': 'disallowed',

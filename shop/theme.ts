@@ -1,6 +1,6 @@
 import { screenAt } from './screens.ts';
 
-/** A brand theme with the spec's eight fields (spec 2, Themes). Colours are '#rrggbb'. */
+/** The spec's eight fields (spec 2, Themes). Colours are '#rrggbb'. */
 export type Theme = {
   background: string;
   primary: string;
@@ -13,7 +13,7 @@ export type Theme = {
 };
 export type ThemeName = 'dark' | 'pink';
 
-/** The dark theme, Ink, for printed shirts; the pink theme, Resin, for the art studio. */
+/** Dark (Ink) for printed shirts; pink (Resin) for the art studio. */
 export const THEMES: Record<ThemeName, Theme> = {
   dark: {
     background: '#12100e',
@@ -37,12 +37,12 @@ export const THEMES: Record<ThemeName, Theme> = {
   },
 };
 
-/** What an owner has chosen of the themes: a main colour of each, and one theme for all pages. */
+/** A main colour for each theme; `look`: one theme for all pages. */
 export type ThemeChoice = { colours?: Partial<Record<ThemeName, string>>; look?: ThemeName };
 
 /**
- * The theme of the screen at a path (spec 2): its own, else pink for names of resin, texture paint and kids' shirts; in the
- * main colour that the owner chose, and the owner's one theme where there is one.
+ * The theme at a path (spec 2): the screen's own, else pink for resin, texture paint and kids' shirts; with the owner's main
+ * colour, and the owner's one theme.
  */
 export function themeOfPath(path: string, choice: ThemeChoice = {}): Theme {
   const theme = screenAt(path)?.theme ?? 'by name';
@@ -55,8 +55,8 @@ export function themeNamed(name: ThemeName, { colours }: ThemeChoice = {}): Them
 }
 
 function themeOfNames(path: string): ThemeName {
-  // The checkout has a theme of its own (shop/screens.ts); a path under another screen may have the word (spec 2, Themes).
-  // All of a catalogue has its name in the path, in the owner's capitals.
+  // The checkout has its own theme (shop/screens.ts). Another screen's path may contain the word (spec 2, Themes); a
+  // catalogue's path has its name in the owner's capitals.
   const isPink = /resin|\/texture-paint|\/kidsShirts|^\/collection\/.*Resin/.test(path);
   return isPink && !path.includes('/checkout') ? 'pink' : 'dark';
 }

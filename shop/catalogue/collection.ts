@@ -14,8 +14,8 @@ export const SYNONYMS_RECORD = 'words';
 export const DRAFTS = 'drafts';
 
 /**
- * The folders of image storage that screens show (spec 7). A collection named as a folder has records that arrange
- * its pictures (shown-pictures.ts); a cover's names the `collection` that it leads to.
+ * The folders of image storage that screens show (spec 7). Records of a collection of the same name arrange the pictures
+ * (shown-pictures.ts); a cover's `collection` is its link.
  */
 export const COVER_FOLDER = 'coverImages';
 export const ABOUT_FOLDER = 'aboutImages';
@@ -24,7 +24,7 @@ export const ABOUT_FOLDER = 'aboutImages';
 export const SHOP_WORDS = 'shopWords';
 export const WORDS_RECORD = 'words';
 
-/** Beside them the record of a shop that was empty at its first start: whether its owner has opened it since. */
+/** In SHOP_WORDS: whether the owner of a shop that began empty has opened it. */
 export const OPENING_RECORD = 'opening';
 
 /** Pictures of the owner's own in the place of what the shop draws, each in one record (shop/front/front.ts). */
@@ -35,7 +35,6 @@ export function holdsProducts(collection: string): boolean {
   return !OTHER_COLLECTIONS.includes(collection);
 }
 
-/** The collections that hold no product of shoppers' screens. */
 export const OTHER_COLLECTIONS: readonly string[] = [
   CATALOGUES,
   ORDERS,
@@ -56,7 +55,6 @@ export function isSpecialRecord(id: string): boolean {
   return id === HEADING_RECORD || id === FILTER_RECORD;
 }
 
-/** What links call the listing of resin, and home's section of it. */
 export const RESIN = 'Resin';
 export const RESIN_COLLECTION = 'resinCollection';
 
@@ -67,7 +65,6 @@ export const HOME_SECTIONS = [
   { collection: RESIN_COLLECTION, heading: 'Resin Collection' },
 ] as const;
 
-/** The heading of fesiCollection in a shop with another name than the demo's. */
 export const OWN_COLLECTION_HEADING = 'Our Collection';
 
 export const PREMIUM_COLLECTION = 'premiumItem';

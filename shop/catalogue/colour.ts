@@ -4,28 +4,27 @@ export const BASE_COLOUR = 'orignal';
 const BASE_NAME = 'Original';
 
 /**
- * The colour's name in orders and emails: the variant's, and for the base product what its owner calls it, else 'Original'
- * (spec 3).
+ * The colour's name in orders and emails (spec 3): the variant's; for the base product the owner's name for it, else
+ * 'Original'.
  */
 export function colourName(colour: string, mainColour?: string): string {
   return baseColour(colour) === BASE_COLOUR ? mainColour || BASE_NAME : colour;
 }
 
-/** The colour's name, or BASE_COLOUR for no name and for the base product's. */
 export function baseColour(written: string): string {
   return ['', BASE_NAME, BASE_COLOUR].includes(written.trim()) ? BASE_COLOUR : written;
 }
 
 /**
- * Unique names for a product's colours, because paths, orders and owners identify a colour by its name. The second
- * 'Blue' becomes 'Blue 2', an unnamed third colour 'Colour 3', and no variant may have the base product's name.
+ * Makes a product's colour names unique, since paths, orders and owners identify a colour by name: the second 'Blue' is 'Blue
+ * 2', a nameless third 'Colour 3'. No variant may have the base product's name.
  */
 export function colourNames(written: readonly string[]): string[] {
   const named = written.map((name, i) => (name.trim() === '' ? `Colour ${i + 1}` : name));
   return distinctNames(named, [BASE_COLOUR, BASE_NAME]);
 }
 
-/** The texts made unique: a number follows each that equals an earlier or reserved one. Case and spaces do not count. */
+/** Adds a number to each text that equals an earlier or reserved one; case and spaces do not count. */
 export function distinctNames(texts: readonly string[], reserved: readonly string[] = []): string[] {
   if (texts.length === 0) return [];
   const seen = new Set(reserved.map(likeness));

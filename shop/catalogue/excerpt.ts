@@ -1,4 +1,4 @@
-/** The length of a description's excerpt in the checkout summary and in emails, in characters (spec 9). */
+/** In characters, for the checkout summary and emails (spec 9). */
 export const CHECKOUT_EXCERPT = 40;
 export const EMAIL_EXCERPT = 50;
 

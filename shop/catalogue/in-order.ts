@@ -1,9 +1,8 @@
 import type { Fields } from './product.ts';
 
-/** The field of a record's place among the others, from 0, where an owner gave one. */
 export const PLACE = 'place';
 
-/** Records in the order that an owner gave them; those without a place last, in the order in which they come. */
+/** Records in their owner's order; those without a place last, in the given order. */
 export function inOrder<Of>(records: readonly Of[], fieldsOf: (record: Of) => Fields): Of[] {
   return records
     .map((record, at) => ({ record, at, place: readPlace(fieldsOf(record)) }))

@@ -13,9 +13,8 @@ import type { Product } from './product.ts';
 type LinkedData = Record<string, unknown>;
 
 /**
- * A product, with an offer in PKR if it has a price; one with sizes as a group of what it comes in, each with its colour,
- * size and availability. `images`, the main one first, and
- * `siteUrl` are absolute URLs.
+ * A product, with an offer in PKR if it has a price; with sizes, a group of its variants, each with its availability. `images`
+ * (main one first) and `siteUrl` are absolute URLs.
  */
 export function productData(product: Product, shown: Shown): LinkedData {
   const { images } = shown;
@@ -44,11 +43,9 @@ type Shown = {
   siteUrl: string;
   images: readonly string[];
   names: BrandNames;
-  /** What delivery costs, once the owner has set it. */
   delivery?: PageDelivery | undefined;
 };
 
-/** True when a piece of these options can be bought. */
 export function isLeft(product: Product, options: Options): boolean {
   return product.inStock && leftOf(product, options) !== 0;
 }
@@ -77,7 +74,7 @@ function offerOf(product: Priced<Product>, { siteUrl, delivery }: Shown, isAvail
   };
 }
 
-/** The delivery of a piece that is ordered alone; where cities differ, what it costs at most. */
+/** Delivery of a piece ordered alone; where cities differ, the highest fee. */
 function shippingOf({ fee, freeFrom, most }: PageDelivery, productPrice: number): LinkedData {
   const rupees = deliveryFee({ fee: most ?? fee, freeFrom }, productPrice);
   return {
@@ -102,7 +99,6 @@ export function breadcrumbData(way: readonly { name: string; address: string }[]
   return { '@context': 'https://schema.org', '@type': 'BreadcrumbList', itemListElement };
 }
 
-/** The shop's organization, with the absolute URL of its logo if it has one, and its web site. */
 export function shopData(siteUrl: string, name: string, logo?: string): LinkedData {
   const organization = {
     '@type': 'Organization',

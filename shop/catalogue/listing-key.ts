@@ -3,8 +3,7 @@ import type { ListingPlace } from './listing-link.ts';
 import type { Fields } from './product.ts';
 
 /**
- * The listing that a document is in: its collection, or for a catalogue's product its catalogue and collection.
- * Null for the special records, which are in no listing (spec 3).
+ * The listing of a document: its collection, or catalogue and collection. Null for special records, which are in none (spec 3).
  */
 export function listingKeyOf(collection: string, id: string, fields: Fields): string | null {
   if (isSpecialRecord(id)) return null;
@@ -17,14 +16,13 @@ export function catalogueListingKey(catalogName: string, collectionName: string)
   return JSON.stringify([catalogName, collectionName]);
 }
 
-/** The collection that such a key names, with the catalogue's name where it is a catalogue's. */
 export function placeOfListing(listingKey: string): ListingPlace {
   const [catalogName, collection] = catalogueNames(listingKey) ?? [];
   if (catalogName === undefined || collection === undefined) return { collection: listingKey };
   return { collection, catalogName };
 }
 
-/** The catalogue's name in such a key; undefined for the listing of a collection. */
+/** Undefined for a collection's listing. */
 export function catalogueOfListing(listingKey: string): string | undefined {
   return placeOfListing(listingKey).catalogName;
 }

@@ -7,10 +7,10 @@ export type ListingLink = { name: string; path: string };
 /** One with the picture of a piece from there: the phone's menu shows it. */
 export type PicturedLink = ListingLink & { image?: ShopImage };
 
-/** The collection that a listing shows; for a catalogue's product with the catalogue's name. */
+/** `catalogName`: only for a catalogue's product. */
 export type ListingPlace = { collection: string; catalogName?: string };
 
-/** What home and every listing link to, those that hold products. The top bar's links are the spec's (spec 2, Shell). */
+/** What home and every listing link to, if it holds products. The top bar's links are the spec's (spec 2, Shell). */
 export const LISTING_LINKS: readonly (ListingLink & { collection: string })[] = [
   { name: 'Men', ...category('/men-shirts') },
   { name: 'Women', ...category('/women-shirts') },
@@ -23,10 +23,7 @@ export const LISTING_LINKS: readonly (ListingLink & { collection: string })[] = 
   { name: 'Texture Paint on sale', ...sale('/texture-paint') },
 ];
 
-/**
- * The listing of a collection. Its name is the one above, else the stored `heading`, else home's heading or the
- * collection's own name.
- */
+/** The name is the one above, else the stored `heading`, else home's heading or the collection's own name. */
 export function listingLink({ collection, catalogName }: ListingPlace, heading?: string): ListingLink {
   if (catalogName !== undefined) return { name: collection, path: cataloguePath(catalogName, collection) };
   const known = LISTING_LINKS.find((link) => link.collection === collection);
@@ -44,7 +41,7 @@ function category(path: keyof typeof CATEGORIES) {
   return { path, collection: CATEGORIES[path].collection };
 }
 
-/** The sale of a category's products: 'saleMenShirts' for 'menShirts' (spec 2, /sale). */
+/** 'saleMenShirts' for 'menShirts' (spec 2, /sale). */
 function sale(path: keyof typeof CATEGORIES) {
   const { collection } = CATEGORIES[path];
   return { path: salePath(collection), collection: saleCollection(collection) };

@@ -9,10 +9,9 @@ export const SORTS = {
 } as const;
 export type Sort = keyof typeof SORTS;
 
-/** What a listing is sorted by at first where its owner put products first by hand. */
+/** The first sort where an owner put products first by hand. */
 export const BY_HAND = 'byHand';
 
-/** Products of a collection that its owner can put first. */
 export const MOST_BY_HAND = 100;
 
 /** Products on one page of a listing (spec 9). */
@@ -37,7 +36,7 @@ export type Listing = {
   products: CardProduct[];
 };
 
-/** A listing, or 'unreadable': the screen then shows placeholders and tries again (spec 4). */
+/** 'unreadable': the screen shows placeholders and tries again (spec 4). */
 export type ListingOutcome = ({ state: 'loaded' } & Listing) | { state: 'unreadable' };
 
 /** The sort of a URL or a productFilter record, also by the collection page's older names (spec 4). */
@@ -47,7 +46,6 @@ export function readSort(value: unknown): Sort | undefined {
   return isSort(value) ? value : undefined;
 }
 
-/** The ids that a productFilter record puts first, in their order. */
 export function readByHand(value: unknown): string[] {
   const ids = Array.isArray(value) ? value.filter((one) => typeof one === 'string' && one !== '') : [];
   return [...new Set<string>(ids)].slice(0, MOST_BY_HAND);
@@ -58,7 +56,7 @@ export function readPage(value: string | null): number {
   return value !== null && /^[1-9]\d{0,6}$/.test(value) ? Number(value) : 1;
 }
 
-/** '?sort=oldest&page=2'. Page 1 and the first sort are left out, so that each page has one URL. */
+/** '?sort=oldest&page=2'. Page 1 and the first sort are left out: one URL for each page. */
 export function listingQuery(sort: string | null, page: number): string {
   const query = new URLSearchParams();
   if (sort) query.set('sort', sort);

@@ -1,6 +1,5 @@
 import { CATEGORIES, HOME_SECTIONS, PREMIUM_COLLECTION, TILE_COLLECTIONS } from './collection.ts';
 
-/** A product as it stands in one collection. */
 type CollectedProduct = { collection: string; productTitle: string };
 
 /** The collections that say what a product is. */
@@ -18,9 +17,8 @@ const PASSING: readonly string[] = [
 ];
 
 /**
- * Of all places with a product's id, the collection whose page search engines and feeds shall know: one that says what it is,
- * else a catalogue's or an owner's own, else one it passes through. Another product of the same id has another title, and a
- * page of its own.
+ * The collection that search engines and feeds get of all that hold this id: one of KINDS, else a catalogue's or an owner's
+ * own, else one of PASSING. The same id with another title is another product, with a page of its own.
  */
 export function mainCollection(
   { collection, productTitle }: CollectedProduct,

@@ -1,7 +1,7 @@
 /** The kinds of pictures that the desk takes; 'heic' is what some phones write, which neither sharp nor most browsers read. */
 export type PictureKind = 'jpeg' | 'png' | 'webp' | 'gif' | 'avif' | 'heic';
 
-/** Which kind of picture the bytes are, by how they begin, whatever their name says; undefined for anything else. */
+/** Tells the kind by the first bytes, whatever the file's name; undefined for anything else. */
 export function kindOfBytes(bytes: Uint8Array): PictureKind | undefined {
   const start = String.fromCharCode(...bytes.subarray(0, 32));
   if (start.startsWith('\xff\xd8\xff')) return 'jpeg';

@@ -12,9 +12,9 @@ export type Variant = {
   /** Its colour's name, unique but for the sizes of one colour; BASE_COLOUR for a size of the base product. */
   color: string;
   image: string;
-  /** Where the sizes of a colour have a stock each: the size that this variant is. */
+  /** The size, where sizes of a colour are counted separately. */
   size?: string;
-  /** Pieces left of it; undefined where they are not counted of their own (stock-counts.ts). */
+  /** Pieces left; undefined where not counted separately (stock-counts.ts). */
   stock?: number;
 };
 
@@ -24,9 +24,8 @@ export type Product = {
   /** The collection in its links; for a product of a catalogue its collectionName. */
   collection: string;
   productTitle: string;
-  /** PKR; undefined when it has no price: then it is shown but cannot be bought (shop/price.ts). */
+  /** PKR; undefined: shown but cannot be bought (shop/price.ts). */
   productPrice?: number;
-  /** PKR; undefined when there was no other price before. */
   oldPrice?: number;
   productImage: string;
   /** HTML, sanitised. */
@@ -35,19 +34,19 @@ export type Product = {
   createdAt: { seconds: number };
   brand: string;
   productColors: Variant[];
-  /** What the owner calls the base product's colour; undefined where it has no name. */
+  /** Undefined where it has no name. */
   mainColour?: string;
-  /** Paths of further pictures, which belong to no colour; undefined for a product without. */
+  /** Paths of further pictures, which belong to no colour. */
   productGallery?: string[];
-  /** The sizes it comes in, one of which must be chosen; undefined for a product without sizes. */
+  /** One must be chosen; undefined for a product without sizes. */
   sizes?: string[];
-  /** Pieces left where variants have no `stock` of their own; undefined where they are not counted (stock-counts.ts). */
+  /** Pieces left where variants have no `stock`; undefined where not counted (stock-counts.ts). */
   stock?: number;
-  /** The metadata of its images, by path. */
+  /** By path. */
   images: Record<string, ShopImage>;
 };
 
-/** The result of reading a product (spec 4, Product page). For 'unreadable' the page shows its placeholder. */
+/** (spec 4, Product page). For 'unreadable' the page shows its placeholder. */
 export type ProductOutcome =
   | {
       state: 'found';
@@ -55,9 +54,8 @@ export type ProductOutcome =
       listing: ListingLink;
       /** Products of the same listing that are in stock, the nearest in price first. */
       related: CardProduct[];
-      /** Its collection's, for a product with sizes. */
       sizeTable?: SizeTable;
-      /** Where the product's main page is, if not here (main-place.ts). */
+      /** Where its main page is elsewhere (main-place.ts). */
       mainCollection?: string;
     }
   | { state: 'missing' }
@@ -96,8 +94,8 @@ export function readProduct(collection: string, id: string, fields: Fields): Pro
 }
 
 /**
- * A product from the browser: a cart line, or the navigation state of a pressed card. Undefined without an id or a
- * collection. Other missing or invalid fields get neutral defaults.
+ * A product from the browser: a cart line or a navigation state. Undefined without id or collection; other invalid fields get
+ * neutral defaults.
  */
 export function readStoredProduct(value: unknown): Product | undefined {
   if (typeof value !== 'object' || value === null) return undefined;
@@ -115,12 +113,11 @@ export function imagePaths(product: CardProduct): string[] {
   return [...new Set(paths.filter((path) => path !== ''))];
 }
 
-/** The paths of all the product's images, those of its gallery last, without duplicates. */
+/** All image paths without duplicates, the gallery's last. */
 export function everyImagePath(product: CardProduct): string[] {
   return [...new Set([...imagePaths(product), ...(product.productGallery ?? [])])];
 }
 
-/** The image at a path, with its metadata if known. `images`: by path. */
 export function imageOf({ images }: { images: Record<string, ShopImage> }, path: string): ShopImage {
   return ownValue(images, path) ?? { path };
 }
@@ -134,7 +131,7 @@ export function readSeconds(value: unknown): number {
   return Number(seconds) || 0;
 }
 
-/** The colours, with unique names and ids. A variant with a size shares its colour's name with the other sizes. */
+/** Unique names and ids; the sizes of one colour share its name. */
 function readVariants(value: unknown): Variant[] {
   const variants = Array.isArray(value) ? value.flatMap(readVariant) : [];
   const names = colourNames(variants.flatMap(({ color, size }) => (size ? [] : [color])));

@@ -7,7 +7,7 @@ import {
   TILE_COLLECTIONS,
 } from './collection.ts';
 
-/** Lists of collections that the server alone asks for: apart from collection.ts, so that browsers do not load them. */
+/** Apart from collection.ts, so that browsers do not load it. */
 
 export const COLLECTIONS_OF_RECORDS = OTHER_COLLECTIONS.filter((collection) => collection !== DRAFTS);
 

@@ -1,14 +1,13 @@
 import { inOrder } from './in-order.ts';
 import type { Fields } from './product.ts';
 
-/** A record of the collection that is named as a folder of pictures. */
 export type PictureRecord = { id: string; fields: Fields };
 
 export type ShownPicture = PictureRecord & { path: string; liesInFolder: boolean };
 
 /**
- * The pictures of a folder as its owner arranged them. A record with a file's name, without its ending, gives that
- * picture a place or hides it; one with an `image` shows that picture, wherever it lies.
+ * A folder's pictures as its owner arranged them. A record with a file's name, without ending, places or hides that picture;
+ * one with an `image` shows that picture, from any folder.
  */
 export function shownPictures(folder: readonly string[], records: readonly PictureRecord[]): ShownPicture[] {
   const byId = new Map(records.map(({ id, fields }) => [id, fields]));
@@ -29,7 +28,7 @@ function chosenPath({ image }: Fields): string | undefined {
   return typeof image === 'string' && image !== '' ? image : undefined;
 }
 
-/** The id of the record of a picture: 'coverImages/1-truck-panel.webp' -> '1-truck-panel' */
+/** 'coverImages/1-truck-panel.webp' -> '1-truck-panel' */
 export function pictureId(path: string): string {
   return path.slice(path.lastIndexOf('/') + 1).replace(/\.[^.]*$/, '');
 }

@@ -1,10 +1,10 @@
 /** A collection's size table, a row for each size: `{size: 'M', chest: '42 in', length: '28 in'}`. */
 export type SizeTable = Record<string, string>[];
 
-/** What a product's own `sizeTable` says where it shows none; else it names a collection whose table it shows. */
+/** A product's `sizeTable` where it shows none; other values name a collection whose table it shows. */
 export const NO_SIZE_TABLE = 'none';
 
-/** The `sizeTable` of a collection's heading record; undefined without rows. Cells that are no text or number are left out. */
+/** Of a collection's heading record; undefined without rows. Cells other than texts and numbers are left out. */
 export function readSizeTable(value: unknown): SizeTable | undefined {
   const rows = Array.isArray(value) ? value.filter(isRow).map(readRow) : [];
   const filled = rows.filter((row) => Object.keys(row).length > 0);

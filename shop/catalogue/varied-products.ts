@@ -3,8 +3,8 @@ import type { Product } from './product.ts';
 type Piece = Pick<Product, 'productTitle' | 'productImage'>;
 
 /**
- * The first `count` of these that go with a product (spec 2, product page): first those of other kinds than it and than one
- * another, then the rest, each in the order given. One with the same picture is the same piece once more, and left out.
+ * The first `count` related products (spec 2): different kinds first, then the rest, in the given order. A product with the
+ * same picture is the same piece, and left out.
  */
 export function variedProducts<One extends Piece>(product: Piece, nearest: readonly One[], count: number): One[] {
   const varied: One[] = [];

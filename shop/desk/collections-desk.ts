@@ -3,23 +3,21 @@ import type { Sort } from '../catalogue/listing.ts';
 import type { RecordValues } from '../editing/record-form.ts';
 
 export type CollectionsDesk = {
-  /** Every collection that the shop's screens show, and every other that holds products. */
   list(): Promise<DeskCollection[]>;
   records(collection: string): Promise<DeskRecord[]>;
-  /** A record's form; undefined where there is none. Without an id the form of a new one. */
+  /** Without an id a new record's form; undefined where there is none. */
   form(collection: string, id: string | undefined): Promise<RecordValues | undefined>;
-  /** The collection's products that may be put first by hand: those that are, in their order, then the newest. */
+  /** To put first by hand: those that are, in order, then the newest. */
   products(collection: string): Promise<{ id: string; title: string; image: ShopImage }[]>;
-  /** Saves a form, on disk before it resolves, or nothing of it. */
+  /** All of it, on disk before it resolves, or nothing. */
   save(request: SaveRecord): Promise<RecordOutcome>;
-  /** Moves a record before or after its neighbour. */
   move(request: MoveRecord): Promise<RecordOutcome>;
   remove(request: RecordSubmission): Promise<RecordOutcome>;
-  /** The shop's images of the products with these words, and those whose paths have them. */
+  /** Images whose products' names or whose paths have these words. */
   pictures(q: string): Promise<NamedPicture[]>;
 };
 
-/** An image with the name of the product that was found by it, else ''. */
+/** `name`: the product's that was found, else ''. */
 export type NamedPicture = KnownImage & { name: string };
 
 export type DeskCollection = {
@@ -27,7 +25,6 @@ export type DeskCollection = {
   name: string;
   products: number;
   sort: Sort;
-  /** Where shoppers see it: a path of the shop. */
   path: string;
   group: CollectionGroup;
 };
@@ -35,10 +32,9 @@ export type DeskCollection = {
 export const COLLECTION_GROUPS = ['Home’s sections', 'Home’s tiles', 'Lists', 'Sales', 'Others'] as const;
 export type CollectionGroup = (typeof COLLECTION_GROUPS)[number];
 
-/** A record in a list: its name, and its picture's path if it has one. */
 export type DeskRecord = { id: string; name: string; more: string; picture: string | undefined };
 
-/** A submission; `key` is its idempotency key: it counts once, however often it is sent. */
+/** `key`: idempotency key. */
 export type RecordSubmission = { collection: string; id: string; key: string };
 
 export type SaveRecord = Omit<RecordSubmission, 'id'> & {
@@ -50,8 +46,8 @@ export type SaveRecord = Omit<RecordSubmission, 'id'> & {
 export type MoveRecord = RecordSubmission & { way: 'up' | 'down' };
 
 /**
- * 'saved': `nr` is the number of the change, undefined where nothing differed. 'changed': somebody else saved it since the
- * form was rendered; `values` are as they are now.
+ * 'saved': `nr` is the change's number, undefined where nothing differed. 'changed': somebody else saved meanwhile; `values`
+ * are those of now.
  */
 export type RecordOutcome =
   | { state: 'saved'; nr: number | undefined }

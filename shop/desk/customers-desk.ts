@@ -2,24 +2,23 @@ import type { OrderCard } from '../orders/desk-order.ts';
 import type { CheckoutForm } from '../orders/order.ts';
 import type { Phone } from '../phone.ts';
 
-/** Customers as the desk knows them: by their phone number, in whatever spelling they gave it. */
+/** By phone number, in any spelling. */
 export type CustomersDesk = {
-  /** All orders of a number, and what owners noted; undefined for a number without either. */
+  /** Undefined for a number without orders and notes. */
   customer(phone: Phone, older?: string): Promise<Customer | undefined>;
-  /** How a checkout was filled in for this number last; undefined where it never was. */
+  /** The last checkout of this number; undefined without one. */
   known(phone: Phone): Promise<CheckoutForm | undefined>;
   save(wanted: SaveCustomer): Promise<CustomerOutcome>;
 };
 
-/** How many orders a phone number placed, how many were delivered, and how many came back. */
 export type PhoneRecord = { orders: number; delivered: number; refused: number };
 
 export type Customer = {
   phone: Phone;
   record: PhoneRecord;
-  /** PKR that the customer still has to pay for parcels on their way, and for how many. */
+  /** PKR to pay for parcels under way, and their number. */
   owes: { rupees: number; orders: number };
-  /** PKR that goes back to the customer for what came back; 0 for a helper. */
+  /** PKR to give back for returned parcels; 0 for a helper. */
   toGiveBack: number;
   note: CustomerNote;
   cards: OrderCard[];
@@ -28,17 +27,16 @@ export type Customer = {
 
 export type CustomerNote = {
   text: string;
-  /** Whether owners want to ask before a parcel goes out. */
+  /** Whether to ask before a parcel goes out. */
   asks: boolean;
-  /** When it was changed last, in ms since 1970, and by whom; 0 and '' where nobody wrote one. */
+  /** ms since 1970, and by whom; 0 and '' where nobody wrote one. */
   changedAt: number;
   changedBy: string;
 };
 
-/** `seen`: the `changedAt` that the screen showed. */
 export type SaveCustomer = { phone: Phone; text: string; asks: boolean; seen: number };
 
-/** 'changed': another owner wrote something else meanwhile; it is told, and nothing was saved. */
+/** 'changed': another owner wrote something else meanwhile; nothing was saved. */
 export type CustomerOutcome =
   | { state: 'saved' }
   | { state: 'too long'; why: string }

@@ -1,28 +1,28 @@
 import type { EmailKind } from '../emails/email-kind.ts';
 
-/** The lists of emails. 'owed': it waits for its next try; 'refused': the email service refused it for good. */
+/** 'owed': waits for its next try. 'refused': by the email service, for good. */
 export type EmailState = 'owed' | 'refused' | 'sent';
 
 export type DeskEmail = {
   id: string;
-  /** The id of its order; undefined for messages and codes. */
+  /** Order id; undefined for messages and codes. */
   order: string | undefined;
   kind: EmailKind;
   to: string;
-  /** 'left': it was refused, and an owner left it at that. */
+  /** 'left': refused, and an owner left it so. */
   state: EmailState | 'left';
   tries: number;
-  /** What the email service answered last, as a sentence; '' before the first try. */
+  /** The email service's last answer, as a sentence; '' before the first try. */
   answer: string;
-  /** When it was sent, refused or left, or when an owed one was written. ms since 1970. */
+  /** When sent, refused or left; of an owed one when written. ms since 1970. */
   at: number;
-  /** The next try of an owed one, ms since 1970. */
+  /** Of an owed one; ms since 1970. */
   nextTryAt: number | undefined;
-  /** False for codes, which expire, and for messages that were sent: the shop does not keep their text (spec 3). */
+  /** False for codes, which expire, and sent messages, whose text is not kept (spec 3). */
   canBeSentAgain: boolean;
 };
 
-/** 'not so': it was sent again, left or brought back meanwhile, or its address was corrected. */
+/** 'not so': sent again, left, brought back or corrected meanwhile. */
 export type LeaveOutcome =
   | { state: 'left'; email: string; to: string }
   | { state: 'brought back' }
@@ -30,14 +30,14 @@ export type LeaveOutcome =
 
 export type EmailPage = {
   emails: DeskEmail[];
-  /** How many there are in this state; undefined for sent ones, which nobody counts. */
+  /** Undefined for sent ones, which are not counted. */
   count: number | undefined;
   older: string | undefined;
 };
 
 /**
- * 'no address': it is a customer's, and the order has no email now. 'moved': the shop's data is at another place, which sends
- * its emails; `why` is a sentence.
+ * 'no address': the order has no email now. 'moved': the shop's data moved, and its emails are sent from there; `why` is a
+ * sentence.
  */
 export type ResendOutcome =
   | { state: 'owed'; emails: number }

@@ -1,4 +1,4 @@
-/** The languages of the desk. What shoppers read is English whatever an owner chose. */
+/** Shoppers always read English. */
 export const DESK_LANGUAGES = ['en', 'ur'] as const;
 export type DeskLanguage = (typeof DESK_LANGUAGES)[number];
 

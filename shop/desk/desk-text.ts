@@ -1,6 +1,6 @@
 import { addDays, type Day, PAKISTAN_AHEAD_MS, pakistanDay } from '../pakistan-time.ts';
 
-/** Times, sums and counts as the desk writes them. They are the same on the server and in every browser. */
+/** The same on the server and in every browser. */
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
@@ -8,7 +8,7 @@ const DAY_MS = 24 * HOUR_MS;
 
 const MONTHS = /* @__PURE__ */ 'Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec'.split(' ');
 
-/** A duration in ms: 'now', '5 min', '3 h', '2 days'. */
+/** 'now', '5 min', '3 h', '2 days', from ms. */
 export function age(ms: number): string {
   if (ms < MINUTE_MS) return 'now';
   if (ms < HOUR_MS) return `${Math.floor(ms / MINUTE_MS)} min`;
@@ -16,12 +16,12 @@ export function age(ms: number): string {
   return `${Math.floor(ms / DAY_MS)} days`;
 }
 
-/** When something happened, by its age in ms: 'just now', '5 min ago'. */
+/** 'just now', '5 min ago', from ms. */
 export function ago(ms: number): string {
   return ms < MINUTE_MS ? 'just now' : `${age(ms)} ago`;
 }
 
-/** '14:05' on the day of `now`, else '3 Mar, 14:05', with the year where it is another; Pakistan's time. */
+/** '14:05' today, else '3 Mar, 14:05', with the year where it differs; Pakistan's time. */
 export function dayAndTime(at: number, now: number): string {
   const [then, today] = [new Date(at + PAKISTAN_AHEAD_MS), new Date(now + PAKISTAN_AHEAD_MS)];
   const time = then.toISOString().slice(11, 16);
@@ -30,7 +30,7 @@ export function dayAndTime(at: number, now: number): string {
   return `${then.getUTCDate()} ${MONTHS[then.getUTCMonth()]}${year}, ${time}`;
 }
 
-/** When something is to happen: 'at 5 pm' on the day of `now`, 'tomorrow at 11:30 am', 'on 3 Mar at 11 am'; Pakistan's time. */
+/** 'at 5 pm', 'tomorrow at 11:30 am', 'on 3 Mar at 11 am'; Pakistan's time. */
 export function spokenWhen(at: number, now: number): string {
   const then = new Date(at + PAKISTAN_AHEAD_MS);
   const [hour, minute] = [then.getUTCHours(), then.getUTCMinutes()];
@@ -42,7 +42,7 @@ export function spokenWhen(at: number, now: number): string {
   return `on ${then.getUTCDate()} ${MONTHS[then.getUTCMonth()]} ${time}`;
 }
 
-/** 'today', 'tomorrow', 'on Friday' of the days after, 'on 3 Mar' of later ones. */
+/** 'today', 'tomorrow', 'on Friday', 'on 3 Mar'. */
 export function spokenDay(at: number, now: number): string {
   const then = new Date(at + PAKISTAN_AHEAD_MS);
   const [day, today] = [pakistanDay(at), pakistanDay(now)];
@@ -54,18 +54,15 @@ export function spokenDay(at: number, now: number): string {
 
 const WEEKDAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
 
-/** '3 Mar 2026' */
 export function dayText(day: Day): string {
   const [year, month, date] = day.split('-').map(Number);
   return `${date} ${MONTHS[(month ?? 1) - 1]} ${year}`;
 }
 
-/** 'Rs 84,300' */
 export function deskPrice(rupees: number): string {
   return `Rs ${grouped(rupees)}`;
 }
 
-/** '84,300' */
 export function grouped(count: number): string {
   return GROUPING.format(count);
 }
@@ -73,12 +70,11 @@ export function grouped(count: number): string {
 /** Made once: `toLocaleString` makes a new one each time, which takes some 20 times as long as the formatting. */
 const GROUPING = /* @__PURE__ */ new Intl.NumberFormat('en-US');
 
-/** '1 order', '3 orders' */
 export function counted(count: number, one: string, many = `${one}s`): string {
   return `${grouped(count)} ${count === 1 ? one : many}`;
 }
 
-/** An owner's name in an order's history, from the email address: 'sana.malik@shop.example' is 'Sana Malik'. */
+/** 'sana.malik@shop.example' is 'Sana Malik'. */
 export function ownerName(email: string): string {
   const words = (email.split('@', 1)[0] ?? '').split(/[._+-]+/).filter(Boolean);
   return words.map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join(' ') || email;

@@ -1,14 +1,14 @@
-/** What an email service answers within itself, where the answer is JSON. */
+/** The message within a JSON answer. */
 const JSON_WORDS = /"(?:message|error|detail|reason)"\s*:\s*"((?:[^"\\]|\\.)+)/;
 
-/** A status and an enhanced status of SMTP or HTTP in front of the words: '422', '550 5.1.1', '550-5.1.1'. */
+/** Status of SMTP or HTTP before the words: '422', '550 5.1.1', '550-5.1.1'. */
 const STATUS = /^\d{3}(?:[ -]+\d\.\d{1,3}\.\d{1,3})?[ -]*/;
 
 const UNREACHABLE = /ECONN|ENOTFOUND|EAI_AGAIN|EHOST|ENET|ETIMEDOUT|timeout|timed out|fetch failed|socket|certificate/i;
 
 /**
- * What the email service answered to a try, as a sentence for an owner, without status numbers, JSON or the names of errors;
- * '' before the first try. `answer` is kept as it came, for the owner's command.
+ * The email service's answer as a sentence for an owner, without status numbers, JSON and error names; '' before the first try.
+ * The raw `answer` is stored too, for the owner's command.
  */
 export function emailAnswer(answer: string): string {
   if (answer === '') return '';

@@ -1,4 +1,4 @@
-/** The files that an owner's products leave in, by the word for them in the owner's command. */
+/** By their word in the owner's command. */
 export const EXPORT_FILES = {
   shopify: { name: 'Shopify', file: 'products-shopify.csv', type: 'text/csv' },
   woocommerce: { name: 'WooCommerce', file: 'products-woocommerce.csv', type: 'text/csv' },
@@ -11,8 +11,7 @@ export type ExportKind = keyof typeof EXPORT_FILES;
 
 export const EXPORT_KINDS = Object.keys(EXPORT_FILES) as ExportKind[];
 
-/** 'Take your shop elsewhere': the shop's products in a file of another shop's kind. */
 export type MovingOutDesk = {
-  /** The file as it is written, by a process of its own; undefined while others are being written. */
+  /** Written by a process of its own; undefined while others are being written. */
   file(kind: ExportKind): ReadableStream<Uint8Array> | undefined;
 };

@@ -10,28 +10,25 @@ import {
   unknownFields,
 } from './whatsapp-draft.ts';
 
-/** The owners' templates by language and occasion, and the language that 'WhatsApp' opens. */
 export type DraftSettings = {
   language: DraftLanguage;
   templates: Record<DraftLanguage, Record<DraftOccasion, string>>;
   names: BrandNames;
 };
 
-/** Templates of one language that owners typed or changed. */
 type Templates = { [occasion in DraftOccasion]?: string | undefined };
 
-/** What a form showed, and what it says now. What it does not say that it showed was there when it was saved. */
+/** `seen`: what the form showed; a template missing there was as saved. */
 export type TypedTemplates = { seen: Templates; typed: Templates };
 
-/** A form that is not saved: what was typed over what is saved now, with which it is compared when it is saved again. */
+/** Typed over what is saved now, which the next save is compared with. */
 export type UnsavedTemplates = TypedTemplates & { mistakes: Templates };
 
 export type TemplatesOutcome = { state: 'saved' } | ({ state: 'not saved' } & UnsavedTemplates);
 
-/** Characters of one template: a WhatsApp link of 2,000 opens on every phone. */
+/** In characters: a WhatsApp link of 2,000 opens on every phone. */
 export const LONGEST_TEMPLATE = 1000;
 
-/** The templates as they are used: the owners' where they wrote one, else the shop's. */
 export function draftSettings(
   language: DraftLanguage = 'Roman Urdu',
   changed: { [language in DraftLanguage]?: Templates | undefined } = {},
@@ -40,7 +37,6 @@ export function draftSettings(
   return { language, templates: Object.fromEntries(all) as DraftSettings['templates'] };
 }
 
-/** The templates of a language, the shop's own where owners changed none. */
 function withFirst(language: DraftLanguage, changed: Templates = {}): Record<DraftOccasion, string> {
   const first = FIRST_DRAFTS[language];
   const all = DRAFT_OCCASIONS.map((occasion) => [occasion, changed[occasion] ?? first[occasion]] as const);
@@ -48,8 +44,8 @@ function withFirst(language: DraftLanguage, changed: Templates = {}): Record<Dra
 }
 
 /**
- * The templates that an owner changed, over those that are saved now: `changed` are the owners' of this language. An empty
- * one is the shop's own again. One that somebody else changed meanwhile is a mistake too.
+ * An owner's changed templates over the saved ones (`changed`). An empty one returns to the shop's own. One that somebody else
+ * changed meanwhile is a mistake too.
  */
 export function mergedTemplates(
   language: DraftLanguage,
@@ -63,7 +59,6 @@ export function mergedTemplates(
   return { typed: values, seen: now, mistakes: { ...draftMistakes(values), ...mistakes } };
 }
 
-/** What is wrong with typed templates, as one sentence for each of them. */
 export function draftMistakes(typed: Templates): Templates {
   return Object.fromEntries(
     DRAFT_OCCASIONS.map((occasion) => [occasion, mistakeIn(typed[occasion] ?? '')]).filter(([, mistake]) => mistake),
@@ -79,7 +74,7 @@ function mistakeIn(template: string): string | undefined {
     : undefined;
 }
 
-/** The typed templates of a language that differ from the shop's own; an empty one is the shop's own again. */
+/** Those that differ from the shop's own; an empty one returns to the shop's own. */
 export function changedTemplates(language: DraftLanguage, typed: Templates): Templates {
   const changed = DRAFT_OCCASIONS.flatMap((occasion) => {
     const template = (typed[occasion] ?? '').replaceAll('\r\n', '\n').trim();

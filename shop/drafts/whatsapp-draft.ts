@@ -1,4 +1,4 @@
-/** The occasions on which an owner writes to a customer. */
+/** When an owner writes to a customer. */
 export const DRAFT_OCCASIONS = [
   'confirm',
   'no answer',
@@ -14,7 +14,6 @@ export type DraftOccasion = (typeof DRAFT_OCCASIONS)[number];
 export const DRAFT_LANGUAGES = ['Roman Urdu', 'اردو', 'English'] as const;
 export type DraftLanguage = (typeof DRAFT_LANGUAGES)[number];
 
-/** The fields that an owner's template can contain, written as `{name}`. */
 export const DRAFT_FIELDS = [
   'name',
   'order',
@@ -30,8 +29,8 @@ export const DRAFT_FIELDS = [
 export type DraftValues = Record<(typeof DRAFT_FIELDS)[number], string>;
 
 /**
- * A WhatsApp draft from an owner's template. An unknown field stays as it is, so that the owner sees the mistake. A
- * customer's text that looks like a field is not replaced.
+ * Fills in a template. An unknown field stays, so that the owner sees the mistake; a customer's text that looks like a field is
+ * not replaced.
  */
 export function fillDraft(sentence: string, values: DraftValues): string {
   return sentence.replace(/\{\s*(\p{L}+)\s*\}/gu, (written, word: string) => {
@@ -46,7 +45,6 @@ export function unknownFields(sentence: string): string[] {
   return [...new Set(written)].filter((field) => !known(field));
 }
 
-/** The default templates. Owners can change them. */
 export const FIRST_DRAFTS: Record<DraftLanguage, Record<DraftOccasion, string>> = {
   'Roman Urdu': {
     confirm: `Assalam o alaikum {name}! {shop} se aap ka order {order} aaya hai:

@@ -2,18 +2,17 @@ import { type DiscountCode, LONGEST_CODE, readTypedCode, SHORTEST_CODE } from '.
 import { readDay } from '../pakistan-time.ts';
 import { readWrittenPrice } from '../price.ts';
 
-/** The fields of a discount code's form. */
 export const CODE_FIELDS = [
   ...(['code', 'amount', 'kind', 'minimum', 'from', 'until', 'times', 'isOncePerCustomer'] as const),
 ];
 export type CodeField = (typeof CODE_FIELDS)[number];
 
-/** What stands in the form, by field; a box that is ticked has 'on'. */
+/** A ticked box has 'on'. */
 export type CodeValues = Record<CodeField, string>;
 
 export type CodeMistakes = Partial<Record<CodeField, string>>;
 
-/** The values of a code in its form; of a new one where there is none. */
+/** Of a new code where there is none. */
 export function codeValues(code: DiscountCode | undefined): CodeValues {
   const text = (value: string | number | undefined) => (value === undefined ? '' : String(value));
   return {
@@ -24,7 +23,7 @@ export function codeValues(code: DiscountCode | undefined): CodeValues {
   };
 }
 
-/** The code that a form says, or what is wrong with which field, as sentences. `madeAt` in ms since 1970. */
+/** The code, or sentences on what is wrong by field. `madeAt`: ms since 1970. */
 export function readCodeForm(
   values: CodeValues,
   madeAt: number,
@@ -38,7 +37,7 @@ export function readCodeForm(
   return { code: { ...Object.fromEntries(said), code: fields.code, madeAt } };
 }
 
-/** Each field as it is kept; undefined for what is left out, or cannot be read. */
+/** Undefined for what is left out, or cannot be read. */
 function readValues({ code, amount, minimum, from, until, times, isOncePerCustomer }: CodeValues) {
   return {
     ...{ code: readTypedCode(code), amount: readWrittenPrice(amount.replace('%', '')) },

@@ -5,36 +5,30 @@ import { blocksOf, htmlOfBlock } from './marks.ts';
 import { topLevelOf } from './top-level-html.ts';
 
 /**
- * Descriptions are stored as HTML and edited as text with marks (marks.ts). What marks cannot say, such as a table, is a part
- * that stands in the text as a line with its name, and that comes out as it was.
+ * Descriptions are stored as HTML and edited as text with marks (marks.ts). HTML without a mark, such as a table, is a part: a
+ * line with its name in the text, and unchanged HTML after.
  */
 
-/** The text of a stored description. */
 export function editableDescription(html: string): string {
   return textWithParts(html).text;
 }
 
-/** The HTML of what an owner wrote over the stored description `before`, whose parts it may name. */
+/** The HTML of an edited text; `before`: the stored HTML, whose parts it may name. */
 export function writtenDescription(written: string, before: string): string {
   const { parts } = textWithParts(before);
   return htmlWith(written, parts);
 }
 
-/** The lines of a text that stand for parts, where the form showed this text. */
 export function partsIn(shown: string): string[] {
   return linesOf(shown).filter((line) => PART.test(line));
 }
 
-/** The parts of the shown text that what was typed leaves out. */
 export function partsLeftOut(shown: string, typed: string): string[] {
   const lines = linesOf(typed);
   return partsIn(shown).filter((part) => !lines.includes(part));
 }
 
-/**
- * Why a text cannot be saved, as a sentence: a line that stands for a part was written into, one stands for a part that is not
- * there, or it is too long.
- */
+/** Why a text cannot be saved, as a sentence: a part's line was changed or is unknown, or the text is too long. */
 export function descriptionMistake(shown: string, typed: string): string | undefined {
   const broken = partsLeftOut(shown, typed).find((part) => isWrittenInto(part, typed));
   if (broken) return `${broken} stands for a part of this text. Leave the line as it is, or take the whole line out.`;
@@ -45,10 +39,10 @@ export function descriptionMistake(shown: string, typed: string): string | undef
   return typed.length > most ? overlongSentence({ length: typed.length, most }) : undefined;
 }
 
-/** Characters of a description as it is typed; one that is stored longer may stay as long. */
+/** In characters, as typed; a longer stored one may stay as long. */
 const LONGEST_TYPED = 20_000;
 
-/** Whether a text that has not this line has its beginning, '[Table 1'; '[Table 10' is another's. */
+/** Whether a part's line was changed: its beginning '[Table 1' is there, and not as '[Table 10'. */
 function isWrittenInto(part: string, typed: string): boolean {
   const [, ...after] = typed.split(part.replace(/(: .*)?\]$/, ''));
   return after.some((rest) => !/^\d/.test(rest));
@@ -58,13 +52,12 @@ function linesOf(text: string): string[] {
   return text.split('\n').map((line) => line.trim());
 }
 
-/** The HTML of a description that another shop has: text without a tag becomes paragraphs, with an empty line between two. */
+/** Another shop's description as HTML: plain text becomes paragraphs, with an empty line between two. */
 export function descriptionOf(given: string): string {
   const text = given.replaceAll('\r\n', '\n').trim();
   return text === '' || /<\/?[a-z][^<>]*>/i.test(text) ? text : paragraphsOf(text);
 }
 
-/** The HTML of a text without marks. */
 function paragraphsOf(text: string): string {
   const paragraphs = text.split(/\n{2,}/).map((paragraph) => {
     const lines = paragraph.split('\n').map((line) => [{ text: line, isBold: false }]);
@@ -100,20 +93,20 @@ function textWithParts(html: string): { text: string; parts: Part[] } {
 }
 
 /**
- * The HTML of a text that was read from this HTML; undefined where another is meant. Paragraphs may have marks that were typed
- * before the shop read them: they are read when the text is written again.
+ * The HTML of an unchanged text; undefined where another is meant. Marks typed before the shop read them become formatting when
+ * the text is saved again.
  */
 function writtenAgain(marked: string, canonical: string): string | undefined {
   const written = joined(htmlWith(marked, []));
   return written === canonical || paragraphsOf(marked) === canonical ? written : undefined;
 }
 
-/** Lines that end between elements are not seen. */
+/** Line ends between elements do not count. */
 function joined(html: string): string {
   return html.replaceAll('>\n<', '><');
 }
 
-/** Blocks of one kind are one, unless an empty line parts them. */
+/** Neighbouring blocks of one kind are one, unless an empty line is between them. */
 function isTwin(before: string | undefined, own: string): boolean {
   return ['p', 'ul'].some((tag) => before?.endsWith(`</${tag}>`) && own.startsWith(`<${tag}>`));
 }
@@ -124,7 +117,7 @@ function htmlWith(written: string, parts: readonly Part[]): string {
   return blocks
     .map((block, at) => {
       const before = blocks[at - 1];
-      // Paragraphs, and lists, are apart by themselves.
+      // Paragraphs and lists have space around them anyway.
       const isSpaced = block.isApart && before?.kind !== 'part' && block.kind !== 'part' && !isOneKind(before, block);
       const [name] = block.lines.flat();
       const part = block.kind === 'part' ? parts.find((one) => one.name === name?.text) : undefined;
@@ -137,7 +130,7 @@ function isOneKind(before: { kind: string } | undefined, { kind }: { kind: strin
   return before?.kind === kind && kind !== 'heading';
 }
 
-/** The text of HTML of marks alone; undefined for any other. */
+/** Undefined for HTML that marks cannot say. */
 function textOfMarks(html: string): string | undefined {
   const text = html
     .replace(/<\/(p|h3|ul)>(?=<)/g, '\n\n')
@@ -157,7 +150,7 @@ function nameOf(html: string, nr: number): string {
   return `[${wordFor(html)} ${nr}${words === '' ? '' : `: ${words}`}]`;
 }
 
-/** Characters of a part's words in its line. */
+/** In characters, of the words in a part's line. */
 const MOST_NAME = 40;
 
 function wordFor(html: string): string {

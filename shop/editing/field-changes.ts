@@ -8,10 +8,10 @@ import { readStock } from '../stock/stock.ts';
 import { readPublishAt } from './publish-time.ts';
 import { readSale, type SaleDays } from './sale.ts';
 
-/** A field of a document that a change touched: its name for owners, and both values as one line each. */
+/** `field`: its name for owners. Both values are one line each. */
 export type FieldChange = { field: string; before: string; after: string };
 
-/** The fields that differ, in the order of the document. A value that has no line of its own is ''. */
+/** In the document's order. A value without a line of its own is ''. */
 export function fieldChanges(before: Fields, after: Fields): FieldChange[] {
   const names = [...new Set([...Object.keys(after), ...Object.keys(before)])];
   return names
@@ -19,7 +19,7 @@ export function fieldChanges(before: Fields, after: Fields): FieldChange[] {
     .filter(({ was, is }) => JSON.stringify(was) !== JSON.stringify(is))
     .map(({ name, was, is }) => {
       const lines = { before: line(name, was), after: line(name, is) };
-      // What cannot be told apart in one line is only said to have changed.
+      // Equal lines of different values: only that they changed is said.
       const told = lines.before === lines.after ? { before: '', after: '' } : lines;
       return { field: FIELD_NAMES.get(name) ?? name, ...told };
     });
@@ -56,14 +56,13 @@ const FIELD_NAMES = new Map(
 );
 
 function line(name: string, value: unknown): string {
-  // A document that does not say has some.
+  // A document without `inStock` is in stock.
   if (name === 'inStock') return readStock(value) === false ? 'no' : 'yes';
   if (name === 'stock') return value === undefined ? 'no' : 'yes';
   if (isNothing(value)) return 'none';
   return ownValue(LINES, name)?.(value) ?? lineOf(value);
 }
 
-/** Of fields whose values are not their own lines. */
 const LINES: Record<string, (value: unknown) => string> = {
   productDescription: (value) => excerpt(String(value), MOST),
   html: (value) => excerpt(String(value), MOST),
@@ -96,14 +95,13 @@ function lineOf(value: unknown): string {
   return Array.isArray(value) ? cut(value.map(nameOf).filter(Boolean).join(', ')) || 'none' : '';
 }
 
-/** Letters of a line. */
+/** In characters. */
 const MOST = 80;
 
 function cut(text: string): string {
   return text.length > MOST ? `${text.slice(0, MOST).toWellFormed()}…` : text;
 }
 
-/** An entry of a list: a size, a path, or a colour with its size. */
 function nameOf(entry: unknown): string {
   if (typeof entry !== 'object' || entry === null) return String(entry ?? '');
   const { color, size } = entry as Fields;

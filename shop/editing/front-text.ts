@@ -1,14 +1,11 @@
 import { isOfDrawnPreview } from '../front/drawn-preview.ts';
 import type { FrontPicture } from '../front/front.ts';
 
-/** A picture of the shop's front as its owner meets it. */
 type FrontWords = {
   name: string;
-  /** Where shoppers see it. */
   where: string;
-  /** What is there until the owner sets one. */
   ifUnset: string;
-  /** The button that takes it away. */
+  /** The label of the button that removes it. */
   back: string;
 };
 
@@ -43,7 +40,7 @@ export const FRONT_WORDS: Record<FrontPicture, FrontWords> = {
   },
 };
 
-/** What is there until the owner of the shop of this name sets one. */
+/** What is shown until an owner sets the picture. */
 export function unsetText(id: FrontPicture, shopName: string): string {
   if (id === 'sharePicture' && isOfDrawnPreview(shopName)) return 'A link to home shows the painted truck.';
   return FRONT_WORDS[id].ifUnset;

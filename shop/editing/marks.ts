@@ -1,19 +1,18 @@
 import { htmlOfText } from '../text/html-of-text.ts';
 
 /**
- * The marks of what owners write, as WhatsApp has them: `*bold*` within a line, a line that begins with '- ' for a point of a
- * list, an empty line between paragraphs; and a line that begins with '# ' for a heading.
+ * The marks of what owners write, as in WhatsApp: `*bold*`, '- ' before a list item, an empty line between paragraphs; and '# '
+ * before a heading.
  */
 
 export type Piece = { text: string; isBold: boolean };
 export type Block = {
   kind: 'paragraph' | 'list' | 'heading' | 'part';
   lines: Piece[][];
-  /** An empty line stands before it. */
   isApart: boolean;
 };
 
-/** What is written, in blocks. A line of `parts` stands for a part that is not written in marks, and is a block of its own. */
+/** A line of `parts` stands for a part (description-text.ts) and is a block of its own. */
 export function blocksOf(written: string, parts: readonly string[] = []): Block[] {
   const blocks: Block[] = [];
   let isApart = false;
@@ -31,7 +30,7 @@ export function blocksOf(written: string, parts: readonly string[] = []): Block[
   return blocks;
 }
 
-/** The text without spaces around its lines, with one kind of line ends, and with one empty line where there are several. */
+/** Trims lines, unifies line ends, and keeps one empty line of several. */
 export function tidied(written: string): string {
   return written
     .replace(/\r\n?/g, '\n')
@@ -43,7 +42,6 @@ export function tidied(written: string): string {
     .replace(/^([-#]) \s*(?=\S)/gm, '$1 ');
 }
 
-/** The HTML of a block that is no part. */
 export function htmlOfBlock({ kind, lines }: Block): string {
   const html = lines.map((line) => line.map(htmlOfPiece).join(''));
   if (kind === 'heading') return `<h3>${html.join('')}</h3>`;
@@ -51,7 +49,7 @@ export function htmlOfBlock({ kind, lines }: Block): string {
   return `<p>${html.join('<br />')}</p>`;
 }
 
-/** A line with marks: without those of its block. */
+/** The line's pieces, without its block's mark. */
 function piecesOf(line: string, kind: Block['kind']): Piece[] {
   if (kind === 'part') return [{ text: line, isBold: false }];
   const words = kind === 'paragraph' ? line : line.slice(MARK_LENGTH);
@@ -68,10 +66,9 @@ function piecesOf(line: string, kind: Block['kind']): Piece[] {
   return pieces;
 }
 
-/** Characters of '- ' and of '# '. */
 const MARK_LENGTH = 2;
 
-/** Stars close around words, and neither in a word nor in a sum: '2*3*4' has none. */
+/** Stars around words; not inside a word or sum: '2*3*4' has none. */
 const BOLD = /(^|[^\p{L}\p{M}\p{N}*])\*([^\s*](?:[^*]*[^\s*])?)\*(?![\p{L}\p{M}\p{N}*])/gu;
 
 function kindOf(line: string, parts: readonly string[]): Block['kind'] | undefined {

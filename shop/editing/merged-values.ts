@@ -1,6 +1,6 @@
 type Values<Field extends string> = Record<Field, string>;
 
-/** What was typed over what somebody else saved meanwhile. Of a field that both changed it is told what it is now. */
+/** What was typed, over what somebody else saved meanwhile. A field that both changed gets a mistake with its current value. */
 export function mergedValues<Field extends string>(
   fields: readonly Field[],
   { seen, typed, now }: { seen: Values<Field>; typed: Values<Field>; now: Values<Field> },

@@ -4,31 +4,31 @@ import { readStock } from '../stock/stock.ts';
 import { typedAs, valuesOf, withValues } from './product-form.ts';
 import { type Reduction, type Rounding, readSale, type Sale, type SaleDays, withSale } from './sale.ts';
 
-/** What an owner does to one product of a list, or to several at once. */
+/** For one product of the list or several. */
 export type ProductChange =
   | { what: 'sold out'; isSoldOut: boolean }
-  /** As they were typed; '' for none. */
+  /** As typed; '' for none. */
   | { what: 'prices'; price: string; oldPrice: string }
-  /** So many percent more, below 0 less. */
+  /** More, or less when below 0. */
   | { what: 'percent'; percent: number; roundTo: Rounding }
-  /** So many percent less; the price that it had becomes its old price. With `days.begins` it waits for that day. */
+  /** The former price becomes the old price. With `days.begins` it waits for that day. */
   | { what: 'sale'; percent: number; roundTo: Rounding; days: SaleDays }
-  /** The first day of its sale has come. */
+  /** Its first day has come. */
   | { what: 'begin sale' }
-  /** The prices of before the sale are the prices again; a sale that has not begun is given up too. */
+  /** Restores the prices from before; a planned sale is given up too. */
   | { what: 'end sale' }
-  /** A sale that has not begun is given up; the prices stay. */
+  /** Gives up a planned sale; the prices stay. */
   | { what: 'give up sale' }
-  /** `collection`: the key of a listing. A product stands in one catalogue's collection, so that it moves to another. */
+  /** `collection`: a listing's key. A product is in one catalogue collection at most, so there it moves. */
   | { what: 'put'; collection: string }
   | { what: 'take'; collection: string };
 
 type Document = { collection: string; id: string; fields: Fields };
 
-/** A product's documents after a change, and those that are no more; or why it cannot be made. */
+/** `gone`: documents to delete. `why` it cannot be changed. */
 export type ChangedProduct = { documents: Document[]; gone: Document[] } | { why: string };
 
-/** A product after a change, in all its collections; `documents` are all that it has, by collection, one or more. */
+/** `documents`: all that the product has, by collection. */
 export function changedProduct(documents: readonly [Document, ...Document[]], change: ProductChange): ChangedProduct {
   switch (change.what) {
     case 'sold out':
@@ -52,18 +52,18 @@ export function changedProduct(documents: readonly [Document, ...Document[]], ch
   }
 }
 
-/** A price in PKR that is so many percent higher, below 0 lower, rounded to whole rupees, tens or fifties; never 0. */
+/** In PKR, rounded to whole rupees, tens or fifties; never 0. */
 export function priceByPercent(price: number, percent: number, roundTo: Rounding = 1): number {
   return Math.max(roundTo, Math.round((price * (1 + percent / 100)) / roundTo) * roundTo);
 }
 
-/** Percent that a submission may ask for: above 0; undefined for anything else. */
+/** Above 0; undefined for other texts. */
 export function readPercent(typed: string): number | undefined {
   const percent = Number(typed.replace(',', '.').replace(/\s*%$/, ''));
   return typed !== '' && percent > 0 && percent <= MOST_PERCENT ? percent : undefined;
 }
 
-/** A price that falls by more would be a mistake, and so would one that rises by more. */
+/** A larger change of a price is taken for a mistake. */
 export const MOST_PERCENT = 90;
 
 function priced(documents: readonly [Document, ...Document[]], typed: { price: string; oldPrice: string }) {
@@ -79,7 +79,7 @@ function raised(documents: readonly [Document, ...Document[]], { percent, roundT
   return priced(documents, { price: String(now), oldPrice: String(oldPrice ?? '') });
 }
 
-/** A sale that goes further keeps the price that it began with, and gives that back. */
+/** A running sale that is changed keeps the prices from before it. */
 function onSale(
   documents: readonly [Document, ...Document[]],
   { percent, roundTo }: Reduction,
@@ -109,7 +109,7 @@ function ended(documents: readonly [Document, ...Document[]]): ChangedProduct {
   const isReduced = oldPrice > price;
   const sale = readSale(documents[0].fields);
   if (!isReduced && sale === undefined) return { why: 'it is not on sale' };
-  // Prices that were typed since without an old one are the owner's.
+  // The old price was removed since: the prices are the owner's.
   if (!isReduced) return withDays(documents, undefined);
   const before = sale?.before ?? { price: oldPrice };
   const back = priced(documents, { price: String(before.price), oldPrice: String(before.oldPrice ?? '') });
@@ -124,7 +124,7 @@ function pricesOf([{ id, fields }]: readonly [Document, ...Document[]]) {
   return readProduct('', id, fields);
 }
 
-/** The copy in another collection is the product's first document, without what belongs to its place in a catalogue. */
+/** Copies the first document without what belongs to its place in a catalogue. */
 function putInto(documents: readonly [Document, ...Document[]], listing: string): ChangedProduct {
   if (documents.some((one) => standsIn(one, listing))) return { documents: [...documents], gone: [] };
   const [{ id, fields }] = documents;
@@ -147,7 +147,7 @@ function standsIn({ collection, id, fields }: Document, listing: string): boolea
   return listingKeyOf(collection, id, fields) === listing;
 }
 
-/** A document that says so already, in whatever words, stays as it is. */
+/** A document that says so already stays unchanged. */
 function switched(document: Document, isSoldOut: boolean): Document {
   const isSo = (readStock(document.fields.inStock) === false) === isSoldOut;
   return isSo ? document : { ...document, fields: { ...document.fields, inStock: !isSoldOut } };

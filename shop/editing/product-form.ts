@@ -17,7 +17,6 @@ export const PRODUCT_FIELDS = [
 export type ProductField = (typeof PRODUCT_FIELDS)[number];
 export type ProductValues = Record<ProductField, string>;
 
-/** A product's values as its form shows them. */
 export function valuesOf(id: string, fields: Fields): ProductValues {
   const product = readProduct('', id, fields);
   const listed: unknown[] = Array.isArray(fields.sizes) ? fields.sizes : [];
@@ -38,15 +37,15 @@ export function emptyForm(): { values: ProductValues; collections: string[]; pic
   return { values: valuesOf('', {}), collections: [], pictures: [] };
 }
 
-/** The values as a browser sends what was typed: without spaces around, and with one kind of line ends. */
+/** Trimmed, with one kind of line ends, as a browser sends them. */
 export function typedAs(valueOfField: (field: ProductField) => string): ProductValues {
   const entries = PRODUCT_FIELDS.map((field) => [field, valueOfField(field).replace(/\r\n?/g, '\n').trim()]);
   return Object.fromEntries(entries) as ProductValues;
 }
 
 /**
- * The document with what was typed. A field that is as its form showed it stays as the document has it. `stored`: the document
- * that the form showed, where it is another of the same product.
+ * The document with what was typed; untouched fields stay as stored. `stored`: the document that the form showed, where it is
+ * another of the same product.
  */
 export function withValues(fields: Fields, shown: ProductValues, typed: ProductValues, stored = fields): Fields {
   const changed = PRODUCT_FIELDS.filter((field) => typed[field] !== shown[field]);
@@ -67,7 +66,7 @@ export const FIELD_OF: Readonly<Record<ProductField, string>> = {
   description: 'productDescription',
 };
 
-/** What a document has for what was typed; undefined for nothing. A price that is none stays a text, which is refused. */
+/** Undefined for nothing. An invalid price stays a text, which is refused. */
 function writtenAs(field: ProductField, typed: string, { productDescription }: Fields): unknown {
   if (field === 'description') return writtenDescription(typed, String(productDescription ?? ''));
   if (field === 'title' || field === 'brand') return typed;
@@ -78,7 +77,7 @@ function writtenAs(field: ProductField, typed: string, { productDescription }: F
   return readWrittenPrice(typed) ?? typed;
 }
 
-/** 'S, M, L', and 'S M L XL' as owners write them too; 'Free size' is one. */
+/** Of 'S, M, L' or 'S M L XL'; 'Free size' is one. */
 export function sizesIn(typed: string): string[] {
   const parts = typed.split(/[,،;\n]/);
   const words = typed.trim().split(/\s+/);
@@ -86,5 +85,4 @@ export function sizesIn(typed: string): string[] {
   return [...new Set(sizes.map((size) => size.trim()))].filter(Boolean);
 }
 
-/** A size of one word: 'S', 'XXL', '3XL', '42'. */
 const SIZE = /^(\d?X*[SML]|X+L|\d{1,3})$/i;

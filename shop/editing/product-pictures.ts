@@ -1,10 +1,10 @@
 import { BASE_COLOUR, colourNames } from '../catalogue/colour.ts';
 import { type Fields, readProduct, type Variant } from '../catalogue/product.ts';
 
-/** A picture on a product's form: its path, and the colour that it shows, '' for none. The first is the main picture. */
+/** `colour`: '' for none. The first is the main picture. */
 export type FormPicture = { path: string; colour: string };
 
-/** A product's pictures as its form shows them: the main one, those of its colours, its gallery (spec 3). */
+/** The main one, those of colours, the gallery (spec 3). */
 export function picturesOf(fields: Fields): FormPicture[] {
   const { productImage, productGallery = [] } = readProduct('', '', fields);
   const colours = new Map(ownColours(writtenColours(fields)).map(({ image, color }) => [image, color]));
@@ -12,7 +12,7 @@ export function picturesOf(fields: Fields): FormPicture[] {
   return [...new Set(paths)].map((path) => ({ path, colour: colours.get(path) ?? '' }));
 }
 
-/** The pictures of a posted form: without spaces around names, each path once. */
+/** Names are trimmed, each path is kept once. */
 export function typedPictures(paths: readonly string[], colours: readonly string[]): FormPicture[] {
   const pictures = paths.map((path, at) => [path, { path, colour: (colours[at] ?? '').trim() }] as const);
   return [...new Map(pictures.filter(([path]) => path !== '')).values()];
@@ -20,8 +20,8 @@ export function typedPictures(paths: readonly string[], colours: readonly string
 
 /**
  * The document with these pictures: the first is the main one, those with a colour are colours (spec 3, productColors), the
- * others its gallery. A colour that stays, also with another picture or in sizes, keeps its ids, by which its stock is
- * counted. The second of two colours of one name is numbered.
+ * rest the gallery. A colour that stays keeps its ids, by which stock is counted. The second of equal colour names gets a
+ * number.
  */
 export function withPictures(fields: Fields, typed: readonly FormPicture[]): Fields {
   const written = writtenColours(fields);
@@ -44,7 +44,7 @@ export function withPictures(fields: Fields, typed: readonly FormPicture[]): Fie
   });
   const changed = new Set(own.flatMap(({ entries }) => entries));
   const others = written.filter((one) => !changed.has(one)).map(({ written }) => written);
-  // What stood before the colours stays there.
+  // Entries before the colours stay before them.
   const first = written.findIndex((one) => changed.has(one));
   const lists = {
     productColors: [...others.slice(0, Math.max(0, first)), ...colours, ...others.slice(Math.max(0, first))],
@@ -59,7 +59,6 @@ export function withPictures(fields: Fields, typed: readonly FormPicture[]): Fie
 }
 
 type WrittenColour = {
-  /** As the document has it. */
   written: Fields;
   variant: Variant;
 };
@@ -71,10 +70,10 @@ function writtenColours(fields: Fields): WrittenColour[] {
   return productColors.map((variant, at) => ({ variant, written: written[at] ?? {} }));
 }
 
-/** A colour that the form changes, in all its sizes. */
+/** A colour in all its sizes. */
 type OwnColour = { color: string; image: string; entries: WrittenColour[] };
 
-/** Each has a picture of its own, which the sizes of a colour share; sizes of the base product are none. */
+/** With a picture that its sizes share; sizes of the base product are left out. */
 function ownColours(all: readonly WrittenColour[]): OwnColour[] {
   const images = [...new Set(all.map(({ variant }) => variant.image))].filter((image) => image !== '');
   return images.flatMap((image) => {
@@ -95,7 +94,7 @@ function newId(colour: string, taken: Set<string>): string {
   return id;
 }
 
-/** 'Gul-e-Lala Kurti' -> 'gul-e-lala-kurti', as ids look in links; '' for a name without Latin letters or digits. */
+/** 'Gul-e-Lala Kurti' -> 'gul-e-lala-kurti'; '' for a name without Latin letters or digits. */
 export function idOf(name: string): string {
   return name
     .normalize('NFKD')

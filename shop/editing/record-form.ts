@@ -5,10 +5,9 @@ import { editableDescription, writtenDescription } from './description-text.ts';
 import type { RecordField } from './record-kinds.ts';
 import { sizeTableOf, sizeTableText } from './size-table-text.ts';
 
-/** What a record's form shows, or what was typed in it, by field. */
 export type RecordValues = Record<string, string>;
 
-/** The documents of a form, by id; a settings form has two. */
+/** By id; a settings form has two. */
 export type FormDocuments = ReadonlyMap<string, Fields>;
 
 export function recordValues(fields: readonly RecordField[], id: string, documents: FormDocuments): RecordValues {
@@ -25,14 +24,14 @@ function shownAs(as: RecordField['as'], value: unknown): string {
   return as === 'sort' ? (readSort(value) ?? '') : String(value ?? '');
 }
 
-/** The values as a browser sends what was typed: without spaces around, and with one kind of line ends. */
+/** Trimmed, with one kind of line ends, as a browser sends them. */
 export function typedRecord(fields: readonly RecordField[], typedIn: (field: RecordField) => string): RecordValues {
   return Object.fromEntries(fields.map((field) => [field.name, typedIn(field).replace(/\r\n?/g, '\n').trim()]));
 }
 
 /**
- * The documents with what was typed; a field that is as its form showed it stays as the document has it. `before`: the documents
- * that the form showed, with the shop's own words where these say nothing.
+ * The documents with what was typed; untouched fields stay as stored. `before`: what the form showed, with the shop's own words
+ * where documents have none.
  */
 export function withTyped(
   fields: readonly RecordField[],
@@ -41,7 +40,7 @@ export function withTyped(
 ): Map<string, Fields> {
   const after = new Map<string, Fields>([...documents].map(([of, own]) => [of, { ...own }]));
   const changed = fields.filter(({ name, as, of = id }) => {
-    // A list is there even when it is empty.
+    // Lists are stored even when empty.
     const isMissing = as === 'list' && !documents.has(of);
     return isMissing || typed[name] !== shown[name];
   });
@@ -58,12 +57,11 @@ export function withTyped(
 
 type TypedOver = { documents: FormDocuments; before?: FormDocuments; shown: RecordValues; typed: RecordValues };
 
-/** What a document has for what was typed; undefined for nothing. */
 function writtenAs({ name, as }: RecordField, typed: string, before: string): unknown {
   const lines = [...new Set(typed.split('\n').map((one) => one.trim()))].filter(Boolean);
   if (as === 'list') return lines;
   if (as === 'products') return lines.length > 0 ? lines : undefined;
-  // A section of About without a text of its own has the shop's.
+  // An About section without its own text has the shop's.
   if (as === 'html') return typed === '' && name === 'html' ? undefined : writtenDescription(typed, before);
   if (as === 'size table') return typed === '' ? undefined : sizeTableOf(typed);
   return typed === '' ? undefined : typed;

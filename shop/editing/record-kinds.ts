@@ -12,35 +12,31 @@ import {
 import { COLOURS_RECORD, isFrontPicture } from '../front/front.ts';
 
 /**
- * A field of a record as the desk's form has it. 'list': one a line. 'html': a description. 'size table': a row a line. 'sort': one of SORTS. 'picture':
- * the path of an image. 'collection': the name of one. 'products': ids of the collection's products, one a line.
+ * 'list': one a line. 'size table': a row a line. 'sort': one of SORTS. 'picture': an image's path. 'collection': its name.
+ * 'products': ids, one a line.
  */
 export type RecordField = {
-  /** The document's field. */
   name: string;
   words: string;
   as: 'line' | 'list' | 'html' | 'size table' | 'sort' | 'picture' | 'collection' | 'products';
   isRequired?: boolean;
   hint?: string;
-  /** The document that has the field, where it is not the record's own. */
+  /** Where the field is in another document. */
   of?: string;
 };
 
-/** A kind of records that owners write: what a form asks for, and what a list of them says. */
 export type RecordKind = {
   collection: string;
-  /** 'Catalogues', and 'catalogue' for one of them. */
   title: string;
   one: string;
   about: string;
   fields: readonly RecordField[];
-  /** What happens when one is taken away. */
   ifRemoved: string;
-  /** Its records are the parts of something, and none is added: one that is not set has a form all the same. */
+  /** A fixed set of records; one without a document has a form too. */
   isFixed?: true;
 };
 
-/** The records that come as lists: arranged, added and taken away by owners (spec 2, Shell, /home and /about). */
+/** Records that owners arrange, add and remove (spec 2, Shell, /home and /about). */
 export const RECORD_KINDS: readonly RecordKind[] = [
   {
     ...{ collection: CATALOGUES, title: 'Catalogues', one: 'catalogue' },
@@ -88,7 +84,7 @@ export const RECORD_KINDS: readonly RecordKind[] = [
   },
 ];
 
-/** The pictures of the shop's front, which have a screen of their own (desk/routes/front.tsx). */
+/** On a screen of their own (desk/routes/front.tsx). */
 const FRONT: RecordKind = {
   ...{ collection: SHOP_FRONT, title: 'The shop’s front', one: 'picture', isFixed: true },
   about: 'Pictures of your own in the place of what the shop draws.',
@@ -96,10 +92,9 @@ const FRONT: RecordKind = {
   fields: [{ name: 'picture', words: 'Picture', as: 'picture', isRequired: true }],
 };
 
-/** The themes' colours, in a form of their own on the same screen. */
 const COLOURS: readonly RecordField[] = ['dark', 'pink', 'look'].map((name) => ({ name, words: name, as: 'line' }));
 
-/** What is said of a collection of products itself: its special records (spec 3). */
+/** A collection's special records (spec 3). */
 const SETTINGS: readonly RecordField[] = [
   { name: 'heading', words: 'Heading', as: 'line', of: HEADING_RECORD, hint: 'Empty: the shop’s own.' },
   { name: 'type', words: 'First sort', as: 'sort', of: FILTER_RECORD },
@@ -113,14 +108,14 @@ const SETTINGS: readonly RecordField[] = [
   },
 ];
 
-/** The id of the form of a collection's own settings, which are two documents. */
+/** The form of a collection's settings, which are two documents. */
 export const SETTINGS_FORM = '';
 
 export function recordKind(collection: string): RecordKind | undefined {
   return [...RECORD_KINDS, FRONT].find((kind) => kind.collection === collection);
 }
 
-/** The fields of a record's form; none where the collection has no such records. */
+/** None where the collection has no such records. */
 export function fieldsOfForm(collection: string, id: string | undefined): readonly RecordField[] {
   if (id === SETTINGS_FORM) return holdsProducts(collection) ? SETTINGS : [];
   if (collection === SHOP_FRONT && id === COLOURS_RECORD) return COLOURS;

@@ -2,26 +2,21 @@ import type { Fields } from '../catalogue/product.ts';
 import { ownValue } from '../own-value.ts';
 import { type Day, readDay } from '../pakistan-time.ts';
 
-/** What a price is rounded to, in rupees. */
+/** In rupees. */
 export const ROUNDINGS = [1, 10, 50] as const;
 export type Rounding = (typeof ROUNDINGS)[number];
 
-/** So many percent less, rounded. */
 export type Reduction = { percent: number; roundTo: Rounding };
 
-/** The first day of a sale, where it has not begun, and its last, where it has one; days of Pakistan. */
+/** The first day of a planned sale, and the last day, if any; Pakistan's days. */
 export type SaleDays = { begins?: Day | undefined; ends?: Day | undefined };
 
-/** The prices that a sale gives back. */
 export type PricesBefore = { price: number; oldPrice?: number | undefined };
 
-/**
- * A product's sale, as its documents have it under `sale`: `before` of one that runs, `reduction` of one that has not begun. A
- * sale may run while the next one waits.
- */
+/** Under `sale` in a product's documents: `before` while one runs, `reduction` while one is planned. Both may be there. */
 export type Sale = SaleDays & { before?: PricesBefore | undefined; reduction?: Reduction | undefined };
 
-/** The sale that a document plans or is in; undefined where it has none, or nothing that can be read. */
+/** Undefined where there is none, or it cannot be read. */
 export function readSale(fields: Fields): Sale | undefined {
   const stored = ownValue(fields, 'sale');
   if (typeof stored !== 'object' || stored === null) return undefined;
@@ -34,7 +29,7 @@ export function readSale(fields: Fields): Sale | undefined {
   return { begins: first, ends: last, before, reduction: { percent, roundTo: rounding } };
 }
 
-/** A document with this sale written in it, or without any. */
+/** Undefined removes it. */
 export function withSale(fields: Fields, sale: Sale | undefined): Fields {
   const { sale: _, ...others } = fields;
   const { reduction, before, ...days } = sale ?? {};
@@ -42,22 +37,19 @@ export function withSale(fields: Fields, sale: Sale | undefined): Fields {
   return written.length === 0 ? others : { ...others, sale: Object.fromEntries(written) };
 }
 
-/** What is to be done with a product today: its sale begins, its last day is over, or one was missed whole. */
+/** What is due today: its first day has come, its last day is over, or it was missed whole. */
 export function saleDue(sale: Sale | undefined, today: Day): 'begin' | 'end' | 'give up' | undefined {
   if (sale?.ends !== undefined && sale.ends < today) return sale.begins === undefined ? 'end' : 'give up';
   return sale?.begins !== undefined && sale.begins <= today ? 'begin' : undefined;
 }
 
-/**
- * A document of an earlier time as a way back brings it: days that have come since do nothing any more, or the shop would do at
- * midnight what an owner has just undone.
- */
+/** For an undo: drops days that have come since, or the shop would redo at midnight what an owner has just undone. */
 export function withoutDueSale(fields: Fields, today: Day): Fields {
   const sale = readSale(fields);
   return saleDue(sale, today) === undefined ? fields : withSale(fields, { before: sale?.before });
 }
 
-/** Why these days are no sale's, as a sentence; undefined where they are. */
+/** As a sentence; undefined for valid days. */
 export function mistakeInDays({ begins, ends }: SaleDays, today: Day): string | undefined {
   if (ends !== undefined && ends < today) return 'The last day of the sale is over. Choose a later one.';
   if (begins !== undefined && ends !== undefined && ends < begins) return 'The sale ends before it begins.';

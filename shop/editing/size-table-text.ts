@@ -1,9 +1,6 @@
 import { type SizeTable, sizeColumns } from '../catalogue/size-table.ts';
 
-/**
- * A size table as it is typed: a row a line, its cells with commas between them, or with '|' where a cell has a comma. A table
- * that is pasted from a sheet has tabs.
- */
+/** A row a line; cells are separated by commas, or by '|' where a cell has a comma. A pasted sheet has tabs. */
 export function sizeTableText(table: SizeTable): string {
   const columns = sizeColumns(table);
   const rows = [columns, ...table.map((row) => columns.map((column) => row[column] ?? ''))];
@@ -11,14 +8,13 @@ export function sizeTableText(table: SizeTable): string {
   return rows.map((row) => row.join(between)).join('\n');
 }
 
-/** The table of such a text. */
 export function sizeTableOf(typed: string): SizeTable {
   const [columns, ...rows] = rowsOf(typed);
   const names = columns?.cells ?? [];
   return rows.map(({ cells }) => Object.fromEntries(names.map((column, at) => [column, cells[at] ?? ''])));
 }
 
-/** What is wrong with such a text, as a sentence; undefined when nothing is. */
+/** As a sentence; undefined when nothing is. */
 export function sizeTableMistake(typed: string): string | undefined {
   const [first, ...rows] = rowsOf(typed);
   if (!first) return undefined;
@@ -32,7 +28,7 @@ export function sizeTableMistake(typed: string): string | undefined {
   return long && `Line ${long.nr} has more cells than there are columns.`;
 }
 
-/** Its lines that are not empty, each with its number. */
+/** Without empty lines. */
 function rowsOf(typed: string): { nr: number; cells: string[] }[] {
   const between = ['|', '\t'].find((one) => typed.includes(one)) ?? /[,،]/;
   return typed

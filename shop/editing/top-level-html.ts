@@ -1,7 +1,7 @@
-/** A piece of HTML that stands in no other; `canonical` writes it as marks do (marks.ts), where it could be written in marks. */
+/** A top-level piece of HTML; `canonical`: written as marks.ts writes it, if marks can say it. */
 export type TopLevel = { html: string; canonical: string; isApart: boolean };
 
-/** The pieces of sanitised HTML, without those that say nothing; `isApart` where a line ends before it. */
+/** Of sanitised HTML, without empty pieces; `isApart`: a line ends before it. */
 export function topLevelOf(html: string): TopLevel[] {
   const found: TopLevel[] = [];
   let isApart = false;
@@ -16,7 +16,7 @@ export function topLevelOf(html: string): TopLevel[] {
   return found;
 }
 
-/** Elements one by one, and between them what stands in none: text, and what is within a line of text. */
+/** Elements, and between them runs of text and inline elements. */
 function piecesOf(html: string): string[] {
   const cuts = [0];
   let [depth, isLoose] = [0, true];
@@ -30,7 +30,7 @@ function piecesOf(html: string): string[] {
   return cuts.map((from, at) => html.slice(from, cuts[at + 1])).filter(Boolean);
 }
 
-/** In how many elements the text after this tag stands. */
+/** How many elements are open after this tag. */
 function depthAfter(depth: number, tag: string, name: string): number {
   if (tag.startsWith('</')) return Math.max(0, depth - 1);
   return WITHOUT_END.includes(name) ? depth : depth + 1;
@@ -39,10 +39,10 @@ function depthAfter(depth: number, tag: string, name: string): number {
 const WITHOUT_END = ['br', 'hr', 'img'];
 const INLINE = ['b', 'strong', 'i', 'em', 'u', 's', 'small', 'sub', 'sup', 'mark', 'span', 'a', 'code', 'br', 'img'];
 
-/** As marks write it: paragraphs around loose text and where two lines end, no spans, no line ends of the HTML's own. */
+/** Paragraphs around loose text and where two lines end, no spans, no line ends from the HTML. */
 function canonicalOf(html: string): string {
   const own = /^<(p|ul|h3)>/.test(html) ? html : `<p>${html}</p>`;
-  // A span with attributes has an end too, which then stays.
+  // If one span has attributes all spans stay: their end tags look alike.
   const words = own.includes('<span ') ? own : own.replace(/<\/?span>/g, '');
   return words
     .replace(/<(\/?)b>/g, '<$1strong>')

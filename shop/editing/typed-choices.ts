@@ -3,7 +3,7 @@ import type { ShownForm } from '../desk/product-desk.ts';
 import { sizesIn } from './product-form.ts';
 import { withPictures } from './product-pictures.ts';
 
-/** A product's fields with the sizes, the colours and the main colour's name that were typed in its form, as a save will have them. */
+/** The product with the typed sizes, colours and main colour's name, as a save will store them. */
 export function withTypedChoices(fields: Fields, shown: ShownForm, typed: ShownForm): Fields {
   const { sizes: _, ...others } = fields;
   const sizes = sizesIn(typed.values.sizes);

@@ -1,12 +1,12 @@
-/** Where most addresses are, of six letters or more before the dot or with an ending of their own. */
+/** Common hosts: six letters or more before the dot, or an ending of their own. */
 const HOSTS = ['gmail.com', 'hotmail.com', 'yahoo.com', 'outlook.com', 'icloud.com'];
 
-/** Services whose names are near one of those. */
+/** Real services with similar names. */
 const OTHERS = new Set(['email.com', 'mail.com', 'ymail.com', 'rocketmail.com', 'hotmail.co', 'cloud.com']);
 
 /**
- * The address that was probably meant: 'ayesha@gmail.com' for 'ayesha@gmial.com', 'ayesha@gmail.con' and 'ayesha@gmail'.
- * Undefined where nothing looks mistyped. It is asked about, never a rule: any address is taken.
+ * The address probably meant: 'ayesha@gmail.com' for 'ayesha@gmial.com', 'ayesha@gmail.con' and 'ayesha@gmail'; undefined where
+ * nothing looks mistyped. Only for asking: any address is accepted.
  */
 export function nearAddress(email: string): string | undefined {
   const [, name, typed] = /^\s*([^\s@]+)@([^\s@]+)\s*$/.exec(email) ?? [];
@@ -17,7 +17,7 @@ export function nearAddress(email: string): string | undefined {
   return near && `${name}@${near}`;
 }
 
-/** Whether one letter is missing, too much or another one, or two neighbours are swapped; of the ending, any two of these. */
+/** One letter missing, too much or wrong, or two neighbours swapped; in the ending, any two of these. */
 function isOneTypo(typed: string, meant: string): boolean {
   const [typedName = '', ...typedEnd] = typed.split('.');
   const [meantName = ''] = meant.split('.');
@@ -25,7 +25,7 @@ function isOneTypo(typed: string, meant: string): boolean {
   return typos(typed, meant) === 1;
 }
 
-/** 'com' as thumbs write it; 'co.uk' and the like are endings of their own. */
+/** Typos of 'com'; 'co.uk' and the like are endings of their own. */
 const ENDINGS = new Set([
   'con',
   'cim',
@@ -44,7 +44,7 @@ const ENDINGS = new Set([
   'com.com',
 ]);
 
-/** 0 where both are the same, 1 where one typo lies between them, 2 where more do. */
+/** 2 stands for two typos or more. */
 function typos(one: string, other: string): 0 | 1 | 2 {
   if (one === other) return 0;
   let from = 0;

@@ -1,11 +1,11 @@
 import type { Order } from '../orders/order.ts';
 import { type Phone, readPhone } from '../phone.ts';
 
-/** Where a file of delivered orders is uploaded, so that ads learn from parcels that stayed. */
+/** Services that take a file of delivered orders, so that ads learn from parcels that stayed. */
 export const AD_SERVICES = ['google', 'meta'] as const;
 export type AdService = (typeof AD_SERVICES)[number];
 
-/** What an order is matched by, normalised as each service wants it before it is hashed with SHA-256. */
+/** Normalised as the service wants it before hashing with SHA-256. */
 export type Matched = { email: string | undefined; phone: string | undefined };
 
 /**
@@ -34,10 +34,9 @@ function phoneFor(service: AdService, phone: Phone): string {
   return service === 'google' ? `+${phone}` : phone;
 }
 
-/** A delivered order in such a file; email and phone are hashes, '' where there is none. `placedAt` is ms since 1970. */
+/** Email and phone are hashes, '' for none; `placedAt` is ms since 1970. */
 export type Conversion = { id: string; placedAt: number; rupees: number; email: string; phone: string };
 
-/** The headings of a service's file. */
 export const CONVERSION_HEADINGS: Record<AdService, readonly string[]> = {
   google: [
     'Email',
@@ -51,7 +50,7 @@ export const CONVERSION_HEADINGS: Record<AdService, readonly string[]> = {
   meta: ['event_name', 'event_time', 'value', 'currency', 'order_id', 'email', 'phone'],
 };
 
-/** The name of the conversion in Google Ads, which the owner makes there. */
+/** The owner creates it in Google Ads. */
 export const CONVERSION_NAME = 'Delivered';
 
 export function conversionCells(service: AdService, conversion: Conversion): (string | number)[] {

@@ -1,13 +1,13 @@
 import { addDays, type Day } from '../pakistan-time.ts';
 import { addSums, type FigureRow, type FigureSums, NO_SUMS } from './figures.ts';
 
-/** One bar of the plot: a day, a week or a month, named by its first day. */
+/** A day, week or month, named by its first day. */
 export type FiguresBar = FigureSums & { first: Day };
 
 /** More bars than this are too thin on a phone. */
 const MOST_BARS = 62;
 
-/** The bars of a period: days, where they are too many weeks, then months. Empty ones are in it too. */
+/** Days; weeks or months where there would be too many. Empty ones are included. */
 export function figuresBars(days: readonly FigureRow[], from: Day, to: Day): FiguresBar[] {
   const length = (Date.parse(to) - Date.parse(from)) / DAY_MS + 1;
   const firstOf = [ofDay, ofWeek].find((_, nth) => length <= MOST_BARS * 7 ** nth);

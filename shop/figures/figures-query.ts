@@ -1,12 +1,11 @@
 import { addDays, type Day, readDay } from '../pakistan-time.ts';
 import { FIGURES_BY, type FiguresQuery } from './figures.ts';
 
-/** Days that figures begin with. */
 export const FIRST_DAYS = 30;
 
 /**
- * What an address asks for. A date that is none is named in `mistake`, and replaced: by today at the end, by 30 days
- * before it at the beginning. Two dates in the wrong order are swapped.
+ * Reads an address. A date that is none is named in `mistake` and replaced: the end by today, the beginning by 30 days before
+ * the end. Two dates in the wrong order are swapped.
  */
 export function readFiguresQuery(search: URLSearchParams, today: Day): FiguresQuery & { mistake?: string } {
   const [typedFrom, typedTo] = [search.get('from')?.trim() ?? '', search.get('to')?.trim() ?? ''];

@@ -4,33 +4,29 @@ import type { Day } from '../pakistan-time.ts';
 import { roundRupees, subtotal } from '../price.ts';
 import { type OrderState, stateRank } from '../steps/order-states.ts';
 
-/** What figures are counted by. */
 export const FIGURES_BY = ['day', 'city', 'product'] as const;
 export type FiguresBy = (typeof FIGURES_BY)[number];
 
-/** Orders placed from one day to another, both included, and what they are counted by. */
+/** By the day that orders were placed on, both days included. */
 export type FiguresQuery = { from: Day; to: Day; by: FiguresBy };
 
-/** What some orders came to. Of a product, sums are of its own lines less their share of a discount, and `orders` are those that it is in. */
+/** For a product, the sums of its lines less their share of a discount; `orders` contain it. */
 export type FigureSums = {
   orders: number;
-  /** PKR, of orders that were neither cancelled nor refused. */
+  /** PKR, without cancelled and refused orders. */
   sales: number;
-  /** Orders that were confirmed, whatever became of them but 'cancelled'. */
+  /** Confirmed orders that were not cancelled later. */
   confirmed: number;
   delivered: number;
   /** PKR, of delivered orders. */
   deliveredSales: number;
-  /** Orders that came back or are on the way back. */
   refused: number;
-  /**
-   * The returns to pay for whose cost no courier's sheet has told yet: an order of three products is a third of a return for each.
-   */
+  /** Returns whose cost no courier's sheet has told yet. In an order of three products each has a third of one. */
   returns: number;
-  /** PKR that couriers took, by their payment sheets: of parcels that stayed or are under way, and of those that came back. */
+  /** PKR from payment sheets: for parcels kept or under way, and for returned ones. */
   courierCosts: number;
   returnCosts: number;
-  /** PKR given as discounts on what `sales` counts: of a product, its part by what its lines cost. */
+  /** PKR, on what `sales` counts; a product has its share. */
   discounts: number;
 };
 
@@ -39,31 +35,26 @@ export const NO_SUMS: FigureSums = {
   ...{ courierCosts: 0, returnCosts: 0, discounts: 0 },
 };
 
-/** The sums of one day, city or product. */
 export type FigureRow = FigureSums & { name: string };
 
-/** The figures of orders that were placed in a period. */
 export type Figures = {
   query: FiguresQuery;
   total: FigureSums;
-  /** Days newest first; cities and products by their sales. */
   rows: FigureRow[];
-  /** The days with orders, oldest first. */
   days: FigureRow[];
-  /** What a return costs, in PKR, as owners said. */
+  /** PKR per return, as owners said. */
   returnCost: number;
 };
 
-/** What one order adds to the figures of its day, of its city and of each of its products. */
 export type FigurePart = FigureRow & { by: FiguresBy };
 
-/** The longest name of a city or product that is counted, in UTF-16 units: an index of PostgreSQL takes 2704 bytes. */
+/** In UTF-16 units: an index of PostgreSQL takes 2704 bytes. */
 const LONGEST_NAME = 200;
 
-/** Where an order is, and what couriers took for it, in PKR. */
+/** `cost`: PKR that couriers took. */
 type Place = { state: OrderState; cost: number };
 
-/** The parts of an order at this place. `city` is the city's name; long names are cut. */
+/** `city`: the canonical name; long names are cut. */
 export function figureParts(order: Order, place: Place, city: string): FigurePart[] {
   const given = order.discount?.rupees ?? 0;
   const whole = sumsOf(place, { rupees: order.total, given }, 1);
@@ -106,18 +97,18 @@ function sumsOf({ state, cost }: Place, { rupees, given }: Sold, share: number):
   };
 }
 
-/** Both together; the second as often as `times` says, -1 to take it away. */
+/** Adds `times` times the second; -1 subtracts it. */
 export function addSums(one: FigureSums, other: FigureSums, times = 1): FigureSums {
   const names = Object.keys(NO_SUMS) as (keyof FigureSums)[];
   return Object.fromEntries(names.map((name) => [name, one[name] + times * other[name]])) as FigureSums;
 }
 
-/** What the returns cost, in PKR: as the courier's sheets say, and of those that none has told yet as owners say. */
+/** In PKR: from the courier's sheets, and `returnCost` for returns without one. */
 export function costOfReturns({ returns, returnCosts }: FigureSums, returnCost: number): number {
   return roundRupees(returnCosts + returns * returnCost);
 }
 
-/** What is left of the delivered sales after couriers and returns, in PKR. What the products cost is not known here. */
+/** PKR left of delivered sales after couriers and returns. What products cost is unknown here. */
 export function leftOver(sums: FigureSums, returnCost: number): number {
   return roundRupees(sums.deliveredSales - sums.courierCosts - costOfReturns(sums, returnCost));
 }

@@ -1,9 +1,6 @@
 import type { ThemeName } from '../theme.ts';
 
-/**
- * The colours that a theme's buttons, links and marks may have, by name. Each is a text on every ground of its theme, and the
- * theme's own text stands on it, with the contrast that WCAG AA asks for (accents.test.ts).
- */
+/** The main colours to choose from. As text, and under the theme's button text, each has WCAG AA contrast (accents.test.ts). */
 export const ACCENTS = {
   saffron: { dark: '#f2a81d', pink: '#8a5200' },
   marigold: { dark: '#ffc93c', pink: '#775800' },
@@ -22,7 +19,7 @@ export type AccentName = keyof typeof ACCENTS;
 
 export const ACCENT_NAMES = Object.keys(ACCENTS) as AccentName[];
 
-/** The text on a button of each theme, as storefront/shell/themes.css has it. */
+/** As in storefront/shell/themes.css. */
 export const ON_ACCENT: Record<ThemeName, string> = { dark: '#1a1204', pink: '#ffffff' };
 
 export function isAccent(name: unknown): name is AccentName {

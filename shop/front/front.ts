@@ -2,20 +2,19 @@ import type { KnownImage } from '../catalogue/image.ts';
 import type { ThemeChoice, ThemeName } from '../theme.ts';
 import { ACCENTS, type AccentName, isAccent } from './accents.ts';
 
-/** The shop's front: pictures of the owner's own in the place of what the shop draws by itself. Each is one record. */
+/** Pictures that replace what the shop draws, one record each. */
 export const FRONT_PICTURES = ['logo', 'resinLogo', 'firstSlide', 'sharePicture', 'icon'] as const;
 export type FrontPicture = (typeof FRONT_PICTURES)[number];
 
-/** The record of the colours, beside the pictures'. */
 export const COLOURS_RECORD = 'colours';
 
-/** The main colour of each theme by its name, and the theme of all pages where there is one. */
+/** `look`: the one theme of all pages. */
 export type FrontColours = Partial<Record<ThemeName, AccentName>> & { look?: ThemeName };
 
-/** What an owner has set; what is missing the shop draws itself. */
+/** What is missing the shop draws itself. */
 export type Front = Partial<Record<FrontPicture, KnownImage>> & { colours?: FrontColours };
 
-/** Those of a record's fields that the shop knows; undefined where there is none. */
+/** Undefined without known fields. */
 export function readColours({ dark, pink, look }: Readonly<Record<string, unknown>>): FrontColours | undefined {
   const colours: FrontColours = {
     ...(isAccent(dark) ? { dark } : {}),
@@ -30,11 +29,9 @@ export function isFrontPicture(id: string): id is FrontPicture {
 }
 
 type FrontParts = {
-  /** Of the front's records. */
   pictures: readonly { id: string; picture?: string | undefined }[];
-  /** Those of the pictures that are in the image storage. One that is not is as if it were not set. */
+  /** Pictures missing in the image storage count as not set. */
   images: readonly KnownImage[];
-  /** The fields of the colours' record. */
   colours: Readonly<Record<string, unknown>> | undefined;
 };
 
@@ -47,12 +44,11 @@ export function frontOf({ pictures, images, colours: fields = {} }: FrontParts):
   return { ...Object.fromEntries(set), ...(colours ? { colours } : {}) };
 }
 
-/** The chosen colours themselves. */
 export function chosenColours({ dark, pink }: FrontColours = {}): NonNullable<ThemeChoice['colours']> {
   return { ...(dark && { dark: ACCENTS[dark].dark }), ...(pink && { pink: ACCENTS[pink].pink }) };
 }
 
-/** The logo of a theme. A shop whose second brand has no name has one logo, unless it has set two. */
+/** A shop whose second brand has no name has one logo, unless it set two. */
 export function logoOf({ logo, resinLogo }: Front, theme: ThemeName, resinName: string): KnownImage | undefined {
   if (theme === 'dark') return logo;
   return resinLogo ?? (resinName === '' ? logo : undefined);

@@ -1,13 +1,13 @@
 import { addressWith, type ShopImage } from '../catalogue/image.ts';
 
 /**
- * The sizes of logos and icons, in pixels, all of them PNG: emails and home screens take it, and it keeps what is
- * transparent. A logo keeps its shape, at three times the size at which it is shown; an icon is cut to a square.
+ * Logos and icons in pixels, all PNG: emails and home screens take it, and it keeps transparency. A logo keeps its shape, at
+ * three times its shown size; an icon is cut to a square.
  */
 export const LOGO_SIZES = {
   logo: { width: 480, height: 144 },
   favicon: { width: 48, height: 48 },
-  /** What iOS puts on a home screen; it paints transparent pixels black. */
+  /** For iOS home screens, which paint transparent pixels black. */
   touch: { width: 180, height: 180 },
   icon: { width: 192, height: 192 },
   large: { width: 512, height: 512 },
@@ -22,17 +22,16 @@ function logoTransform(size: LogoSize): string {
   return `w-${width},h-${height}${width === height ? '' : ',c-at_max'},f-png`;
 }
 
-/** The size that a transform names. */
 export function logoSizeOf(transform: string): LogoSize | undefined {
   return NAMES.find((size) => transform === logoTransform(size));
 }
 
-/** The URL of a logo or an icon. `delivery` as for `imageAddress`. */
+/** `delivery` as for `imageAddress`. */
 export function logoAddress(delivery: string, image: ShopImage, size: LogoSize): string {
   return addressWith(delivery, image, `tr=${logoTransform(size)}`);
 }
 
-/** The size in px at which a logo of this size is shown: at most 160 x 48, and no larger than the picture itself. */
+/** In CSS px: at most 160 x 48, and no larger than the picture. */
 export function shownLogo({ width = 160, height = 48 }: Pick<ShopImage, 'width' | 'height'>) {
   const scale = Math.min(160 / width, 48 / height, 1);
   return { width: Math.round(width * scale), height: Math.round(height * scale) };

@@ -3,19 +3,17 @@ import type { ThemeChoice, ThemeName } from '../theme.ts';
 import { chosenColours, type Front, logoOf } from './front.ts';
 import { logoAddress, shownLogo } from './logo-size.ts';
 
-/** What a page's data says of the front: addresses, so that no page's script has to make them. */
+/** The front in a page's data, with ready addresses, so that no page's script makes them. */
 export type PageFront = ThemeChoice & {
-  /** By theme; a theme without one shows the shop's name. */
+  /** A theme without one shows the shop's name. */
   logos: Partial<Record<ThemeName, { src: string; width: number; height: number }>>;
   icons?: { favicon: string; touch: string };
   firstSlide?: ShopImage;
-  /** Absolute. */
   sharePicture?: string;
 };
 
 type Site = { siteUrl: string; imageDelivery: string; resinName: string };
 
-/** Undefined where nothing is set. */
 export function pageFront(front: Front, { siteUrl, imageDelivery, resinName }: Site): PageFront | undefined {
   if (Object.keys(front).length === 0) return undefined;
   const { icon, firstSlide, sharePicture, colours } = front;

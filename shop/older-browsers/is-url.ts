@@ -1,4 +1,4 @@
-/** As URL.canParse, which Chrome has from 120 on. */
+/** URL.canParse, which needs Chrome 120. */
 export function isUrl(address: string, base?: string): boolean {
   try {
     return new URL(address, base).href !== '';

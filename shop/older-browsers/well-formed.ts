@@ -1,12 +1,9 @@
-/**
- * The text with U+FFFD for each half of a pair of UTF-16 units that stands alone: encodeURIComponent throws at one. As
- * toWellFormed, which Chrome has from 111 on.
- */
+/** toWellFormed, which needs Chrome 111: lone surrogates become U+FFFD, since encodeURIComponent throws at them. */
 export function wellFormed(text: string): string {
   return text.replace(/\p{Surrogate}/gu, '\uFFFD');
 }
 
-/** The first `most` UTF-16 units of a text; a sign of two units that the cut parts is left out. */
+/** Cuts after `most` UTF-16 units, without leaving half a character. */
 export function cutText(text: string, most: number): string {
   return text.slice(0, most).replace(/\p{Surrogate}$/u, '');
 }

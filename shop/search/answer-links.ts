@@ -3,7 +3,7 @@ import { readCity } from '../couriers/city.ts';
 import { LITTLE_WORDS } from './search-terms.ts';
 import { spellingKey } from './spelling-key.ts';
 
-/** What shoppers ask a search that no piece answers, and the page that does. `urdu`: words in any Roman spelling. */
+/** Questions that pages answer, not products. `urdu`: words in any Roman spelling. */
 const ANSWERS = [
   {
     name: 'Delivery and exchange',
@@ -68,7 +68,7 @@ const ANSWERS = [
   },
 ];
 
-/** Words beside these: 'track my order', 'cash on delivery', 'return policy'. */
+/** Allowed beside them: 'track my order', 'cash on delivery', 'return policy'. */
 const AROUND: readonly string[] = [
   ...['you', 'can', 'will', 'it', 'much', 'what'],
   'my',
@@ -90,11 +90,11 @@ const AROUND: readonly string[] = [
   ...['میرا', 'کب', 'کتنے', 'میں', 'گا', 'گی', 'کہاں', 'ہے', 'ہیں', 'ہو', 'کرنا', 'سکتے'],
 ];
 
-/** Of what one of these goes to or in, the place is no word of a piece: 'delivery to Lahore'. */
+/** After these a place is not a product's word: 'delivery to Lahore'. */
 const GOES: readonly string[] = ['delivery', 'deliver', 'shipping', 'charges', 'fee'];
 const TO: readonly string[] = ['to', 'in', 'mein'];
 
-/** The pages that answer a search all of whose words ask about the shop; none for a search for pieces. */
+/** For a search all of whose words ask about the shop; none for other searches. */
 export function answerLinks(query: string): ListingLink[] {
   const typed = query.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
   const asked = withoutCity(withoutPlace(typed).filter((word) => !AROUND.includes(word) && !LITTLE_WORDS.has(word)));
@@ -117,7 +117,7 @@ function withoutPlace(words: readonly string[]): readonly string[] {
   return to < 0 ? words : words.slice(0, to);
 }
 
-/** 'deliver karachi' and 'karachi delivery' are asked of the delivery alone. */
+/** 'deliver karachi' and 'karachi delivery' ask about delivery alone. */
 function withoutCity(words: readonly string[]): readonly string[] {
   const others = words.filter((word) => !ANSWERS.some((one) => isOf(one, word)));
   const isCity = words.some((word) => GOES.includes(word)) && readCity(others.join('')) !== undefined;

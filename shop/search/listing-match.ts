@@ -3,7 +3,7 @@ import { keyForm, nameText } from './product-words.ts';
 import { type SearchTerm, searchTerms } from './search-terms.ts';
 import { spellingKey } from './spelling-key.ts';
 
-/** The listings whose name has every word of a search, whole or begun, in any spelling or of the same meaning; at most `most`. */
+/** Listings whose names have every word of a search, whole or begun, in any spelling or of the same meaning. */
 export function matchingListings<Link extends ListingLink>(
   query: string,
   links: readonly Link[],
@@ -19,12 +19,12 @@ export function matchingListings<Link extends ListingLink>(
     .slice(0, most);
 }
 
-/** A name's word is what is meant, as written or heard, or begins so. */
+/** The name's word is a meant one, as written or heard, or begins so. */
 function isNamed({ word, forms }: SearchTerm, named: string): boolean {
   const [key, start] = [spellingKey(named), spellingKey(word)];
   if (forms.some((form) => form.word === named || form.word === keyForm(key))) return true;
   return word.length > 1 && (named.startsWith(word) || (start.length >= SHORTEST_START && key.startsWith(start)));
 }
 
-/** In letters of a spelling key: 'tee' has two of them, with which 'texture' begins too. */
+/** In letters of a spelling key: 'tee' has two of them, and 'texture' begins with the same. */
 const SHORTEST_START = 3;

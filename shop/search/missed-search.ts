@@ -1,22 +1,21 @@
 import { searchTerms } from './search-terms.ts';
 
-/** What shoppers looked for and no product has. */
+/** A search that no product answers. */
 export type MissedSearch = {
-  /** As `missedWords` has them: 'velvet shawl'. */
+  /** By `missedWords`: 'velvet shawl'. */
   words: string;
-  /** How often. */
   searches: number;
   /** ms since 1970. */
   lastAt: number;
 };
 
-/** Longer ones are no names of pieces. */
+/** In characters; longer searches are not names of products. */
 const LONGEST = 60;
 
-/** From so many digits on it may be a phone number or a parcel's. */
+/** More digits may be a phone or tracking number. */
 const MANY_DIGITS = 6;
 
-/** The words under which a search is counted; undefined for one without words, and for one that may be about a person. */
+/** The key to count a search by; undefined without words, and for one that may be about a person. */
 export function missedWords(query: string): string | undefined {
   if (query.includes('@') || (query.match(/\p{N}/gu) ?? []).length >= MANY_DIGITS) return undefined;
   const words = searchTerms(query, [])

@@ -4,10 +4,10 @@ import { wordsIn } from '../plain-words.ts';
 import { writtenTogether } from './shop-words.ts';
 import { spellingKey } from './spelling-key.ts';
 
-/** Grows with every rule of this folder that changes what is indexed: the shop then makes its index anew. */
+/** Raise it with every change of what is indexed: the shop then rebuilds its index. */
 export const INDEX_RELEASE = 4;
 
-/** Where a word stands in a product, the most telling first. */
+/** The most telling field first. */
 export const FIELDS = { title: 0, colour: 1, section: 3, description: 2 } as const;
 export type Field = (typeof FIELDS)[keyof typeof FIELDS];
 
@@ -16,12 +16,12 @@ export type SearchedProduct = {
   colours: readonly string[];
   /** HTML. */
   productDescription: string;
-  /** The names of the listings that it stands in (sections.ts). */
+  /** Names of its listings (sections.ts). */
   sections: readonly string[];
   soldOut: SoldOut;
 };
 
-/** A product's words. Of its sections and its description they are spelling keys: only whole words are found there. */
+/** Sections and description are spelling keys: only whole words are found there. */
 export type ProductWords = {
   title: string[];
   colours: string[];
@@ -30,23 +30,23 @@ export type ProductWords = {
   soldOut: SoldOut;
 };
 
-/** The index words of products that are sold out as search shows them, and of those that are in another collection alone. */
+/** Marks sold-out products in the index, and those in another collection alone. */
 export const SOLD_OUT = '#sold-out';
 export const SOLD_OUT_ELSEWHERE = '#sold-out-elsewhere';
 const SOLD_OUTS = [SOLD_OUT, SOLD_OUT_ELSEWHERE] as const;
 export type SoldOut = (typeof SOLD_OUTS)[number] | 'nowhere';
 
-/** The forms of the index: a spelling key, and a beginning. No word of a product has these signs. */
+/** Index forms: a spelling key, and a beginning. No word has these signs. */
 export const keyForm = (key: string): string => `=${key}`;
 export const startForm = (start: string): string => `${start}*`;
 
-/** Beginnings of up to three letters are index words of their own; longer ones are read from the words in their order. */
+/** In letters: up to here beginnings are indexed; longer ones are found by the sorted words. */
 export const LONGEST_START = 3;
 
-/** The products whose title has no, one, two ... words. */
+/** Products by the number of words in their titles. */
 export const LENGTHS: readonly string[] = Array.from({ length: 10 }, (_, words) => `#${words}`);
 
-/** Gives the words of many products. Descriptions share lines, such as how to wash a shirt: each is read once. */
+/** Descriptions share lines, such as washing instructions: each is read once. */
 export function openProductReader(): (product: SearchedProduct) => ProductWords {
   const keyOf = remembered(spellingKey);
   const keysOfLine = remembered((html) => longWords(html).map(keyOf));
@@ -64,7 +64,7 @@ export function openProductReader(): (product: SearchedProduct) => ProductWords 
   };
 }
 
-/** The same function, which works out each text once, as long as it has not met many others since. */
+/** Caches results until there are too many. */
 function remembered<Result extends {}>(work: (text: string) => Result): (text: string) => Result {
   const known = new LRUCache<string, Result>({ max: MOST_REMEMBERED });
   return (text) => {
@@ -76,7 +76,7 @@ function remembered<Result extends {}>(work: (text: string) => Result): (text: s
   };
 }
 
-/** Some MB of words or of lines. */
+/** Entries: some MB. */
 const MOST_REMEMBERED = 20_000;
 
 function longWords(html: string): string[] {
@@ -91,7 +91,6 @@ function distinct(words: readonly string[], most: number): string[] {
   return [...new Set(words)].slice(0, most);
 }
 
-/** The index words under which a product with this word in this field is found. */
 export function formsOf(field: Field, word: string): string[] {
   if (field === FIELDS.description || field === FIELDS.section) return [keyForm(word)];
   const starts = beginnings(word);
@@ -101,7 +100,7 @@ export function formsOf(field: Field, word: string): string[] {
   return [word, keyForm(key), ...starts, ...heard.map(keyForm)];
 }
 
-/** The index words of a product that tell its place among others. */
+/** Index words for ranking. */
 export function orderForms({ title, soldOut }: ProductWords): string[] {
   const length = LENGTHS[Math.min(title.length, LENGTHS.length - 1)] ?? '';
   return soldOut === 'nowhere' ? [length] : [length, soldOut];
@@ -117,12 +116,12 @@ export function wordsOfText(text: string): ProductWords {
   return { title, colours, sections, description, soldOut: SOLD_OUTS.find((one) => one === soldOut) ?? 'nowhere' };
 }
 
-/** The words of a name or a search. An apostrophe ends a word: 'women's'. */
+/** An apostrophe ends a word: 'women's'. */
 export function searchWords(text: string): string[] {
   return [...new Set(wordsIn(text.replace(/['’]s\b/gi, '')).map((word) => word.slice(0, LONGEST_WORD)))];
 }
 
-/** The words of a title or a listing's name. What is also written together is found so too: 'v-neck', 'key ring'. */
+/** Of a title or listing name; hyphenated and split words are joined too: 'v-neck', 'key ring'. */
 export function nameText(name: string): string[] {
   const words = searchWords(name).slice(0, MOST.title);
   const together = words.flatMap((word, at) => {
@@ -137,7 +136,7 @@ function listOf(words: string): string[] {
   return words === '' ? [] : words.split(' ');
 }
 
-/** The most words that are indexed of each; no real product has more. */
+/** Words indexed per field; real products have fewer. */
 const MOST = { title: 24, colour: 40, section: 24, description: 40 };
 const LONGEST_WORD = 30;
 const LONGEST_DESCRIPTION = 4000;
@@ -147,7 +146,7 @@ function beginnings(word: string): string[] {
   return letters.map((_, at) => startForm(letters.slice(0, at + 1).join('')));
 }
 
-/** Whether a word has a spelling of its own: numbers and other scripts have none. */
+/** Numbers and other scripts have no spelling key. */
 export function isWritten(word: string): boolean {
   return /^[a-z]+$/.test(word);
 }

@@ -3,12 +3,12 @@ import { LONGEST_QUERY } from './search-page.ts';
 import { KINDS, SHOP_WORDS, TYPED_ONLY, writtenTogether } from './shop-words.ts';
 import { spellingKey } from './spelling-key.ts';
 
-/** Words that mean the same, in groups. */
+/** Groups of words with the same meaning. */
 export type Synonyms = readonly (readonly string[])[];
 
 /**
- * How an index word fits a typed one, the best first. 'typed': it begins with these very letters, while one types. 'typo':
- * one letter of it is typed otherwise; 'typo heard': one of its spelling key. 'kind': it is a kind of the typed one.
+ * The best first. 'typed': begins with the typed letters. 'typo': one letter differs; 'typo heard': one of its spelling key.
+ * 'kind': a kind of the typed word.
  */
 export const FITS = [
   ...(['written', 'typed', 'heard', 'meant', 'begun', 'typo', 'typo heard', 'two typos'] as const),
@@ -16,34 +16,30 @@ export const FITS = [
 ] as const;
 export type Fit = (typeof FITS)[number];
 
-/** A typed word, and the index words that it is looked up as. */
 export type SearchTerm = {
   word: string;
   forms: { word: string; fit: Fit }[];
-  /** Index words that begin with these fit too: the last word may not be typed whole yet. */
+  /** Beginnings: the last word may be unfinished. */
   starts: { start: string; fit: Fit }[];
-  /** Index words of its kinds, which count where no title has the word itself. */
+  /** Count where no title has the word itself. */
   kinds: string[];
 };
 
-/** The most words that a search has; no shopper types more. */
+/** No shopper types more. */
 const MOST_TERMS = 8;
 
-/**
- * The terms of what was typed; none for nothing that can be looked up. While one types, the last word is more likely
- * begun than spelt otherwise: 'vall' is rather 'valley' than 'wall'.
- */
+/** `isTyping`: the last word is more likely unfinished than misspelt: 'vall' is 'valley' rather than 'wall'. */
 export function searchTerms(query: string, synonyms: Synonyms, isTyping = false): SearchTerm[] {
   const typed = joinedWords(searchWords(query.slice(0, LONGEST_QUERY)));
   const words = typed.filter((word) => !LITTLE_WORDS.has(word));
   const meant = (words.length > 0 ? words : typed).slice(0, MOST_TERMS);
-  // After a space the last word is whole.
+  // After a space the last word is finished.
   const isBegun = /[\p{L}\p{N}]$/u.test(query.slice(0, LONGEST_QUERY));
   const begun = isTyping ? 'typed' : 'begun';
   return meant.map((word) => termOf(word, isBegun && word === typed.at(-1) ? begun : undefined, synonyms));
 }
 
-/** 't shirt' is the word 'tshirt', as in titles (product-words.ts). */
+/** 't shirt' becomes 'tshirt', as in titles (product-words.ts). */
 function joinedWords([word, next, ...others]: readonly string[]): string[] {
   if (word === undefined) return [];
   if (next === undefined) return [word];
@@ -51,18 +47,17 @@ function joinedWords([word, next, ...others]: readonly string[]): string[] {
   return together ? [together, ...joinedWords(others)] : [word, ...joinedWords([next, ...others])];
 }
 
-/** Words that say nothing of a piece. */
+/** Words without a meaning of their own. */
 export const LITTLE_WORDS = new Set([
   ...['a', 'an', 'and', 'for', 'in', 'of', 'on', 'the', 'with', 'ka', 'ke', 'ki', 'ko', 'aur'],
   ...['کا', 'کے', 'کی', 'کو', 'اور'],
 ]);
 
-/** The term of a word that is typed whole. */
 export function wholeTerm(word: string): SearchTerm {
   return termOf(word, undefined, []);
 }
 
-/** `asWritten`: how index words fit that begin with its letters; undefined where it is typed whole. */
+/** `asWritten`: the fit of words that begin with its letters; undefined for a finished word. */
 function termOf(word: string, asWritten: Fit | undefined, synonyms: Synonyms): SearchTerm {
   const key = spellingKey(word);
   const meant = sameMeaning(word, synonyms).map((one) => ({ word: heardForm(one), fit: 'meant' as const }));
@@ -82,8 +77,8 @@ function termOf(word: string, asWritten: Fit | undefined, synonyms: Synonyms): S
 }
 
 /**
- * Beginnings as they are indexed: of words, and of spelling keys that begin otherwise. A key of one or two letters is too
- * little: 'tee' has 'ti', as 'texture' begins too.
+ * Beginnings as indexed: of words, and of differing spelling keys. Keys of one or two letters are too short: 'tee' has 'ti',
+ * and 'texture' begins with the same.
  */
 function beginningsOf(word: string, key: string): string[] {
   return key.length < SHORTEST_KEY ? [word] : [...new Set([word, key, keyForm(key)])];
@@ -96,7 +91,7 @@ function isShort({ start }: SearchTerm['starts'][number]): boolean {
   return [...start.replace(keyForm(''), '')].length <= LONGEST_START;
 }
 
-/** The index word by which every spelling of a word is found. */
+/** The index word for all spellings of a word. */
 function heardForm(word: string): string {
   return isWritten(word) ? keyForm(spellingKey(word)) : word;
 }
@@ -108,7 +103,7 @@ function sameMeaning(word: string, synonyms: Synonyms): string[] {
   return [...new Set([...groups, ...own.map(({ group }) => group)].flat())].filter((one) => one !== word);
 }
 
-/** The shop's groups by the form of each word: working out all these forms for each search would take milliseconds. */
+/** By the form of each word: computing them for each search would take milliseconds. */
 const SHOP_GROUPS = Map.groupBy(
   SHOP_WORDS.flatMap((group) => {
     const typedOnly = TYPED_ONLY.flatMap(([typed, means]) => (group.includes(means) ? typed : []));
@@ -121,13 +116,12 @@ const KINDS_OF = new Map(
   KINDS.flatMap(({ of, kinds }) => of.map((one) => [heardForm(one), kinds.map(heardForm)] as const)),
 );
 
-/** The same term, which finds its kinds too. */
 export function withKinds(term: SearchTerm): SearchTerm {
   const kinds = term.kinds.map((word) => ({ word, fit: 'kind' as const }));
   return { ...term, forms: [...term.forms, ...kinds], kinds: [] };
 }
 
-/** The same term as a word that products have as it is typed: then it begins no word that is spelt otherwise. */
+/** The same term when products have the word as typed: then it is not the beginning of other spellings. */
 export function asWritten(term: SearchTerm): SearchTerm {
   const own = startForm(term.word);
   return {
@@ -137,7 +131,6 @@ export function asWritten(term: SearchTerm): SearchTerm {
   };
 }
 
-/** Whether two words are one in different spellings. */
 export function isSameWord(one: string, other: string): boolean {
   return heardForm(one) === heardForm(other);
 }

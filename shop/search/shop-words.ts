@@ -1,7 +1,4 @@
-/**
- * Words for the same thing, which shoppers use for one another: colours and pieces in English and in Roman Urdu. Owners
- * add their own (the `synonyms` document).
- */
+/** Synonyms in English and Roman Urdu. Owners add their own (the `synonyms` document). */
 export const SHOP_WORDS: readonly (readonly string[])[] = [
   ['blue', 'neela', 'neeli', 'neele', 'نیلا', 'نیلی'],
   ['white', 'safed', 'sufaid', 'سفید'],
@@ -37,19 +34,19 @@ export const SHOP_WORDS: readonly (readonly string[])[] = [
   ['girl', 'larki', 'larkiyan', 'لڑکی', 'لڑکیاں', 'لڑکیوں'],
 ];
 
-/** Words that mean another, which is not looked up as them: the key of 'kaale' is that of 'call'. */
+/** Words that are only replaced, not looked up: the key of 'kaale' is that of 'call'. */
 export const TYPED_ONLY: readonly (readonly [typed: string, means: string])[] = [['kaale', 'black']];
 
-/** Words of these groups that are also written in two, without an s at the end: 't-shirt', 'key rings'. */
+/** Also written as two words, without the s: 't-shirt', 'key rings'. */
 const IN_TWO = new Set(['tshirt', 'teeshirt', 'ٹیشرٹ', 'keyring', 'keychain', 'wallclock']);
 
-/** What two neighbours are written together; undefined where they are two words. */
+/** 'tshirt' for 't shirt'; undefined where they are two words. */
 export function writtenTogether(word: string, next: string): string | undefined {
   const together = word + next;
   return IN_TWO.has(together.replace(/s$/, '')) ? together : undefined;
 }
 
-/** Who looks for one of the first words may mean the others too, but not the other way round: a kurti is a kurta for women. */
+/** A search for the first finds the others too, not the other way round: a kurti is a kurta for women. */
 export const KINDS: readonly { of: readonly string[]; kinds: readonly string[] }[] = [
   { of: ['kurta', 'کرتا'], kinds: ['kurti'] },
   { of: ['qameez', 'قمیض', 'قمیص'], kinds: ['kurta', 'kurti'] },

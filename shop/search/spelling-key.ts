@@ -1,7 +1,6 @@
 /**
- * What is the same in the Roman spellings of a word: 'qurta', 'kurtah' and 'koorta' have the key of 'kurta'. A key has
- * three vowels, no doubled letters, and one letter for sounds that are written in several ways. A word with digits or in
- * another script is its own key.
+ * Equal for the Roman spellings of a word: 'qurta', 'kurtah' and 'koorta' have the key of 'kurta'. Three vowels, no doubled
+ * letters, one letter per sound. Words with digits or in other scripts are their own keys.
  */
 export function spellingKey(word: string): string {
   if (!/^[a-z]+$/.test(word)) return word;
@@ -9,7 +8,7 @@ export function spellingKey(word: string): string {
   return withKeyVowels(sounds) || word;
 }
 
-/** Without the ending of an English plural, and without any 's' or 'z' there: 'kameez' and 'dres' are written so too. */
+/** Without an English plural or any final 's' or 'z': 'kameez' and 'dres' are written so too. */
 function singular(word: string): string {
   if (word.length < 4) return word;
   if (word.length > 4 && word.endsWith('ies')) return `${word.slice(0, -3)}y`;
@@ -17,7 +16,7 @@ function singular(word: string): string {
   return stem.replace(/[sz]{1,2}$/, '');
 }
 
-/** In this order: each reads what those above it left. */
+/** In this order: each reads what the rules above left. */
 const SOUNDS: readonly [RegExp, string][] = [
   [/ph/g, 'f'],
   [/sch|sh|ch/g, 'C'],
@@ -27,7 +26,7 @@ const SOUNDS: readonly [RegExp, string][] = [
   [/x/g, 'ks'],
   [/z/g, 's'],
   [/wh/g, 'w'],
-  // 'w' ends a vowel in 'shawl' and is the consonant of 'ravi' elsewhere.
+  // 'w' is a vowel in 'shawl' and a consonant in 'ravi' elsewhere.
   [/(?<=[ao])w(?![aeiouy])/g, 'u'],
   [/w/g, 'v'],
   [/([b-df-hj-np-tvzC])\1+/g, '$1'],
@@ -38,12 +37,11 @@ const SOUNDS: readonly [RegExp, string][] = [
   [/C/g, 'c'],
 ];
 
-/** With the three vowels of keys. */
 export function withKeyVowels(text: string): string {
   return text.replace(/[aeiouy]+/g, vowels);
 }
 
-/** The vowels of a run of them: 'oo' and 'o' are u, 'ee' and 'ay' are i, 'iya' and 'ya' are ia. */
+/** 'oo' and 'o' are u, 'ee' and 'ay' are i, 'iya' and 'ya' are ia. */
 function vowels(run: string): string {
   return run
     .replace(/(?<![iy])ea/g, 'i')

@@ -2,13 +2,13 @@ import type { Fields } from '../catalogue/product.ts';
 import { searchWords } from './product-words.ts';
 import { isSameWord } from './search-terms.ts';
 
-/** A word and the others that mean the same, as the owner wrote them. */
+/** As the owner wrote them. */
 export type SynonymGroup = { word: string; others: string[] };
 
-/** Two words, the second of which is the one that products have. */
+/** `means`: the word that products have. */
 export type SynonymPair = { word: string; means: string };
 
-/** The owner's groups, from the `synonyms` document: lists, or texts with commas. Anything else is left out. */
+/** From the `synonyms` document: lists, or texts with commas. Anything else is left out. */
 export function synonymGroups(fields: Fields | undefined): SynonymGroup[] {
   return Object.entries(fields ?? {}).flatMap(([name, value]) => {
     const [word] = searchWords(name);
@@ -17,13 +17,11 @@ export function synonymGroups(fields: Fields | undefined): SynonymGroup[] {
   });
 }
 
-/** The document with one pair more. */
 export function withSynonym(fields: Fields, { word, means }: SynonymPair): Fields {
   const name = Object.keys(fields).find((one) => searchWords(one)[0] === means) ?? means;
   return { ...fields, [name]: [...listed(fields[name]), word] };
 }
 
-/** The document without this pair; unchanged where it does not have it. */
 export function withoutSynonym(fields: Fields, { word, means }: SynonymPair): Fields {
   const pairs = Object.entries(fields).flatMap(([name, value]): [string, unknown][] => {
     if (searchWords(name)[0] !== means) return [[name, value]];
@@ -33,7 +31,7 @@ export function withoutSynonym(fields: Fields, { word, means }: SynonymPair): Fi
   return Object.fromEntries(pairs);
 }
 
-/** What is wrong with a pair, by its field; nothing where it can be added. */
+/** By field; nothing where it can be added. */
 export function synonymMistakes(fields: Fields, { word, means }: SynonymPair): { word?: string; means?: string } {
   if (!isOneWord(word)) return { word: 'Write one word, of letters or digits.' };
   if (!isOneWord(means)) return { means: 'Write one word, of letters or digits.' };
@@ -51,7 +49,7 @@ export function pairsIn(fields: Fields): number {
   return synonymGroups(fields).reduce((sum, { others }) => sum + others.length, 0);
 }
 
-/** A typed word as it is looked up: 'Chunni ' is 'chunni'. Several words stay several. */
+/** As looked up: 'Chunni ' is 'chunni'. Several words stay several. */
 export function typedWord(text: string): string {
   return searchWords(text.slice(0, 100)).join(' ');
 }

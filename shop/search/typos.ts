@@ -1,23 +1,20 @@
-/** Longer words are names of nothing that is sold; their typos would be many. */
+/** In letters. Longer words are no products; their typos would be many. */
 const LONGEST = 20;
 
-/** How many typos a typed word may have: one from five letters on, two from nine. */
+/** One from five letters on, two from nine. */
 export function typosAllowed(word: string): number {
   if (!/^[a-z]+$/.test(word) || word.length > LONGEST) return 0;
   return word.length >= 9 ? 2 : word.length >= 5 ? 1 : 0;
 }
 
-/**
- * How many typos its spelling key may have: a key is shorter than its word, and of two short keys that differ in one letter
- * the words have little in common, as 'ladies' and 'Dadi'.
- */
+/** A key is shorter than its word: words whose short keys differ in one letter have little in common ('ladies', 'Dadi'). */
 export function typosAllowedInKey(word: string, key: string): number {
   return Math.min(typosAllowed(word), key.length >= 7 ? 2 : key.length >= 5 ? 1 : 0);
 }
 
 /**
- * The word, and the word without any one or any two of its letters. Two words that are that many typos apart have one of
- * these in common, so that a table of them finds the words near a typed one.
+ * The word, and the word without any one or two of its letters. Two words that many typos apart share one of these, so a table
+ * of them finds near words.
  */
 export function withoutLetters(word: string, letters: number): Set<string> {
   let last = [word];
@@ -29,7 +26,7 @@ export function withoutLetters(word: string, letters: number): Set<string> {
   return all;
 }
 
-/** How many letters are wrong, missing, too many or swapped with their neighbour between two words. */
+/** Letters wrong, missing, extra or swapped with a neighbour. */
 export function editDistance(one: string, other: string): number {
   let older: number[] = [];
   let before = Array.from({ length: other.length + 1 }, (_, column) => column);

@@ -1,13 +1,12 @@
 import { withKeyVowels } from './spelling-key.ts';
 
-/** Whether a word is written in Urdu script. */
 export function isUrdu(word: string): boolean {
   return /^\p{Script=Arabic}+$/u.test(word);
 }
 
 /**
- * The Roman letters of a word in Urdu script, without the short vowels that nobody writes: 'krta' for 'kurta'. 'و' and
- * 'ی' are consonants or vowels, so one word has several readings.
+ * Roman letters of an Urdu word, without unwritten short vowels: 'krta' for 'kurta'. 'و' and 'ی' are consonants or vowels, so
+ * there are several readings.
  */
 export function romanReadings(word: string): string[] {
   const letters = [...word.slice(0, LONGEST).replaceAll('پھ', 'ف')];
@@ -20,23 +19,23 @@ export function romanReadings(word: string): string[] {
   return [...new Set(readings.map(asInKeys))].filter(Boolean);
 }
 
-/** Spelling keys end in no 's', in no silent 'h', and have one letter for a run of vowels: 'chai' is 'ci'. */
+/** As in spelling keys: no final 's' or silent 'h', one letter for a run of vowels: 'chai' is 'ci'. */
 function asInKeys(reading: string): string {
   return withKeyVowels(reading.replace(/(?<=..)s$/, '').replace(/(?<=[aiu])h$/, ''));
 }
 
-/** The consonants of a Roman spelling key: what both scripts always write. */
+/** What both scripts always write. */
 export function consonantsOf(key: string): string {
   return key.replace(/[aiuhy]/g, '');
 }
 
-/** Whether a spelling key is the Roman word of a reading: short vowels may stand anywhere between its letters. */
+/** Short vowels may be anywhere between the reading's letters. */
 export function isReadAs(key: string, reading: string): boolean {
   const pattern = [...reading].join('[aiu]?');
   return new RegExp(`^[aiu]?${pattern}[aiu]?$`).test(key) && ending(key) === ending(reading);
 }
 
-/** The same where one of them has an 'h' within that the other leaves out, as Roman spellings of 'phool' do. */
+/** Also where only one has an inner 'h', as Roman spellings of 'phool' do. */
 export function isNearlyReadAs(key: string, reading: string): boolean {
   return isReadAs(withoutBreath(key), withoutBreath(reading));
 }
@@ -45,7 +44,7 @@ function withoutBreath(text: string): string {
   return text.replace(/(?<!^)h/g, '');
 }
 
-/** A long vowel at the end is always written: 'krta' is 'kurta', not 'kurti'. */
+/** A final long vowel is always written: 'krta' is 'kurta', not 'kurti'. */
 function ending(text: string): string {
   return /[aiu]$/.exec(text)?.[0] ?? '';
 }
@@ -53,11 +52,11 @@ function ending(text: string): string {
 const LONGEST = 16;
 const MOST_READINGS = 32;
 
-/** Letters that begin or end a word otherwise than they stand in it. */
+/** Letters with other sounds at the beginning or end. */
 const FIRST: Record<string, readonly string[]> = { و: ['v'], ی: ['i', ''], ا: ['a', 'i', 'u'] };
 const LAST: Record<string, readonly string[]> = { ی: ['i'], ہ: ['a', 'h'] };
 
-/** The sounds of each letter, in the letters of spelling keys. */
+/** In the letters of spelling keys. */
 const SOUNDS: Record<string, readonly string[]> = {
   ا: ['a', 'u'],
   ...one('a', 'آعۃةء'),

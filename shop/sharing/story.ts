@@ -5,11 +5,11 @@ import { cardPrice } from '../price.ts';
 import { type Theme, type ThemeChoice, themeOfPath } from '../theme.ts';
 import { drawnText } from './drawn-letters.ts';
 
-/** What a picture for a story says of a product, and in which colours; what the shop's fonts cannot draw is ''. */
+/** A story's texts and colours; texts that the shop's fonts cannot draw are ''. */
 export type Story = { title: string; price: string; oldPrice: string; shopName: string; colours: StoryColours };
 type StoryColours = Pick<Theme, 'background' | 'primary' | 'accent' | 'text' | 'textSecondary'>;
 
-/** Signs of a title: they fit on three lines. */
+/** Characters of a title: three lines. */
 const MOST_SIGNS = 90;
 
 export function storyOf(product: CardProduct, names: BrandNames, choice: ThemeChoice): Story {
@@ -25,7 +25,7 @@ export function storyOf(product: CardProduct, names: BrandNames, choice: ThemeCh
   };
 }
 
-/** Cut after a word, where one ends in its second half. */
+/** Cut after a word, if one ends in the second half. */
 function shortened(title: string): string {
   if (title.length <= MOST_SIGNS) return title;
   const start = title.slice(0, MOST_SIGNS);
@@ -33,7 +33,7 @@ function shortened(title: string): string {
   return `${start.slice(0, end > MOST_SIGNS / 2 ? end : MOST_SIGNS)}…`;
 }
 
-/** 'shirt1-story.jpg': the name of the file; an id may hold what no file's name may. */
+/** 'shirt1-story.jpg', without characters that no file name may have. */
 export function storyFileName(id: string): string {
   const name = id.replace(/[^\w-]+/g, '-').replace(/^-+|-+$/g, '');
   return `${name.slice(0, MOST_SIGNS) || 'product'}-story.jpg`;

@@ -1,15 +1,11 @@
 import { wellFormed } from '../older-browsers/well-formed.ts';
 
-/**
- * What a visitor's text may hold. 'line': one line. 'lines': line breaks too. 'plain': one line of an email address, a phone
- * number or a code, which has no sign that cannot be seen.
- */
+/** 'line': one line. 'lines': with line breaks. 'plain': an address, phone number or code, without invisible characters. */
 export type TextKind = 'line' | 'lines' | 'plain';
 
 /**
- * A visitor's text without control and invisible signs, trimmed: they hide what is written, turn it round, and take six times
- * the room in JSON. Letters stay joined or apart as they were written: Urdu needs U+200C between letters ('بے‌شک'), and families
- * of emoji U+200D. Both are kept there alone, and none in an address or a number.
+ * Trims, and removes control and invisible characters, which hide or turn text and take six times the room in JSON. Kept where
+ * needed, except in 'plain': U+200C between Urdu letters ('بے‌شک'), U+200D in emoji families.
  */
 export function cleanText(text: string, kind: TextKind): string {
   const seen = wellFormed(text)
@@ -19,13 +15,10 @@ export function cleanText(text: string, kind: TextKind): string {
   return seen.trim();
 }
 
-/** Controls but the line break, and signs without a shape: U+00AD, U+200B to U+200F, U+202A to U+202E, U+2060 to U+206F, U+FEFF. */
+/** Controls but the line break; U+00AD, U+200B to U+200F, U+202A to U+202E, U+2060 to U+206F, U+FEFF. */
 const INVISIBLE = /(?!\n)[\p{Cc}\p{Default_Ignorable_Code_Point}\ufff9-\ufffb]/gu;
 
-/**
- * A joiner between two signs that it joins or parts, or the sign that makes an emoji of the one before it. What is around it is
- * looked at apart: older Safari refuses a script with an expression that looks behind.
- */
+/** A joiner between two signs, or an emoji's variation sign. No lookbehind: older Safari refuses a script that has one. */
 function isNeeded(sign: string, at: number, all: string): boolean {
   // A sign has two units at most.
   const [one = '', before = one] = all.slice(Math.max(0, at - 2), at);

@@ -1,4 +1,4 @@
-/** A text as HTML: its signs stand for themselves. */
+/** Escapes HTML. */
 export function htmlOfText(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 }

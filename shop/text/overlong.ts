@@ -1,21 +1,19 @@
 import { LONGEST } from './text-lengths.ts';
 
-/** A text that is too long, by its field in LONGEST. */
+/** `field`: in LONGEST. */
 export type Overlong = { field: string; length: number; most: number };
 
-/** Those of these texts that are too long. */
 export function overlongIn<Field extends keyof typeof LONGEST>(
   texts: Readonly<Partial<Record<Field, string>>>,
 ): Overlong[] {
   return (Object.entries(texts) as [Field, string][]).flatMap(([field, text]) => overlong(field, text.length));
 }
 
-/** One, or none where a text of this length fits. */
+/** Empty where the length fits. */
 export function overlong(field: keyof typeof LONGEST, length: number): Overlong[] {
   return length > LONGEST[field] ? [{ field, length, most: LONGEST[field] }] : [];
 }
 
-/** Each as what is wrong with its field. */
 export function overlongMistakes(overlong: readonly Overlong[]): { field: string; words: string }[] {
   return overlong.map((one) => ({ field: one.field, words: overlongSentence(one) }));
 }

@@ -1,7 +1,6 @@
 /**
- * What a text from a browser's storage holds, as `read` checks it: earlier releases, other programs and a torn write may have
- * left anything there. Undefined for no text, for what is no JSON, and where `read` finds none of its values. Whatever is
- * stored by the shop's or the desk's pages is read here.
+ * Every text from a browser's storage is read here, checked by `read`: earlier releases, other programs and torn writes may
+ * leave anything. Undefined for no text, invalid JSON and a refusal by `read`.
  */
 export function readStored<Value>(text: string | null, read: (value: unknown) => Value | undefined): Value | undefined {
   if (text === null) return undefined;
@@ -12,12 +11,12 @@ export function readStored<Value>(text: string | null, read: (value: unknown) =>
   }
 }
 
-/** A stored list without what is none of its values. */
+/** Invalid entries are left out. */
 export function readStoredList<Value>(text: string | null, isOne: (value: unknown) => value is Value): Value[] {
   return readStored(text, (value) => (Array.isArray(value) ? value.filter(isOne) : undefined)) ?? [];
 }
 
-/** True for an object that is no list; its fields are unchecked. */
+/** False for lists; fields are unchecked. */
 export function isFields(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

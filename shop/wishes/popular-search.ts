@@ -3,20 +3,19 @@ import { sizeName } from './size-wish.ts';
 import type { Understood } from './understood.ts';
 
 /**
- * What many look for is shown to others from so many networks on: fewer may be one person. A shop that was started again
- * counts a network once more, so what is shown never depends on this alone: popularWords leaves out what may be about a person.
+ * Networks that must search for it before others see it: fewer may be one person. After a restart a network counts again, so
+ * popularWords also leaves out what may be about a person.
  */
 export const SEVERAL = 3;
 
-/** From so many rupees on it may be a phone's number. */
+/** In rupees; larger numbers may be phone numbers. */
 const NO_PRICE = 1_000_000;
 
-/** How many of them are shown. */
 export const MOST_POPULAR = 8;
 
 /**
- * A search as it is counted and shown to others, which finds the same: 'kurti size m under 2000'. Undefined for one without
- * words, and for one that may be about a person.
+ * A search as counted and shown to others: 'kurti size m under 2000'. Undefined without words, and for one that may be about a
+ * person.
  */
 export function popularWords({ words, size, from, to }: Understood): string | undefined {
   const own = missedWords(words);

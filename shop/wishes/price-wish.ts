@@ -1,4 +1,4 @@
-/** What a search says of the price, in rupees, and its other words: 'gift under 2000' is the word 'gift' and at most 2000. */
+/** Rupees: 'gift under 2000' is the word 'gift' and `to` 2000. */
 export type PriceWish = { words: string; from?: number; to?: number };
 
 const AMOUNT = String.raw`(?:rs\.?|pkr)?\s*(\d{1,3}(?:,\d{3})+|\d+(?:\.\d+)?)\s*(k\b)?\s*(?:rs\b\.?|pkr\b|rupees\b|/-)?`;
@@ -8,10 +8,10 @@ const AT_MOST_URDU = new RegExp(String.raw`\b${AMOUNT}\s*(?:tak|se kam|se neeche
 const AT_LEAST = new RegExp(String.raw`\b(?:over|above|more than|min)\s+${AMOUNT}`, 'i');
 const AT_LEAST_URDU = new RegExp(String.raw`\b${AMOUNT}\s*(?:se zyada|se upar)\b`, 'i');
 
-/** Below this a number is a size, a count or an age: 'kids 3 to 4'. */
+/** Smaller numbers are sizes, counts or ages: 'kids 3 to 4'. */
 const LEAST_PRICE = 100;
 
-/** Reads the first price that a search names; a search without one is all words. */
+/** Reads the first price; the rest are words. */
 export function readPriceWish(query: string): PriceWish {
   const between = readAt(query, BETWEEN);
   if (between?.to !== undefined) return { words: between.words, ...inOrder(between.from, between.to) };
@@ -33,7 +33,6 @@ function readAt(query: string, pattern: RegExp): { words: string; from: number; 
   return { words, from, ...(to === undefined ? {} : { to }) };
 }
 
-/** '2,000' and '2k' are 2000. */
 function rupees(digits: string, thousands: string | undefined): number {
   return Number(digits.replaceAll(',', '')) * (thousands ? 1000 : 1);
 }

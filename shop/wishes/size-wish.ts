@@ -1,4 +1,4 @@
-/** What a search says of the size, and its other words: "kurta in M" is the word 'kurta' and the size 'm'. */
+/** "kurta in M" is the word 'kurta' and the size 'm'. */
 export type SizeWish = { words: string; size?: string };
 
 const LETTERS = 'xxs|xs|s|m|l|x{1,4}l|[2-5]xl|small|medium|large|extra large|x-large';
@@ -14,15 +14,14 @@ const PATTERNS = [
   '(xxs|xs|x{1,4}l|[2-5]xl)',
 ].map((pattern) => new RegExp(String.raw`(?:^|\s)${pattern}(?=\s|$)`, 'i'));
 
-/** A size by its word alone, which may be a word of a piece as well: 'medium kurta', but 'large motif kurta'. */
+/** May also describe a piece: 'medium kurta', but 'large motif kurta'. */
 const WORD_ALONE = /(?:^|\s)(small|medium|extra[\s-]large|x[\s-]large|large)(?=\s|$)/i;
 
-/** Reads the size that a search names; a search without one is all words. */
 export function readSizeWish(query: string): SizeWish {
   return readBy(PATTERNS, query);
 }
 
-/** The same, or what may be a size: its word beside others. Pieces tell whether it is one. */
+/** Also takes a size's word beside other words: products tell whether it is a size. */
 export function readLikelySize(query: string): SizeWish {
   const sure = readSizeWish(query);
   const likely = sure.size === undefined ? readBy([WORD_ALONE], query) : sure;
@@ -45,7 +44,7 @@ function readBy(patterns: readonly RegExp[], query: string): SizeWish {
   return { words: query };
 }
 
-/** Whether a size of the shop is the one that was wished for: 'XXL' is '2xl', and 'size 6' is one of '6-7 years'. */
+/** 'XXL' is '2xl', and 'size 6' is one of '6-7 years'. */
 export function isWishedSize(own: string, wished: string): boolean {
   const [first, last = first] = agesIn(own);
   const [age] = agesIn(wished);
@@ -53,13 +52,13 @@ export function isWishedSize(own: string, wished: string): boolean {
   return age >= first && age <= last;
 }
 
-/** A wished size as a sentence says it: 'medium' is 'M', and '6 saal' stays. */
+/** In a sentence: 'M' for 'medium'; '6 saal' stays. */
 export function sizeName(wished: string): string {
   const spelled = SPELLED[lettersOnly(wished)] ?? wished;
   return agesIn(wished).length > 0 ? wished : spelled.toUpperCase();
 }
 
-/** The numbers of '6-7 years' and of '6'; none of '2XL'. */
+/** Of '6-7 years' and '6'; none of '2XL'. */
 function agesIn(size: string): number[] {
   return /[a-z]?xl$/i.test(size.trim()) ? [] : (size.match(/\d+/g) ?? []).map(Number);
 }

@@ -3,10 +3,10 @@ import { LITTLE_WORDS } from '../search/search-terms.ts';
 import type { PriceWish } from './price-wish.ts';
 import { type SizeWish, sizeName } from './size-wish.ts';
 
-/** What a search was taken for: its words, and the size and the prices, in rupees, that the rest of it wishes. */
+/** What a search was taken for; prices in rupees. */
 export type Understood = SizeWish & PriceWish;
 
-/** 'Kurta in size M, under Rs 2000': says which part of a search was taken as a wish. */
+/** 'Kurta in size M, under Rs 2000': shows what was taken as a wish. */
 export function understoodSentence({ words, size, from, to }: Understood): string {
   const what = capital(withoutLittleEnds(words)) || 'All pieces';
   const inSize = size === undefined ? '' : ` in size ${sizeName(size)}`;
@@ -20,7 +20,6 @@ function pricesOf(from: number | undefined, to: number | undefined): string {
   return from === undefined ? '' : `over ${spokenPrice(from)}`;
 }
 
-/** 'a gift for' is 'gift'. */
 function withoutLittleEnds(words: string): string {
   const all = words.split(/[\s,]+/).filter(Boolean);
   const isTelling = (word: string) => !LITTLE_WORDS.has(word.toLowerCase());

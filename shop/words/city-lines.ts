@@ -3,20 +3,20 @@ import { cityKey } from '../buying/delivery-city.ts';
 import { readCity } from '../couriers/city.ts';
 import { readWrittenPrice } from '../price.ts';
 
-/** The lines of a text of cities, each with what it says; `read` is undefined for a line that says no city and fee. */
+/** `read` is undefined for a line without a city and a fee. */
 export function readCities(text: string): { line: string; read: CityDelivery | undefined }[] {
   const lines = text.split('\n').map((line) => line.trim());
   return lines.filter(Boolean).map((line) => ({ line, read: readCityLine(line) }));
 }
 
-/** 'lhr Rs 150, 2 days' -> 'Lahore 150, 2 days'. A line that is not understood stays as it is. */
+/** 'lhr Rs 150, 2 days' -> 'Lahore 150, 2 days'. Other lines stay. */
 export function writtenCities(text: string): string {
   return readCities(text)
     .map(({ line, read }) => (read ? `${read.city} ${read.fee}${read.days ? `, ${read.days}` : ''}` : line))
     .join('\n');
 }
 
-/** What is wrong with a text of cities, to be said after its name; undefined when nothing is. */
+/** To be said after the text's name; undefined when nothing is wrong. */
 export function citiesMistake(text: string): string | undefined {
   const lines = readCities(text);
   if (lines.length > MOST_CITIES) return `must have ${MOST_CITIES} lines or fewer`;
@@ -30,10 +30,10 @@ export function citiesMistake(text: string): string | undefined {
   return twice ? `has ${twice.read?.city} twice: leave one of its lines` : undefined;
 }
 
-/** Cities with a fee of their own: more are a price list, and every checkout reads them. */
+/** More would be a price list, and every checkout reads them. */
 const MOST_CITIES = 40;
 
-/** Characters of a line: a city, a fee and its days. */
+/** In characters: a city, a fee and its days. */
 const LONGEST_LINE = 120;
 
 function readCityLine(line: string): CityDelivery | undefined {
@@ -48,7 +48,7 @@ function partsOf(line: string): { city: string; fee?: string | undefined; days?:
   return { city: city.trim(), fee, days };
 }
 
-/** Whether a text names more than one place: 'Johar Town, Lahore' is one, and so is one that the shop does not know. */
+/** 'Johar Town, Lahore' is one place, and so is an unknown one. */
 function isSeveral(named: string): boolean {
   if (JOINED.test(named)) return true;
   const parts = named.split(/[,،;]/);
@@ -59,18 +59,18 @@ function isSeveral(named: string): boolean {
 
 const JOINED = /[&+/|]|\s(?:and|or|aur|اور)\s/iu;
 
-/** No line begins with the currency, and a number with a hyphen before it is a sector's, such as G-9. */
+/** Not the currency, nor a sector such as G-9 (a number after a hyphen). */
 const BEGIN = /^(?!(?:rs|pkr|rupees)\b|₨|.*\p{L}-\d)/u;
 
 const CITY = /(?<city>\D+?)[\s:,;=-]+/u;
 
-/** 'free' or rupees, with or without the currency. A number that a range or other digits follow is no fee. */
+/** 'free' or rupees, with or without currency; not a number before a range or other digits. */
 const FEE =
   /(?:(?:rs|pkr|₨)\.?\s*)?(?<fee>(?:\d{1,3}(?:,\d{3})+|\d+(?:\.\d+)?)(?!\.?\d|,\d{2}|\s*[-–]\s*\d)|free\b)(?:\s*\/[-=])?(?:\s*(?:rs|pkr|rupees)\b\.?)?/u;
 
-/** How long it takes, with its unit: '2 days', 'within 2 to 3 working days'. */
+/** With its unit: '2 days', 'within 2 to 3 working days'. */
 const DAYS =
   /(?:[\s:,;.-]+(?:(?:with)?in\s+)?(?<days>\d+(?:\s*(?:-|–|to|or)\s*\d+)?\s*(?:\p{L}+\s+){0,2}(?:hours?|hrs?|days?|din|weeks?|months?|دن)))?/u;
 
-/** A city, its fee, and how long it takes or nothing, in this order. */
+/** City, fee, and optional days. */
 const CITY_LINE = new RegExp([BEGIN, CITY, FEE, DAYS, /[\s.]*$/u].map(({ source }) => source).join(''), 'iu');

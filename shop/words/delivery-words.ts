@@ -5,12 +5,11 @@ import { pagePrice, readWrittenPrice, spokenPrice } from '../price.ts';
 import { readCities } from './city-lines.ts';
 import type { DeliveryWords, PageDelivery, Words } from './words.ts';
 
-/** Whether the owner has said anything of what delivery costs: until then the spec's two fees both stand (spec 9). */
+/** Until then the spec's two fees both stand (spec 9). */
 export function isDeliverySet({ deliveryFee, deliveryFreeFrom, deliveryCities }: DeliveryWords): boolean {
   return [deliveryFee, deliveryFreeFrom, deliveryCities].some((word) => word !== '');
 }
 
-/** What delivery costs at the checkout, by the owner's words. */
 export function deliveryRules({ deliveryFee, deliveryFreeFrom, deliveryCities }: DeliveryWords): DeliveryRules {
   return {
     fee: readWrittenPrice(deliveryFee) ?? CHECKOUT_DELIVERY,
@@ -19,12 +18,12 @@ export function deliveryRules({ deliveryFee, deliveryFreeFrom, deliveryCities }:
   };
 }
 
-/** How long a parcel to this city takes: follows the word 'in'. */
+/** Follows the word 'in'. */
 export function daysTo(words: DeliveryWords, city: string): string {
   return termsIn(deliveryRules(words), city).days ?? words.deliveryTime;
 }
 
-/** What every page knows of delivery; undefined until the owner has set it. */
+/** Undefined until the owner has set it. */
 export function pageDelivery(words: Words): PageDelivery | undefined {
   if (!isDeliverySet(words)) return undefined;
   const rules = deliveryRules(words);
@@ -38,14 +37,14 @@ export function pageDelivery(words: Words): PageDelivery | undefined {
   };
 }
 
-/** What the product page says after 'Cash on delivery.' */
+/** After 'Cash on delivery.' on the product page. */
 function sentence({ fee, freeFrom, cities }: DeliveryRules, time: string): string {
   const cost = fee === 0 ? `Delivery is free, and it is at your door in ${time}` : deliveryCostText(fee, time);
   const free = freeFrom === undefined || fee === 0 ? '' : `, free from ${pagePrice(freeFrom)}`;
   return `${cost}${free}.${cities.length > 0 ? ' Some cities have their own fee: the checkout says yours.' : ''}`;
 }
 
-/** What the About page says of the fee and the days, as sentences without HTML. */
+/** For the About page, without HTML. */
 export function deliverySentences(words: DeliveryWords): string {
   const { fee, freeFrom, cities } = deliveryRules(words);
   const cost = `Delivery is ${spokenFee(fee)}`;

@@ -1,6 +1,6 @@
 /**
- * The texts of the footer, as they are until the shop's owner says otherwise. They come with each page's data instead of the
- * script: compressed beside the same texts in its HTML they weigh next to nothing.
+ * The footer's texts, until the owner changes them. In each page's data instead of the script: compressed beside its HTML they
+ * weigh next to nothing.
  */
 export const FOOTER_WORDS = {
   aboutShirts:

@@ -1,7 +1,6 @@
 import { WORD_GROUPS, type WordField } from './word-fields.ts';
 import { DEFAULT_WORDS, type OwnWords, type WordKey, withDefaults } from './words.ts';
 
-/** The words as they are typed. */
 export type TypedWords = Record<WordKey, string>;
 
 export type FormField = WordField & { key: WordKey };
@@ -17,11 +16,11 @@ const ALL_GROUPS: FormGroup[] = Object.entries(WORD_GROUPS).map(([name, words]) 
 
 const DELIVERY: keyof typeof WORD_GROUPS = 'Fee and days';
 
-/** The groups of the words' form, in its order: all but those that have a form of their own. */
+/** All but those with a form of their own. */
 export const FORM_GROUPS = ALL_GROUPS.filter(({ name }) => name !== DELIVERY);
 export const DELIVERY_GROUPS = ALL_GROUPS.filter(({ name }) => name === DELIVERY);
 
-/** What the form says where nobody said otherwise, in a shop of this base. */
+/** In a shop of this base. */
 export function defaultWords(base: OwnWords = {}): TypedWords {
   const { deliveryTime, deliveryFee, deliveryFreeFrom, deliveryCities } = DEFAULT_WORDS;
   return { ...withDefaults(base), deliveryTime, deliveryFee, deliveryFreeFrom, deliveryCities };

@@ -6,8 +6,8 @@ import type { DeliveryWords, Words } from './words.ts';
 type AboutSource = DeliveryWords & Pick<Words, 'mail' | 'chatShirts' | 'chatArt'>;
 
 /**
- * What the shop says until its owner says otherwise. What it promises must be true for every shop that runs this code:
- * the part about privacy tells what the code stores, and for how long.
+ * Until the owner changes it. It must be true for every shop that runs this code: the privacy part tells what the code stores,
+ * and for how long.
  */
 export function ourWords(words: AboutSource): Record<AboutId, Omit<AboutPart, 'id'>> {
   return {
@@ -38,7 +38,7 @@ export function ourWords(words: AboutSource): Record<AboutId, Omit<AboutPart, 'i
   };
 }
 
-/** 'in the form below, by email, or on WhatsApp', as far as these were said. */
+/** 'in the form below, by email, or on WhatsApp', as far as they are set. */
 function waysToWrite({ mail, chatShirts, chatArt }: AboutSource): string {
   const ways = ['in the form below', ...(mail ? ['by email'] : []), ...(chatShirts || chatArt ? ['on WhatsApp'] : [])];
   return new Intl.ListFormat('en', { type: 'disjunction' }).format(ways);

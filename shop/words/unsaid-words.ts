@@ -1,8 +1,8 @@
 import type { OwnWords } from './words.ts';
 
 /**
- * What a shop that began empty says until its owner says otherwise, in place of the demo's words: nothing, or what is true of
- * every shop. '' is not shown, and no email goes to it.
+ * Replaces the demo's words in a shop that began empty, until its owner changes them: nothing, or what is true of every shop.
+ * '' is not shown and gets no email.
  */
 export const UNSAID_WORDS = {
   shopName: 'Our shop',
@@ -28,8 +28,8 @@ export const UNSAID_WORDS = {
 } as const satisfies OwnWords;
 
 /**
- * What the shop says of what nobody has said, where that differs from the demo's words. Where shoppers may come the demo's
- * owners are nobody: no email goes to their addresses, and nobody signs in as one of them.
+ * The defaults that differ from the demo's words. In a public shop the demo's owners are nobody: no email goes to them, and
+ * nobody signs in as one.
  */
 export function baseWordsOf({ isPublic, ...shop }: { beganEmpty: boolean; isPublic: boolean }): OwnWords {
   if (shop.beganEmpty) return UNSAID_WORDS;

@@ -6,23 +6,21 @@ import { citiesMistake, writtenCities } from './city-lines.ts';
 import { isSocialSite, readSocialLink } from './social-link.ts';
 import { ownerEmailsOf, type WordKey } from './words.ts';
 
-/** How a word is typed and checked; 'emails' are several with commas between them, 'cities' one a line with its fee. */
+/** 'emails': several, with commas. 'cities': one a line with its fee. */
 export type WordKind = 'line' | 'text' | 'email' | 'emails' | 'phone' | 'url' | 'rupees' | 'cities';
 
 export type WordField = {
   label: string;
   kind: WordKind;
-  /** It may be left empty: then nothing is shown. */
+  /** May be empty: then nothing is shown. */
   isOptional?: true;
-  /** What an owner should know of it. */
   hint?: string;
-  /** The environment variable that has the last word where it is set. */
+  /** The environment variable that overrides it. */
   knob?: string;
-  /** What is wrong with 0, where that is no answer. */
+  /** Why 0 is refused. */
   notZero?: string;
 };
 
-/** Each word as an owner meets it, in its group. */
 export const WORD_GROUPS = {
   'Names and contact': {
     shopName: { label: 'Name of the shop', kind: 'line' },
@@ -116,7 +114,7 @@ export const WORD_GROUPS = {
 
 export const WORD_FIELDS = Object.assign({}, ...Object.values(WORD_GROUPS)) as Record<WordKey, WordField>;
 
-/** Characters of a line, of a text, of a list of emails: ten addresses, and so on. */
+/** In characters; of emails, ten addresses. */
 const LONGEST: Record<WordKind, number> = {
   line: 100,
   text: 600,
@@ -128,7 +126,7 @@ const LONGEST: Record<WordKind, number> = {
   cities: 3000,
 };
 
-/** What is wrong with a word, to be said after its name; undefined when nothing is. */
+/** To be said after its name; undefined when nothing is wrong. */
 export function wordMistake(key: WordKey, word: string): string | undefined {
   const { kind, isOptional, notZero } = WORD_FIELDS[key];
   if (word === '') return isOptional ? undefined : 'must say something';
@@ -137,7 +135,7 @@ export function wordMistake(key: WordKey, word: string): string | undefined {
   return CHECKS[kind](word);
 }
 
-/** What is stored of what an owner typed: of a number only the digits, of a line no line ends, of a page its whole address. */
+/** As stored: a number's digits, one line, a page's full address. */
 export function writtenWord(key: WordKey, typed: string): string {
   const { kind } = WORD_FIELDS[key];
   const text = typed.replace(/\r\n?/g, '\n').trim();
