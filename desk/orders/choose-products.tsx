@@ -9,10 +9,9 @@ import { Say, useSay } from '../language/use-say.tsx';
 import { newOrderPath, withOneMore, writtenItems } from './new-order.ts';
 import './choose-products.css';
 
-/** `phone`: the customer's, where it is known. */
+/** `phone`: the customer's, if known. */
 type Props = { items: readonly CheckoutItem[]; q: string; phone: string };
 
-/** What was chosen so far: one more, one fewer, gone. */
 export function ChosenLines({ items, lines, q, phone }: Props & { lines: readonly CheckoutLine[] }) {
   const say = useSay();
   if (lines.length === 0)
@@ -58,7 +57,6 @@ export function ChosenLines({ items, lines, q, phone }: Props & { lines: readonl
   );
 }
 
-/** The search for products, and what it found: pressing one of its options adds it. */
 export function ChooseProducts({ items, products, q, phone }: Props & { products: readonly CardProduct[] }) {
   return (
     <>
@@ -76,7 +74,7 @@ export function ChooseProducts({ items, products, q, phone }: Props & { products
   );
 }
 
-/** `name`: of the button, where its form has others too. */
+/** `name`: the button's, where its form has others. */
 export function FindField({ q, name }: { q: string; name?: string }) {
   const say = useSay();
   return (
@@ -89,7 +87,6 @@ export function FindField({ q, name }: { q: string; name?: string }) {
   );
 }
 
-/** What every link that adds a piece looks like and says. */
 type PieceLink = { className: string; 'aria-label': string; children: ReactNode };
 
 type FoundProps = {
@@ -98,7 +95,6 @@ type FoundProps = {
   children: (piece: CheckoutItem, link: PieceLink) => ReactNode;
 };
 
-/** What a search found, each product with a link for each of its options. */
 export function FoundProducts({ q, products, children }: FoundProps) {
   const say = useSay();
   return (

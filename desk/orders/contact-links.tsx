@@ -10,7 +10,7 @@ import { draftOf } from './draft-of.ts';
 
 type Props = { card: OrderCard & Partial<Pick<DeskOrder, 'history'>>; drafts: DraftSettings };
 
-/** A call and a WhatsApp draft. Opening the draft is noted as 'opened': the desk cannot know whether it was sent. */
+/** An opened draft is noted as 'opened': the desk cannot know whether it was sent. */
 export function ContactLinks({ card, drafts }: Props) {
   const phone = readPhone(card.order.contact);
   if (!phone) {

@@ -5,12 +5,11 @@ import { readPhone } from '../../shop/phone.ts';
 import { customerPath } from '../customers/customers-path.ts';
 import { useSay } from '../language/use-say.tsx';
 
-/** The numbers that cards are reached at, each once. */
 export function phonesOf(cards: readonly Pick<OrderCard, 'order'>[]): string[] {
   return [...new Set(cards.flatMap(({ order }) => readPhone(order.contact) ?? []))];
 }
 
-/** What this number did before, where that is worth a look: 'Refused 2 of 3', which leads to all of it. */
+/** 'Refused 2 of 3', a link to the customer; nothing where it is not worth a look. */
 export function CustomerRecord({ card, records }: { card: OrderCard; records: { [phone: string]: PhoneRecord } }) {
   const say = useSay();
   const phone = readPhone(card.order.contact);

@@ -9,7 +9,7 @@ import { cashAtDoor } from '../../shop/orders/order-cash.ts';
 import { statusOf, stepToUndo } from '../../shop/orders/order-status.ts';
 import type { OrderState } from '../../shop/steps/order-states.ts';
 
-/** What one writes to a customer about at each state; nothing once an order is cancelled. */
+/** None once an order is cancelled. */
 const OCCASIONS: Partial<Record<OrderState, DraftOccasion>> = {
   new: 'confirm',
   confirmed: 'confirm',
@@ -20,7 +20,7 @@ const OCCASIONS: Partial<Record<OrderState, DraftOccasion>> = {
   returned: 'returned',
 };
 
-/** The WhatsApp draft that fits an order as it stands; '' where there is nothing to begin with. */
+/** The draft for the order's state; '' for none. */
 export function draftOf(card: OrderCard & DraftedOrder, drafts: DraftSettings, language: DraftLanguage): string {
   const occasion = occasionOf(card);
   return occasion === undefined ? '' : draftFor(occasion, card, { drafts, language });
@@ -31,15 +31,13 @@ function occasionOf({ state, noAnswers, history = [] }: OrderCard & DraftedOrder
   return state === 'new' && noAnswers > 0 ? 'no answer' : OCCASIONS[state];
 }
 
-/** An order without its history is one that nothing was paid for. */
+/** Without a history nothing was paid. */
 type DraftedOrder = Pick<OrderCard, 'order' | 'id' | 'tracking' | 'courier'> & Partial<Pick<DeskOrder, 'history'>>;
 
-/** Drafts that tell the customer what to keep ready. */
 const ASKS_FOR_CASH: ReadonlySet<DraftOccasion> = new Set(['confirm', 'no answer', 'sent', 'attempted']);
 
 type Sentences = { drafts: DraftSettings; language: DraftLanguage };
 
-/** The owners' draft for an occasion, about this order. */
 export function draftFor(
   occasion: DraftOccasion,
   { order, id, tracking, courier, history = [] }: DraftedOrder,

@@ -8,7 +8,7 @@ import { filtersOf, ordersFilePath, ordersPath } from './orders-path.ts';
 
 type Props = { query: OrdersQuery; cards: readonly OrderCard[]; couriers: readonly string[] };
 
-/** Days, city, courier and product, beside the state and the search; and what they leave as a file. Its name says what is set. */
+/** Days, city, courier and product, and the list as a file. The heading says what is set. */
 export function Filters({ query, cards, couriers }: Props) {
   const filters = filtersOf(query);
   const isOwner = useIsOwner();
@@ -64,7 +64,7 @@ export function Filters({ query, cards, couriers }: Props) {
 
 type FieldProps = { name: string; words: string; value: string | undefined; offered: readonly string[] };
 
-/** A field that offers what the orders of the page have; anything else can be typed. */
+/** Suggests what the page's orders have; anything else can be typed. */
 function Field({ name, words, value, offered }: FieldProps) {
   return (
     <label className="field">

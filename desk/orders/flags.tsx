@@ -5,11 +5,11 @@ import './flags.css';
 
 type Props = {
   flags: OrderFlags | undefined;
-  /** Without a link to the other order: a card is one link itself. */
+  /** No link to the other order: a card is a link itself. */
   isCard?: boolean;
 };
 
-/** What to ask the customer about before the parcel is packed; nothing where all is clear. */
+/** What to ask the customer before packing. */
 export function Flags({ flags, isCard }: Props) {
   const [other] = flags?.same ?? [];
   return (

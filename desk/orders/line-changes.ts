@@ -8,7 +8,7 @@ import { type Say as SayWords, sayBy } from '../language/say.ts';
 
 type Lines = readonly OrderedProduct[];
 
-/** What an edit did to an order's lines, a sentence for each: 'Peacock Tee: size L → M'. */
+/** A sentence for each line: 'Peacock Tee: size L → M'. */
 export function lineChanges(before: Lines, after: Lines, say: SayWords): string[] {
   const { changed, added, out } = pairsOf(before, after);
   const name = (line: OrderedProduct) => {
@@ -22,7 +22,7 @@ export function lineChanges(before: Lines, after: Lines, say: SayWords): string[
   ];
 }
 
-/** Which line became which: first those that are as they were, then those of the same options, then of the same product. */
+/** Pairs unchanged lines first, then those of equal options, then of the same product. */
 function pairsOf(before: Lines, after: Lines) {
   const [left, rest] = [[...before], [...after]];
   const changed: [OrderedProduct, OrderedProduct][] = [];

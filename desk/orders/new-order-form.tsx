@@ -14,7 +14,7 @@ import { type KnownProps, useKnownCustomer } from './use-known-customer.ts';
 
 type Props = KnownProps & { refused: RefusedOrder | undefined; wordsWith: (amountOff: string) => string };
 
-/** Who wants a new order. It keeps its key until the desk says that another order has that. */
+/** Keeps its key until the desk says that another order has it. */
 export function NewOrderForm({ refused, wordsWith, ...customer }: Props) {
   const isBusy = useNavigation().state === 'submitting';
   const { kept, startAgain } = useKeptForm<KeptOrder>(href('/orders/new'), EMPTY);
@@ -96,7 +96,7 @@ export function NewOrderForm({ refused, wordsWith, ...customer }: Props) {
   );
 }
 
-/** What was typed of an order that is not placed, and the key under which it may be placed already. */
+/** The order may already be placed under this key. */
 type KeptOrder = { key: string; typed: Record<string, string> };
 
 const FIELDS = [...CUSTOMER_FIELDS.map(({ name }) => name), 'note', 'amountOff'];

@@ -4,12 +4,12 @@ import { readCheckoutPath } from '../../shop/buying/read-checkout-path.ts';
 import type { OrderOutcome } from '../../shop/shop.ts';
 import type { Overlong } from '../../shop/text/overlong.ts';
 
-/** The address of an order that is being written, with what was chosen so far in it, and for whom: a reload loses nothing. */
+/** An unfinished order is in the address: a reload loses nothing. */
 export function newOrderPath(items: readonly CheckoutItem[], q = '', phone = ''): string {
   return withChosen('/orders/new', items, { q, phone });
 }
 
-/** The same of an order that is being edited. */
+/** With the items to add. */
 export function editPath(id: string, items: readonly CheckoutItem[]): string {
   return withChosen(`/orders/${id}/edit`, items);
 }
@@ -22,7 +22,6 @@ function withChosen(path: string, items: readonly CheckoutItem[], { q, phone }: 
   return search.size > 0 ? `${path}?${search}` : path;
 }
 
-/** The chosen items as they stand in an address. */
 export function writtenItems(items: readonly CheckoutItem[]): string {
   return checkoutPath(items).slice('/checkout/'.length);
 }
@@ -31,16 +30,12 @@ export function readChosen(items: string | null): CheckoutItem[] {
   return items ? readCheckoutPath(`/checkout/${items}`) : [];
 }
 
-/** The chosen items and one more; a piece that is chosen already is one more of it. */
 export function withOneMore(items: readonly CheckoutItem[], more: CheckoutItem): CheckoutItem[] {
   if (!items.some((item) => isSameLine(item, more))) return [...items, more];
   return items.map((item) => (isSameLine(item, more) ? { ...item, quantity: item.quantity + 1 } : item));
 }
 
-/**
- * An order that was not placed: what was typed, which of it is too long, and whether another order has its key, so that it
- * needs a new one.
- */
+/** An order that was not placed. `isKeyUsed`: another order has its key, so it needs a new one. */
 export type RefusedOrder = {
   why: string;
   typed: Record<string, string>;
@@ -48,7 +43,7 @@ export type RefusedOrder = {
   isKeyUsed: boolean;
 };
 
-/** Why an order that an owner wrote was not placed, as a sentence. */
+/** As a sentence. */
 export function whyNotPlaced(outcome: Exclude<OrderOutcome, { state: 'placed' }>): string {
   switch (outcome.state) {
     case 'incomplete':

@@ -16,17 +16,14 @@ import './order-card.css';
 type Props = {
   card: Card;
   now: number;
-  /** In the list, from 0. */
   place: number;
-  /** The form that chosen orders belong to. */
   several?: string;
-  /** Whether it is chosen from the start. */
   isChosen?: boolean;
   records: { [phone: string]: PhoneRecord };
   flags: OrderFlags | undefined;
 };
 
-/** An order at a glance: who, where, how much, how long; and the one thing to do next, where it needs no filling in. */
+/** At a glance, with the next step where it needs no input. */
 export function OrderCard({ card, now, place, several, isChosen = false, records, flags }: Props) {
   const say = useSay();
   const { id, order, state, cash } = card;
@@ -69,7 +66,6 @@ export function OrderCard({ card, now, place, several, isChosen = false, records
   );
 }
 
-/** Steps that need nothing filled in. */
 const QUICK: ReadonlySet<StepName> = new Set(['confirm', 'pack', 'delivered', 'returned']);
 
 /** '2 × Kurta, Bookmark' */

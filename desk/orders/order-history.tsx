@@ -11,7 +11,7 @@ import { lineChanges } from './line-changes.ts';
 
 type Props = { history: readonly HistoryRow[]; placedAt: number; now: number };
 
-/** What happened, the newest first: what, when, who, and what was noted. */
+/** The newest first. */
 export function OrderHistory({ history, placedAt, now }: Props) {
   const say = useSay();
   const undone = new Set(history.flatMap(({ undoes }) => undoes ?? []));
@@ -67,7 +67,7 @@ function detailsOf(row: HistoryRow, now: number, say: SayWords): string[] {
   ].filter(Boolean);
 }
 
-/** Of a part that came back: what the customer owes now, or gets back; and what is damaged. */
+/** After a partial return: what the customer owes or gets back, and what is damaged. */
 function returnLines(row: HistoryRow, history: readonly HistoryRow[], say: SayWords): string[] {
   const { before, after, damaged = [] } = row;
   const lost = damaged.map(({ pieces, title }) => say('Damaged, not in stock: {} × {}', pieces, title ?? ''));
@@ -77,7 +77,6 @@ function returnLines(row: HistoryRow, history: readonly HistoryRow[], say: SayWo
   return [...lost, over > 0 ? say('Paid already: {} goes back to the customer', deskPrice(over)) : cash];
 }
 
-/** Another edited field as one line. */
 function brief(value: unknown): string {
   if (typeof value === 'number') return deskPrice(value);
   if (isDiscount(value)) return deskPrice(value.rupees);

@@ -15,13 +15,11 @@ import { Say, useSay } from '../language/use-say.tsx';
 type Props = {
   order: Order;
   images: Record<string, ShopImage>;
-  /** Where it is changed; undefined once that is too late. */
+  /** Undefined once it is too late to change. */
   change: string | undefined;
-  /** What couriers took for it. */
   costs: readonly KnownCost[];
 };
 
-/** What is in the parcel, with pictures, and what it comes to. */
 export function OrderLines({ order, images, change, costs }: Props) {
   const say = useSay();
   return (
@@ -62,7 +60,6 @@ export function OrderLines({ order, images, change, costs }: Props) {
   );
 }
 
-/** The lines of a parcel: picture, options, price, and what the customer wrote. */
 export function ParcelLines({ products, images }: { products: Order['products']; images: Props['images'] }) {
   return (
     <ul className="parcel">

@@ -5,7 +5,7 @@ import { STUCK_REASONS } from '../../shop/orders/desk-order.ts';
 import { readDay } from '../../shop/pakistan-time.ts';
 import { CASH_STATES, ORDER_STATES } from '../../shop/steps/order-states.ts';
 
-/** '/orders?state=new&q=Ayesha'; `more`: with every order of the list chosen. */
+/** '/orders?state=new&q=Ayesha'; `choose`: all of the list is chosen. */
 export function ordersPath(query: OrdersQuery, more: { choose?: 'all' } = {}): string {
   const search = new URLSearchParams();
   for (const [name, value] of Object.entries({ ...query, ...more })) if (value) search.set(name, value);
@@ -20,12 +20,12 @@ export function ordersFilePath(query: OrdersQuery): string {
   return ordersPath({ ...query, older: undefined }).replace(href('/orders'), href('/orders.csv'));
 }
 
-/** The filters of a list besides its state and its search. */
+/** Besides state and search. */
 export function filtersOf({ from, to, city, courier, product }: OrdersQuery) {
   return { from, to, city, courier, product };
 }
 
-/** What the slips' screen is for: slips on a paper, or what is to be taken from the shelves for them. */
+/** Slips on a paper, or the pick list. */
 export const PAPERS = ['a4', 'label', 'list'] as const;
 export type Paper = (typeof PAPERS)[number];
 
@@ -33,7 +33,7 @@ export function paperOf(search: URLSearchParams): Paper {
   return PAPERS.find((paper) => paper === search.get('paper')) ?? 'a4';
 }
 
-/** What an address asks for; words that mean nothing ask for nothing. */
+/** Unknown values ask for nothing. */
 export function readOrdersQuery(search: URLSearchParams): OrdersQuery {
   const textOf = (name: string) => search.get(name)?.trim() || undefined;
   const [courier, city, product] = ['courier', 'city', 'product'].map((name) => textOf(name)?.slice(0, LONGEST_TEXT));
@@ -51,5 +51,5 @@ export function readOrdersQuery(search: URLSearchParams): OrdersQuery {
   };
 }
 
-/** More than anybody types into the fields of the filters, in UTF-16 units. */
+/** In UTF-16 units. */
 const LONGEST_TEXT = 200;

@@ -2,7 +2,7 @@ import { type CashState, type OrderState, stateLabel } from '../../shop/steps/or
 import { Say } from '../language/use-say.tsx';
 import './state-badge.css';
 
-/** A shape for each state, drawn on a square of 16: colour alone tells nothing. */
+/** On a square of 16: colour must not be the only sign. */
 const SHAPES: Record<OrderState, string> = {
   new: 'M8 2.5a5.5 5.5 0 1 0 0 11 5.5 5.5 0 0 0 0-11z',
   confirmed: 'M2.5 8.5l3.8 4 7.2-9',
@@ -15,7 +15,6 @@ const SHAPES: Record<OrderState, string> = {
   cancelled: 'M3.5 3.5l9 9M12.5 3.5l-9 9',
 };
 
-/** Where a parcel is: a word and a shape. */
 export function StateBadge({ state, isStuck = false }: { state: OrderState; isStuck?: boolean }) {
   return (
     <span className="state" data-state={state} data-stuck={isStuck || undefined}>
@@ -33,7 +32,7 @@ export function StateShape({ state }: { state: OrderState }) {
   );
 }
 
-/** Where the cash is, in words that follow the sum: 'cash with courier'. */
+/** Follows the sum: 'cash with courier'. */
 export function cashText(cash: CashState): string {
   return cash === 'none' ? 'no cash due' : `cash ${cash}`;
 }

@@ -3,20 +3,18 @@ import { useNavigate } from 'react-router';
 import { readPhone } from '../../shop/phone.ts';
 
 export type KnownProps = {
-  /** The number that the address names, and what is known of it. */
   phone: string;
   known: Record<string, string> | undefined;
-  /** The address of this screen with another number. */
+  /** This screen with another number. */
   pathWith: (phone: string) => string;
 };
 
 type Form = RefObject<HTMLFormElement | null>;
 
 /**
- * Fills in what is known of a number, once for each number: fields that are empty, or hold what was known of the number before.
- * What was typed stays, and what was emptied stays empty while its number does. Gives what to call after each input: a number
- * that is typed whole is asked about. `kept`: what was typed before and fills the form; `onFilled`: called when fields were
- * filled in.
+ * Fills in what is known of a number, once per number, into fields that are empty or hold the former number's data. Typed and
+ * emptied fields stay. Returns what to call after each input: it looks up a complete number. `kept`: input from before.
+ * `onFilled`: called when fields were filled.
  */
 export function useKnownCustomer(
   form: Form,
@@ -33,12 +31,12 @@ export function useKnownCustomer(
     for (const field of form.current?.elements ?? []) fillIn(field, before, known);
     onFilled();
   });
-  // Each reading of the screen gives what is known anew: the number alone tells whether it is another customer's.
+  // Each reload has the data anew: only another number is another customer.
   // biome-ignore lint/correctness/useExhaustiveDependencies: it fills in when the number changes
   useEffect(() => fill(), [known?.contact]);
   const keptNumber = kept && readPhone(kept.contact ?? '');
   useEffect(() => {
-    // The fields that were kept empty are as they were left.
+    // Kept fields that were emptied stay empty.
     if (keptNumber) asked.current = keptNumber;
   }, [keptNumber]);
   return () => {
@@ -54,7 +52,7 @@ type Known = KnownProps['known'];
 
 function fillIn(field: Element, before: Known, known: Known): void {
   if (!(field instanceof HTMLInputElement) || field.name === 'contact' || field.type === 'hidden') return;
-  // Nothing changes under the typing.
+  // The field being typed in is left.
   if (field === document.activeElement) return;
   const isOwn = field.value !== '' && field.value !== before?.[field.name];
   if (!isOwn) field.value = known?.[field.name] ?? '';

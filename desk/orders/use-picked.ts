@@ -4,7 +4,7 @@ import { ifStorageAllows, storedText } from '../../ui/storage/optional-storage.t
 
 const NAME = 'picked';
 
-/** The ticked lines of the pick list of these orders, kept in this browser until another list is ticked. */
+/** The ticked lines of a pick list, kept in this browser until another list is ticked. */
 export function usePicked(orders: string) {
   const [picked, setPicked] = useState<ReadonlySet<string>>(new Set());
   useEffect(() => setPicked(new Set(keptLines(orders))), [orders]);

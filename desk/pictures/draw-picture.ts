@@ -1,9 +1,9 @@
 import type { Rectangle, Size } from './crop/crop.ts';
 
-/** The longer side of what is sent, in pixels: more than the widest that pages request. */
+/** In pixels; more than the widest that pages request. */
 const LONGER_SIDE = 2048;
 
-/** By how much a picture of this size is made smaller, 1 for not at all. */
+/** 1: not made smaller. */
 export function scaleOf({ width, height }: Size): number {
   return Math.min(1, LONGER_SIDE / Math.max(width, height));
 }

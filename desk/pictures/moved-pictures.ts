@@ -1,4 +1,4 @@
-/** The pictures after a button of theirs was pressed: 'earlier NAME', 'later NAME' or 'remove NAME'; else as they are. */
+/** After 'earlier NAME', 'later NAME' or 'remove NAME'; else unchanged. */
 export function moved<Picture>(pictures: Picture[], button: string, nameOf: (picture: Picture) => string): Picture[] {
   const [, act, name] = /^(earlier|later|remove) (.+)$/.exec(button) ?? [];
   const at = pictures.findIndex((one) => nameOf(one) === name);
@@ -8,7 +8,6 @@ export function moved<Picture>(pictures: Picture[], button: string, nameOf: (pic
   return act === 'remove' ? others : putIn(others, Math.max(0, act === 'earlier' ? at - 1 : at + 1), one);
 }
 
-/** The pictures with one more at that place. */
 export function putIn<Picture>(pictures: readonly Picture[], at: number, one: Picture): Picture[] {
   return [...pictures.slice(0, at), one, ...pictures.slice(at)];
 }

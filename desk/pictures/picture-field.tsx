@@ -8,15 +8,14 @@ import type { ShownPicture } from './use-pictures.ts';
 type Props = {
   picture: ShownPicture;
   image: KnownImage | undefined;
-  /** Its place in the list, from 0, and how many there are. */
+  /** Its place from 0, and how many there are. */
   at: number;
   count: number;
   onChange(button: string): void;
-  /** `whole`: what it is cropped from. */
   onCrop(whole: Blob | string): void;
 };
 
-/** One picture of a form: how far it is, the colour it shows, and its buttons, which post the form without scripts. */
+/** Its buttons post the form without scripts. */
 export function PictureField({ picture, image, at, count, onChange, onCrop }: Props) {
   const say = useSay();
   const { key, path, colour, preview, upload } = picture;
@@ -74,7 +73,7 @@ export function PictureField({ picture, image, at, count, onChange, onCrop }: Pr
   );
 }
 
-/** What a picture can be cropped from; undefined without scripts, and for pictures of other hosts. */
+/** Undefined without scripts, and for pictures of other hosts. */
 function useWhole({ whole, path, upload }: ShownPicture, image: KnownImage | undefined): Blob | string | undefined {
   const isHydrated = useHydrated();
   if (!isHydrated || upload?.state === 'refused') return undefined;
@@ -82,7 +81,7 @@ function useWhole({ whole, path, upload }: ShownPicture, image: KnownImage | und
   return whole ?? (isHere ? imageAddress('/images', image ?? { path }, 1600, true) : undefined);
 }
 
-/** What the form posts of a picture that is there. The main one shows the product itself, unless it is named. */
+/** The main one shows the product itself, unless it has a colour's name. */
 function Posted({ path, colour, isMain }: { path: string; colour: string; isMain: boolean }) {
   return (
     <>
@@ -99,7 +98,6 @@ function Posted({ path, colour, isMain }: { path: string; colour: string; isMain
   );
 }
 
-/** How far an upload is, or why it is refused. */
 export function UploadWords({ upload, of }: { upload: Upload; of: string }) {
   const say = useSay();
   if (upload.state === 'refused') {

@@ -16,11 +16,11 @@ type Props = {
   pictures: readonly FormPicture[];
   images: KnownImages;
   mistake: string | undefined;
-  /** Told of every change, and whether pictures are on their way. */
+  /** Called at every change; `isUploading`: pictures are on their way. */
   onChange(isUploading: boolean): void;
 };
 
-/** A product's pictures: added, put in order, named after the colours they show, removed. The first is the main one. */
+/** The first is the main one. */
 export function PictureFields({ pictures, images, mistake, onChange }: Props) {
   const { shown, undoable, isUploading, add, change, crop, undo } = usePictures(pictures);
   const { dialog, openCrop, trouble } = useCrop(crop);

@@ -1,7 +1,6 @@
 import type { ProductDesk, ShownForm } from '../../shop/desk/product-desk.ts';
 import type { KnownImages } from './picture-fields.tsx';
 
-/** What is known of a form's pictures. */
 export async function imagesOf(products: ProductDesk, { pictures }: Pick<ShownForm, 'pictures'>): Promise<KnownImages> {
   const images = await products.pictures(pictures.map(({ path }) => path));
   return Object.fromEntries(images.map((image) => [image.path, image]));

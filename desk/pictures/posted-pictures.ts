@@ -5,8 +5,8 @@ import { moved } from './moved-pictures.ts';
 type Posted = { pictures: FormPicture[]; mistakes: { pictures?: string } };
 
 /**
- * The pictures of a posted form: those that it had, moved or removed if a button of theirs was pressed, and its files, which
- * are stored. What is wrong with files is told by their names; the others stay.
+ * A posted form's pictures: moved or removed if such a button was pressed, with its files stored. Mistakes name the files; the
+ * others stay.
  */
 export async function postedPictures(data: FormData, before: FormPicture[], products: ProductDesk): Promise<Posted> {
   const pictures = [...moved(before, String(data.get('press') ?? ''), ({ path }) => path)];
@@ -21,7 +21,7 @@ export async function postedPictures(data: FormData, before: FormPicture[], prod
   return { pictures, mistakes: wrong.length > 0 ? { pictures: wrong.join(' ') } : {} };
 }
 
-/** A field where no file was chosen is sent as an empty one without a name. */
+/** Browsers send a file field without a file as an empty one. */
 function isFile(value: FormDataEntryValue): value is File {
   return value instanceof File && (value.name !== '' || value.size > 0);
 }

@@ -1,15 +1,15 @@
 import type { KnownImage } from '../../shop/catalogue/image.ts';
 
-/** 'away': it did not arrive, or the desk cannot take it just now. `why` is a sentence. */
+/** 'away': it did not arrive, or the desk cannot take it now. `why` is a sentence. */
 export type Sent = { state: 'stored'; image: KnownImage } | { state: 'refused'; why: string } | { state: 'away' };
 
-/** What the desk reads of one picture (server/desk/bodies.ts). */
+/** As in server/desk/bodies.ts. */
 const MOST_BYTES = 20 * 1024 * 1024;
 
-/** An answer takes at most so long, in ms: then the line is dead. */
+/** In ms; after it the connection is taken for dead. */
 const TIMEOUT_MS = 170_000;
 
-/** Sends one picture to the desk, with how much of it has left, from 0 to 1. fetch does not tell that. */
+/** Not by fetch, which does not tell the progress (0 to 1). */
 export function sendPicture(
   picture: Blob,
   { onProgress, signal }: { onProgress(sent: number): void; signal: AbortSignal },

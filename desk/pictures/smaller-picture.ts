@@ -2,15 +2,15 @@ import { kindOfBytes } from '../../shop/catalogue/picture-kind.ts';
 import { drawnPicture, scaleOf } from './draw-picture.ts';
 import { decodeHeic } from './heic/decode-heic.ts';
 
-/** A picture of fewer bytes is sent as it is, if it has no more pixels either. */
+/** Smaller files are sent as they are, if their pixels are few enough too. */
 const SMALL_BYTES = 1_000_000;
 
-/** `isDecoded`: the browser itself could not show the file; it can show this. */
+/** `isDecoded`: the browser could not show the file itself; it can show this. */
 export type SmallerPicture = { picture: Blob; isDecoded: boolean };
 
 /**
- * The picture made smaller, upright; as it is where it is small, and where nothing here can read it: then the desk tries, and
- * says why not. 'away': what reads HEIC did not arrive, and is to be tried again.
+ * Made smaller and upright; unchanged where small, or unreadable here: then the desk tries, and says why not. 'away': the HEIC
+ * decoder did not arrive; try again.
  */
 export async function smallerPicture(file: Blob): Promise<SmallerPicture | 'away'> {
   const asItIs = { picture: file, isDecoded: false };

@@ -3,14 +3,14 @@ import { useHydrated } from '../../ui/use-hydrated.ts';
 import { Say } from '../language/use-say.tsx';
 
 /**
- * The camera and the gallery are two fields: with one of them alone phones hide the other. Without scripts the form carries
- * the files; with scripts each file is sent by itself as soon as it is chosen.
+ * Two fields: with one alone phones hide camera or gallery. Without scripts the form carries the files; with scripts each is
+ * sent as soon as it is chosen.
  */
 export function TakePictures({ onFiles }: { onFiles(files: Iterable<File>): void }) {
   const isHydrated = useHydrated();
   function take({ currentTarget: field }: ChangeEvent<HTMLInputElement>): void {
     onFiles([...(field.files ?? [])]);
-    // The same picture may be chosen again, and the form carries none of them.
+    // So that the same picture can be chosen again, and the form carries none.
     field.value = '';
   }
   const label = isHydrated ? 'button picture-button' : 'field';

@@ -3,20 +3,19 @@ import { backoffMs } from '../../ui/backoff.ts';
 import { type Sent, sendPicture } from './send-picture.ts';
 import { smallerPicture } from './smaller-picture.ts';
 
-/** How far an upload is; `progress` from 0 to 1. 'waiting': there is no network, it is tried again by itself. */
+/** `progress`: 0 to 1. 'waiting': no network, it is retried by itself. */
 export type Upload = { state: 'sending' | 'waiting'; progress: number } | { state: 'refused'; why: string };
 
 export type UploadEvents = {
   onChange(key: string, upload: Upload): void;
-  /** A file that the browser could not show, as a picture that it can. */
+  /** Called with a readable version of a file that the browser cannot show. */
   onDecoded(key: string, picture: Blob): void;
   onStored(key: string, image: KnownImage): void;
 };
 
-/** Pictures on their way to the desk, one at a time, so that on a weak line the first is there soon. */
+/** One at a time, so that on a weak line the first arrives soon. */
 export type UploadQueue = {
   add(key: string, file: Blob): void;
-  /** It is not sent any more. */
   remove(key: string): void;
   close(): void;
 };
@@ -40,7 +39,7 @@ export function openUploadQueue({ onChange, onDecoded, onStored }: UploadEvents)
     isRunning = false;
   }
 
-  /** Tries until it is answered. It is safe to repeat: a picture that arrived unseen is the same object. */
+  /** Retries until answered. Safe: a picture that arrived unseen is the same object. */
   async function upload({ key, file, stop: { signal } }: Job): Promise<void> {
     let picture: Blob | undefined;
     for (let tries = 0; !signal.aborted; tries += 1) {
@@ -60,7 +59,7 @@ export function openUploadQueue({ onChange, onDecoded, onStored }: UploadEvents)
     else onChange(key, sent);
   }
 
-  /** Undefined where what reads it has not arrived yet. */
+  /** Undefined where the decoder has not arrived. */
   async function smaller(key: string, file: Blob): Promise<Blob | undefined> {
     const made = await smallerPicture(file);
     if (made === 'away') return undefined;

@@ -4,18 +4,17 @@ import { newSubmissionKey } from '../submissions/send-submission.ts';
 import { moved, putIn } from './moved-pictures.ts';
 import { openUploadQueue, type Upload, type UploadQueue } from './upload-queue.ts';
 
-/** A picture on the form. One that is not there yet has no path, and its file as it is shown meanwhile. */
+/** Before it is uploaded it has no path but its file. */
 export type ShownPicture = FormPicture & {
   key: string;
   preview?: string;
   upload?: Upload;
-  /** What is sent, while it is. */
   file?: Blob;
-  /** What it is cropped from, the whole picture; without it, what is stored. */
+  /** The whole picture to crop from; without it, the stored one. */
   whole?: Blob | string;
 };
 
-/** What one submission takes back: a picture as it was before. */
+/** What an undo restores. */
 type Undoable = { act: 'removed' | 'cropped'; picture: ShownPicture; at: number };
 
 const ON_ITS_WAY = { state: 'sending', progress: 0 } as const;
@@ -53,7 +52,7 @@ export function usePictures(stored: readonly FormPicture[]) {
     for (const { file, key } of added) queue.current?.add(key, file);
   }
 
-  /** Takes a button of a picture: 'earlier KEY', 'later KEY', 'remove KEY'. */
+  /** 'earlier KEY', 'later KEY', 'remove KEY'. */
   function change(words: string): void {
     const left = moved(shown, words, ({ key }) => key);
     setShown(left);
@@ -64,7 +63,7 @@ export function usePictures(stored: readonly FormPicture[]) {
     setUndoable(picture.path === '' ? undefined : { act: 'removed', picture, at });
   }
 
-  /** Sends a part of a picture in its stead. Until it is there, the form has the picture that was. */
+  /** Uploads a part instead. Until it is stored, the form has the former picture. */
   function crop(picture: ShownPicture, whole: Blob | string, part: Blob): void {
     setUndoable({ act: 'cropped', picture, at: 0 });
     const by = { preview: URL.createObjectURL(part), upload: ON_ITS_WAY, file: part, whole };
@@ -80,10 +79,10 @@ export function usePictures(stored: readonly FormPicture[]) {
     else putBack(picture);
   }
 
-  /** As it was before it was cropped: a picture that was on its way goes on. */
+  /** Restores the picture before the crop; its upload continues. */
   function putBack(picture: ShownPicture): void {
     const { key, upload, file } = picture;
-    // The name of its colour is the field's.
+    // The colour's name is kept as now in the field.
     setShown((all) => all.map((one) => (one.key === key ? { ...picture, colour: one.colour } : one)));
     if (upload && file) send(key, file);
     else queue.current?.remove(key);
@@ -102,7 +101,7 @@ function changed(all: ShownPicture[], key: string, by: Partial<ShownPicture>): S
   return all.map((one) => (one.key === key ? { ...one, ...by } : one));
 }
 
-/** A picture that is there already is not there twice. */
+/** A picture that is there already is not added twice. */
 function withStored(all: ShownPicture[], key: string, path: string): ShownPicture[] {
   if (all.some((one) => one.key !== key && one.path === path)) return all.filter((one) => one.key !== key);
   return all.map(({ upload, ...one }) =>

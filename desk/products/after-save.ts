@@ -5,7 +5,7 @@ import type { ProductDesk } from '../../shop/desk/product-desk.ts';
 import type { PostedProduct } from './posted-product.ts';
 import { deskProductPath, editProductPath } from './products-path.ts';
 
-/** Where an owner goes after a product was saved: to the next new one, to the draft, or to the product in `collection`. */
+/** To the next new product, the draft, or the product in `collection`. */
 export async function afterSave(
   products: ProductDesk,
   { id, nr, button, typed }: Extract<PostedProduct, { state: 'saved' }>,
@@ -19,7 +19,7 @@ export async function afterSave(
   const search = saved.length > 0 ? `?${new URLSearchParams(saved)}` : '';
   const form = await products.form(id);
   if (form?.isDraft) return editProductPath({ collection: DRAFTS, id }) + search;
-  // It may not stand any longer where it was found.
+  // It may have left that collection.
   const isHere = (await products.find(collection, id)) !== undefined;
   const [first = collection] = form?.collections ?? [];
   return deskProductPath({ collection: isHere ? collection : placeOfListing(first).collection, id }) + search;

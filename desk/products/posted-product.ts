@@ -7,10 +7,7 @@ import { readCells, type TypedCells, typedCells } from './stock-form.ts';
 import { fieldOf, readForm } from './typed-form.ts';
 import { mergedForm, type UnsavedProduct } from './unsaved-product.ts';
 
-/**
- * What was pressed: 'shop' puts a draft into the shop, 'later' does it at a time and 'never' no longer, 'next' saves and opens
- * an empty form.
- */
+/** 'shop' publishes a draft, 'later' plans that, 'never' cancels the plan, 'next' saves and opens an empty form. */
 export type SaveButton = 'save' | 'shop' | 'next' | 'later' | 'never';
 
 export type PostedProduct =
@@ -19,8 +16,8 @@ export type PostedProduct =
   | { state: 'not saved'; form: UnsavedProduct };
 
 /**
- * Takes the pictures that come with a product's form, and saves it if that was pressed; undefined for a form that is none of
- * the desk's. `id` is undefined for a new product, which may be filled in as another is.
+ * Stores the posted pictures, and saves if that was pressed; undefined for a form that is none of the desk's. `id`: undefined
+ * for a new product.
  */
 export async function takePostedProduct(
   data: FormData,
@@ -58,7 +55,7 @@ export async function takePostedProduct(
 
 type Refused = Extract<SaveOutcome, { state: 'refused' }>;
 
-/** The typed numbers. Where a refusal tells how many there are now, the next save is meant for the numbers as they are now. */
+/** After a refusal that told the current numbers, the next save is compared with those. */
 function askedAgain(cells: TypedCells, { mistakes, counts }: Refused): TypedCells {
   if (!mistakes.stock) return cells;
   return cells.map(([counter, { text }]) => [counter, { text, seen: String(ownValue(counts, counter) ?? '') }]);
@@ -70,8 +67,8 @@ const NOT_SAVED = 'Not saved yet: look at what is marked.';
 const NO_TIME = 'Choose a day and a time.';
 
 /**
- * When a draft is to be published: NaN for no time. What was typed counts with every button that keeps it a draft. `seen` is
- * what the form showed; null of a form that shows none.
+ * NaN for an invalid time. The typed time counts with every button that keeps a draft. `seen`: what the form showed; null
+ * without such a field.
  */
 function readPublishing(
   button: SaveButton,
@@ -84,7 +81,7 @@ function readPublishing(
   return { publishAt: isNoTime ? null : Date.parse(readTime(time) ?? ''), publishSeen };
 }
 
-/** Undefined for the buttons that only change the pictures. A form that is sent by the Enter key saves. */
+/** Undefined for the buttons of pictures. Enter saves. */
 function readButton(button: string): SaveButton | undefined {
   if (button === '') return 'save';
   return (['save', 'shop', 'next', 'later', 'never'] as const).find((one) => one === button);

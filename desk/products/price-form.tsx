@@ -9,10 +9,7 @@ import { type RefusedPrices, useRefusedPrices } from './use-refused-prices.ts';
 
 type Props = { of: DeskProduct; answered: PostedSeveral | undefined };
 
-/**
- * A product's price and old price, changed in the row; open while what was typed is not saved. What was typed stays when
- * another owner saves the product meanwhile; refused, it stands over the prices of now.
- */
+/** Prices changed in the row. What was typed stays while another owner saves; after a refusal it is over the current prices. */
 export function PriceForm({ of: { product, lastChange }, answered }: Props) {
   const say = useSay();
   const { id, productTitle, productPrice, oldPrice } = product;
@@ -26,7 +23,7 @@ export function PriceForm({ of: { product, lastChange }, answered }: Props) {
       <summary aria-label={say('Change price: {}', productTitle)}>
         <Say>Change price</Say>
       </summary>
-      {/* Rendered anew only over other prices: what a mistake brings back still stands in the fields. */}
+      {/* Rendered anew only over other prices, so that refused input stays in the fields. */}
       <Form method="post" key={JSON.stringify(over)} onInput={begin} onSubmit={begin}>
         <SubmissionKey />
         <input type="hidden" name="product" value={`${id}:${over.lastChange}`} />
@@ -62,7 +59,7 @@ type Prices = Record<(typeof PRICES)[number], string>;
 
 const PRICE_WORDS: Prices = { price: 'Price', oldPrice: 'Old price' };
 
-/** What stands in the fields, and which of them are wrong: one with a mistake, or that somebody else changed too. */
+/** `wrong`: fields with a mistake, or changed by somebody else too. */
 function typedOver(now: Prices, refused: RefusedPrices | undefined): { values: Prices; wrong: string[] } {
   if (!refused) return { values: now, wrong: [] };
   const { typed, shown, field } = refused;

@@ -21,16 +21,14 @@ type Props = {
   of: DeskProduct;
   image: ShopImage;
   answered: PostedStock | undefined;
-  /** A submission on prices, or on chosen products. */
   changed: PostedSeveral | undefined;
-  /** The form that chosen products belong to, and whether this one is chosen from the start. */
   several: string;
   isChosen: boolean;
 };
 
 /**
- * A product in all its collections at a glance: picture, name, price and how many there are. Behind it, one tap away, what
- * owners press in the list: the switch, one more or fewer, the price. A page that answers such a press shows it open.
+ * A product in all its collections at a glance; one tap opens the switch, one more or fewer, and the price. After such a press
+ * without scripts it is open.
  */
 export function ProductCard({ of, image, answered, changed, several, isChosen }: Props) {
   const say = useSay();
@@ -105,7 +103,6 @@ export function ProductCard({ of, image, answered, changed, several, isChosen }:
   );
 }
 
-/** What shoppers see beside the price. */
 export function SoldOutWords({ of: { product }, stock }: { of: DeskProduct; stock: DeskProduct['stock'] }) {
   const { inStock } = withCounts({ ...product, inStock: !stock.isSoldOut }, stock.counts);
   return inStock ? null : (
@@ -116,7 +113,7 @@ export function SoldOutWords({ of: { product }, stock }: { of: DeskProduct; stoc
   );
 }
 
-/** ' · 12 left', of colours and sizes the lowest: ' · M 0, L 2'; nothing where nothing is counted. */
+/** ' · 12 left', or the lowest of colours and sizes: ' · M 0, L 2'; '' where nothing is counted. */
 function leftText(of: DeskProduct, counts: DeskProduct['stock']['counts'], say: SayWords): string {
   const own = counts[OWN_COUNTER];
   const isOne = own !== undefined && Object.keys(counts).length === 1;

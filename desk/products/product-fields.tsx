@@ -103,7 +103,7 @@ function SizeTableChoice({ chosen, tables }: { chosen: string; tables: readonly 
 
 type ChoiceProps = Props & { listings: readonly DeskListing[] };
 
-/** In which collections it stands: as many as there are, and one of a catalogue's. */
+/** Any number of collections, and one of a catalogue's. */
 export function CollectionChoice({ form, mistakes, listings }: ChoiceProps) {
   const isOfCatalogue = ({ key }: DeskListing) => catalogueOfListing(key) !== undefined;
   const ofCatalogues = listings.filter(isOfCatalogue);

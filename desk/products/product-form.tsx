@@ -23,25 +23,20 @@ import './edit-product.css';
 
 type Props = {
   action: string;
-  /** What is stored. */
   form: ShownForm;
-  /** What is counted of it, as it is stored. */
   counted?: CountedProduct;
-  /** What an empty form shows: the description is of the product that is copied. */
+  /** An empty form's values; the description is of the copied product. */
   prefilled?: ShownForm;
   unsaved: UnsavedProduct | undefined;
   listings: readonly DeskListing[];
   brands: BrandNames;
   images: KnownImages;
-  /** The buttons that save, the main one last. */
   buttons: readonly { button: SaveButton; words: string }[];
-  /** What else the form has. */
   children?: ReactNode;
 };
 
 type KeptProduct = { key: string; seen: ShownForm; typed: ShownForm & { cells?: TypedCells } };
 
-/** The form of a product, a new one or one of the shop: pictures first. */
 export function ProductForm(props: Props) {
   const { action, form, counted = NOTHING, prefilled, unsaved, listings, brands, images, buttons, children } = props;
   const isBusy = useNavigation().state !== 'idle';
@@ -54,9 +49,9 @@ export function ProductForm(props: Props) {
   const mistakes = unsaved?.mistakes ?? {};
   const element = useRef<HTMLFormElement>(null);
   const { isWaiting, setIsUploading, onSubmit } = useSubmitLater(element);
-  // Rendered anew only over another form: what a refused save brings back still stands in the fields, or was typed on since.
+  // Rendered anew only over another form, so that refused input, and what is typed since, stays.
   const rendered = JSON.stringify([kept?.typed ?? first, seen]);
-  // Of the last render only: what is brought back by a refused save may be otherwise.
+  // Only of the last render: a refused save may bring back other values.
   const [now, setNow] = useState({ rendered, typed: shown });
   const keep = (form: HTMLFormElement | null) => {
     begin();
@@ -93,7 +88,7 @@ export function ProductForm(props: Props) {
       >
         <input type="hidden" name="key" value={key} />
         <input type="hidden" name="seen" value={JSON.stringify(seen)} />
-        {/* What the Enter key presses: a form's first button. */}
+        {/* Enter presses a form's first button. */}
         <button className="visually-hidden" type="submit" name="press" value="save" tabIndex={-1} aria-hidden="true" />
         {unsaved?.why ? (
           <p className="mistake" role="alert">

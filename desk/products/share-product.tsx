@@ -4,10 +4,9 @@ import { cardPrice } from '../../shop/price.ts';
 import { Say } from '../language/use-say.tsx';
 import { storyPath } from './products-path.ts';
 
-/** `url`: of its main page in the shop. `hasPicture`: the shop has its picture itself. */
+/** `url`: of its main page. `hasPicture`: in the shop's own storage. */
 type Props = { product: CardProduct; url: string; hasPicture: boolean };
 
-/** What an owner tells others of a product with. */
 export function ShareProduct({ product, url, hasPicture }: Props) {
   const offer = { title: product.productTitle, price: cardPrice(product.productPrice), url };
   return (

@@ -3,7 +3,7 @@ import { SettledButton } from '../steps/settled-button.tsx';
 import { SubmissionKey } from '../steps/step-button.tsx';
 import { useSubmitStock } from './use-stock.ts';
 
-/** Whether the owner says that a product is sold out, whatever is counted. */
+/** The owner's switch, whatever is counted. */
 export function SoldOutSwitch({ id, name, isOn }: { id: string; name: string; isOn: boolean }) {
   const say = useSay();
   const submit = useSubmitStock();

@@ -4,12 +4,12 @@ import type { MadeChange, ProductStock, UndoneChange } from '../../shop/stock/st
 import type { PendingSubmission } from '../submissions/pending-submissions.ts';
 import type { StockSubmission } from './stock-form.ts';
 
-/** What became of a submission on stock. 'failed': the desk could not answer it. */
+/** 'failed': the desk could not answer it. */
 export type StockResult = StockOutcome | { state: 'failed' };
 
 export type PendingStock = PendingSubmission<StockSubmission, StockResult>;
 
-/** A product's stock as presses will have left it: what was answered, and by the rules what waits for its answer. */
+/** The stock after pending presses: answered ones as answered, others by the rules. */
 export function stockAfter(id: string, stock: ProductStock, pending: readonly PendingStock[]): ProductStock {
   const made = new Map<string, MadeChange[]>();
   return pending
@@ -23,7 +23,7 @@ export function stockAfter(id: string, stock: ProductStock, pending: readonly Pe
     }, stock);
 }
 
-/** The changes of this key as an undo takes them; none where it is not among those that were made here. */
+/** Empty where this key's changes were not made here. */
 function undoneIn(made: ReadonlyMap<string, MadeChange[]>, key: string): UndoneChange[] {
   const keys = [...made.keys()];
   const since = keys.slice(keys.indexOf(key) + 1).flatMap((one) => made.get(one) ?? []);
@@ -33,7 +33,7 @@ function undoneIn(made: ReadonlyMap<string, MadeChange[]>, key: string): UndoneC
   });
 }
 
-/** Whether a grid's press is sent already and not answered: a second tap is none. */
+/** A second tap on a grid's button is ignored until the first is answered. */
 export function isOnItsWay(pending: readonly PendingStock[], { id, change }: StockSubmission): boolean {
   const isSame = (submission: PendingStock) =>
     submission.id === id && JSON.stringify(submission.change) === JSON.stringify(change);

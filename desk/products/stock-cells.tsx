@@ -9,16 +9,13 @@ import { cellField, readPieces, type Typed } from './stock-form.ts';
 
 type Props = {
   colours: readonly { colour: string; cells: readonly Cell[] }[];
-  /** What the label of each begins with. */
   label: string;
   counts: StockCounts;
   typed: ReadonlyMap<string, Typed>;
   onType(counter: string, text: string): void;
-  /** The id of what is said of what was typed. */
   wordsId: string | undefined;
 };
 
-/** The numbers of a product's colours and sizes, a row of fields for each colour. */
 export function StockCells({ colours, label, ...props }: Props) {
   return colours.map(({ colour, cells }) => (
     <fieldset key={colour} className="stock-colour">
@@ -44,16 +41,15 @@ type FieldProps = Pick<Props, 'counts' | 'typed' | 'onType' | 'wordsId'> & {
   counter: string;
   options?: Cell['options'];
   className: string;
-  /** What the field is called. */
   children: ReactNode;
 };
 
-/** One number, with what it counts and the number that was seen when typing began. */
+/** With the number that was seen when typing began. */
 export function PiecesField({ counter, options, className, counts, typed, onType, wordsId, children }: FieldProps) {
   const own = typed.get(counter);
   const seen = own?.seen ?? String(ownValue(counts, counter) ?? '');
   const { colour = '', size = '' } = options ?? {};
-  // Of a number that was sold meanwhile the words alone say which it is.
+  // Where a number was sold meanwhile, the words alone say which.
   const isWrong = own && wordsId !== undefined && Number.isNaN(readPieces(own.text.trim()));
   return (
     <label className={className}>
@@ -77,19 +73,17 @@ export function PiecesField({ counter, options, className, counts, typed, onType
 }
 
 type SameProps = {
-  /** What the button posts without scripts. */
   button: { name: string; value: string };
   onFill(all: string): void;
   children?: ReactNode;
 };
 
-/** 'The same for all': a number that is filled in everywhere. */
 export function SameForAll({ button, onFill, children }: SameProps) {
   const fill = (form: HTMLFormElement | null) => {
     const all = new FormData(form ?? undefined).get('all');
     if (!all) return;
     onFill(String(all));
-    // Once the fields have it, the form keeps it as if it had been typed.
+    // Fires the event of typing after the update, so that the form keeps the number.
     setTimeout(() => form?.dispatchEvent(new Event('input', { bubbles: true })));
   };
   return (
@@ -105,7 +99,7 @@ export function SameForAll({ button, onFill, children }: SameProps) {
           className="stock-all"
           onKeyDown={(event) => {
             if (event.key !== 'Enter') return;
-            // It would press the form's first button, which saves without this number.
+            // Enter would press the form's first button, which saves without this number.
             event.preventDefault();
             fill(event.currentTarget.form);
           }}

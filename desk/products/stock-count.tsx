@@ -8,19 +8,17 @@ import type { PostedStock } from './stock-form.ts';
 import { useSubmitStock } from './use-stock.ts';
 
 type Props = {
-  /** The product's id, and the counter. */
   id: string;
   counter: string;
-  /** What is counted, with the product's title: 'Ravi Tray', 'Neeli Chiriya Kurti, Indigo, M'. */
+  /** 'Ravi Tray', 'Neeli Chiriya Kurti, Indigo, M'. */
   name: string;
-  /** Undefined where it is not counted; a number begins it, an empty field ends it. */
+  /** Undefined where not counted; a number starts the counting, an empty field ends it. */
   count: number | undefined;
-  /** Of a counter that a number would begin: the size of a colour. */
+  /** Of a size that has no counter yet. */
   options?: Options;
   answered?: PostedStock | undefined;
 };
 
-/** How many there are of one counter: one fewer, one more, or a number. */
 export function StockCount(props: Props) {
   const say = useSay();
   const { name, count } = props;
@@ -69,7 +67,7 @@ function AddForm({
   );
 }
 
-/** What is typed stays, and is compared with the number that was shown when typing began. */
+/** Compared with the number that was shown when typing began. */
 function NumberForm({ answered, form, ...props }: Props & { form: string }) {
   const say = useSay();
   const { id, counter, name, count, options } = props;
@@ -82,10 +80,9 @@ function NumberForm({ answered, form, ...props }: Props & { form: string }) {
   const submit = useSubmitStock({
     onMistake: setMistake,
     onAnswer(outcome, { change }) {
-      // What was typed since stays.
       const isPressed = (text: string) => change.what === 'count' && readCount(text) === change.pieces;
       if (outcome?.state === 'changed') setTyped((one) => (one && !isPressed(one.text) ? one : undefined));
-      // Typed once more, it is meant for the number as it is now.
+      // The next submission is compared with the current number.
       else if (outcome?.state === 'refused') {
         setMistake(outcome.why);
         setTyped((one) => one && { ...one, seen: String(ownValue(outcome.stock.counts, counter) ?? '') });
@@ -136,7 +133,7 @@ function Counter({ id, counter, name }: Pick<Props, 'id' | 'counter' | 'name'>) 
   );
 }
 
-/** What was typed here, where the page came as the answer to a form that was refused. */
+/** After a refused form without scripts. */
 function refusalOf(answered: PostedStock | undefined, id: string, counter: string) {
   if (answered?.outcome.state !== 'refused' || answered.submission.id !== id) return undefined;
   const { change } = answered.submission;

@@ -15,7 +15,7 @@ type Props = {
   answered: PostedStock | undefined;
 };
 
-/** The numbers of a product's colours and sizes, saved in one submission: all that were changed, or none. */
+/** One submission for all changed numbers: all, or none. */
 export function StockCounts({ product, stock, colours, answered }: Props) {
   const say = useSay();
   const shownOf = (counter: string) => String(ownValue(stock.counts, counter) ?? '');
@@ -36,7 +36,6 @@ export function StockCounts({ product, stock, colours, answered }: Props) {
       if (change.what !== 'counts') return;
       const isSaved = outcome?.state === 'refused' && isAsWanted(change.cells, outcome.stock.counts);
       if (outcome?.state === 'changed' || isSaved) {
-        // What was typed since stays.
         const saved = new Map(change.cells.map(({ counter, pieces }) => [counter, pieces]));
         setTyped(
           (all) =>
@@ -48,7 +47,7 @@ export function StockCounts({ product, stock, colours, answered }: Props) {
         );
       } else if (outcome?.state === 'refused') {
         setMistake(outcome.why);
-        // Pressed once more, they are meant for the numbers as they are now.
+        // The next submission is compared with the current numbers.
         const now = outcome.stock.counts;
         setTyped(
           (all) => new Map([...all].map(([of, { text }]) => [of, { text, seen: String(ownValue(now, of) ?? '') }])),
@@ -61,7 +60,7 @@ export function StockCounts({ product, stock, colours, answered }: Props) {
       <SubmissionKey />
       <input type="hidden" name="product" value={product.id} />
       <input type="hidden" name="name" value={product.productTitle} />
-      {/* What the Enter key presses: a form's first button. */}
+      {/* Enter presses a form's first button. */}
       <button className="visually-hidden" type="submit" tabIndex={-1} aria-hidden="true" />
       {words ? (
         <p className="mistake" role="alert" id={wordsId}>
@@ -90,7 +89,7 @@ export function StockCounts({ product, stock, colours, answered }: Props) {
   );
 }
 
-/** What was typed, where the page came as the answer to a form that was refused. */
+/** After a refused form without scripts. */
 function typedBefore({ counter }: Cell, shown: string, refused: PostedStock | undefined): [string, Typed][] {
   const text = refused && ownValue(refused.typedCells, counter);
   return text === undefined || text === shown ? [] : [[counter, { text, seen: shown }]];

@@ -13,19 +13,16 @@ import { type Typed, type TypedCells, typedOver } from './stock-form.ts';
 import './products.css';
 
 type Props = {
-  /** As it is stored; without anything for a new one. */
   counted: CountedProduct;
-  /** What its form showed, and says now. */
   shown: ShownForm;
   typed: ShownForm;
-  /** What was typed in the numbers before. */
   first: TypedCells;
-  /** The numbers of a save that was refused, each with what it is compared with now. */
+  /** Each with the current number that it is compared with. */
   refused: TypedCells | undefined;
   mistakes: Record<string, string | undefined>;
 };
 
-/** How many there are of a product, in its form: of the colours and sizes that the form says. */
+/** For the colours and sizes that the form has now. */
 export function StockFields({ counted, shown, typed: form, first, refused, mistakes }: Props) {
   const { typed, type } = useTypedCells(first, refused);
   const counts = countsOf(counted);
@@ -62,7 +59,7 @@ export function StockFields({ counted, shown, typed: form, first, refused, mista
   );
 }
 
-/** What was typed in the numbers. After a refusal that told how many there are, they are meant for the numbers as they are now. */
+/** After a refusal that told the current numbers, they are compared with those. */
 function useTypedCells(first: TypedCells, refused: TypedCells | undefined) {
   const [typed, setTyped] = useState<ReadonlyMap<string, Typed>>(() => new Map(refused ?? first));
   const [answered, setAnswered] = useState(refused);

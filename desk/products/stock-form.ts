@@ -6,19 +6,19 @@ import { type CellCount, NO_COUNT, type StockChange } from '../../shop/stock/sto
 import { OWN_COUNTER, readCount, type StockCounts } from '../../shop/stock/stock-counts.ts';
 import { formText } from '../forms/form-text.ts';
 
-/** A submission on stock, with the name of what was pressed as its screen had it. */
+/** `name`: what was pressed, as its screen calls it. */
 export type StockSubmission = StockRequest & { name: string };
 
-/** What became of a submission that a page posted without scripts, and the number that was typed. */
+/** Posted without scripts, with what was typed. */
 export type PostedStock = {
   submission: StockSubmission;
   outcome: StockOutcome;
   typed: string;
-  /** What was typed into a grid, by counter. */
+  /** By counter. */
   typedCells: Record<string, string>;
 };
 
-/** Makes the change that a form asks for; undefined for a form that is none of the desk's. */
+/** Undefined for a form that is none of the desk's. */
 export async function takePostedStock(form: FormData, products: ProductDesk): Promise<PostedStock | undefined> {
   const submission = readStockForm(form);
   if (!submission) return undefined;
@@ -26,22 +26,22 @@ export async function takePostedStock(form: FormData, products: ProductDesk): Pr
   return { submission, outcome: await products.change(submission), typed: formText(form, 'count'), typedCells };
 }
 
-/** What a form on stock asks for; undefined when it is none of the desk's. */
+/** Undefined when it is none of the desk's. */
 export function readStockForm(form: FormData): StockSubmission | undefined {
   const [key, id, name] = [formText(form, 'key'), formText(form, 'product'), formText(form, 'name')];
   const change = readChange(form);
   return change && id && isSubmissionKey(key) ? { key, id, name: name.slice(0, MOST_NAME), change } : undefined;
 }
 
-/** Longer names are cut: they are only said back. */
+/** In characters; longer names are cut: they are only said back. */
 const MOST_NAME = 200;
 
-/** The fields of a form that asks for this submission, for `readStockForm`. */
+/** As `readStockForm` reads them. */
 export function fieldsOfStock({ key, id, name, change }: StockSubmission): [name: string, value: string][] {
   return [...Object.entries({ key, product: id, name }), ...fieldsOfChange(change)];
 }
 
-/** What is wrong with a submission before it is sent; undefined when nothing is. */
+/** Undefined when nothing is wrong. */
 export function mistakeInStock({ change }: StockSubmission): string | undefined {
   if (change.what !== 'count' && change.what !== 'counts') return undefined;
   const cells = change.what === 'counts' ? change.cells : [change];
@@ -51,25 +51,23 @@ export function mistakeInStock({ change }: StockSubmission): string | undefined 
   return name + NO_COUNT;
 }
 
-/** Whether the numbers are as these cells wanted them: another submission, or another owner, did the same. */
+/** Another submission, or another owner, already did the same. */
 export function isAsWanted(cells: readonly CellCount[], counts: StockCounts): boolean {
   return cells.every(({ counter, pieces }) => ownValue(counts, counter) === pieces);
 }
 
-/** A cell of a grid of numbers, as its form carries it. */
 export type GridCell = { counter: string; seen: string; colour: string; size: string };
 
 export function cellField(cell: GridCell): string {
   return JSON.stringify(cell);
 }
 
-/** What was typed into a cell, and the number that it showed when typing began. */
+/** `seen`: the number when typing began. */
 export type Typed = { text: string; seen: string };
 
-/** By counter. */
 export type TypedCells = [counter: string, Typed][];
 
-/** What was typed, with this in a cell; typed back to what it was, the cell follows its number again. */
+/** A cell typed back to its number follows the number again. */
 export function typedOver(
   all: ReadonlyMap<string, Typed>,
   counter: string,
@@ -80,14 +78,13 @@ export function typedOver(
   return new Map(text === seen ? others : [...others, [counter, { text, seen }]]);
 }
 
-/** The cells of a form in which something else was typed than they showed. */
 export function typedCells(form: FormData): TypedCells {
   return typedIn(form).flatMap(({ cell: { counter, seen }, text }) =>
     text === seen ? [] : [[counter, { text, seen }]],
   );
 }
 
-/** The cells of a grid with what was typed in each; where 'The same for all' was pressed, its number in each colour and size. */
+/** After 'The same for all', its number in each cell. */
 function typedIn(form: FormData): { cell: GridCell; text: string }[] {
   const isSame = form.has('same') || formText(form, 'press') === 'same';
   const all = isSame ? formText(form, 'all') : '';
@@ -127,7 +124,7 @@ function readChange(form: FormData): StockChange | undefined {
   };
 }
 
-/** Those numbers of a grid that were changed; '05' is 5. */
+/** '05' is 5. */
 export function readCells(form: FormData): CellCount[] {
   return typedIn(form)
     .map(({ cell: { counter, seen, colour, size }, text }) => ({
@@ -139,7 +136,7 @@ export function readCells(form: FormData): CellCount[] {
     .filter(({ seen, pieces }) => pieces !== seen);
 }
 
-/** A number as it was typed, NaN where it is none. An empty field ends the counting. */
+/** NaN for an invalid number. An empty field ends the counting. */
 export function readPieces(typed: string): number | undefined {
   return typed === '' ? undefined : (readCount(typed) ?? Number.NaN);
 }

@@ -10,7 +10,6 @@ import type { PostedStock } from './stock-form.ts';
 
 type Props = { of: DeskProduct; stock: DeskProduct['stock']; answered: PostedStock | undefined };
 
-/** How many there are of a product: in all, and of each colour and size that is counted by itself. */
 export function StockGrid({ of: { product }, stock, answered }: Props) {
   const { id, productTitle, sizes } = product;
   const isOne = coloursOf(product).length === 1 && !sizes;

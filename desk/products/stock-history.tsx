@@ -8,7 +8,7 @@ import { Say, useSay } from '../language/use-say.tsx';
 
 type Props = { product: CardProduct; history: History; now: number };
 
-/** What was taken and given back by which order, and what owners changed, newest first. */
+/** Newest first. */
 export function StockHistory({ product, history: { rows, older }, now }: Props) {
   const say = useSay();
   return (
@@ -44,7 +44,7 @@ export function StockHistory({ product, history: { rows, older }, now }: Props) 
   );
 }
 
-/** '+2', '−1'; nothing for the switch. */
+/** '+2', '−1'; '' for the switch. */
 function signed({ what, pieces }: StockHistoryRow): string {
   if (what === 'sold out') return '';
   return pieces < 0 ? `−${-pieces}` : `+${pieces}`;

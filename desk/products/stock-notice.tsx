@@ -33,7 +33,7 @@ function isUndoable({ change, outcomes: [outcome] }: PendingStock): boolean {
   return change.what !== 'undo' && (outcome === undefined || outcome.state === 'changed');
 }
 
-/** On a page that came as the answer to a form: what it did, with 'Undo' beside it. */
+/** On a page that answers a form without scripts. */
 export function AnsweredStock({ answered }: { answered: PostedStock | undefined }) {
   const say = useSay();
   if (!answered) return null;

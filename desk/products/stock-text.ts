@@ -5,7 +5,7 @@ import { NOT_SAVED } from '../steps/step-text.ts';
 import type { StockResult } from './stock-after.ts';
 import type { StockSubmission } from './stock-form.ts';
 
-/** What a submission did, or does as far as is known: 'Ravi Tray: 1 more, 6 now.' */
+/** 'Ravi Tray: 1 more, 6 now.', as far as known. */
 export function submissionText({ name, change }: StockSubmission, outcome: StockResult | undefined, say: Say): string {
   if (outcome?.state === 'unknown') return say('There is no such product any more.');
   if (outcome?.state === 'failed') return `${say('{}: {}.', name, doneText(change, say))} ${say(STOCK_NOT_SAVED)}`;
@@ -13,10 +13,9 @@ export function submissionText({ name, change }: StockSubmission, outcome: Stock
   return say('{}: {}.', name, doneText(change, say, outcome));
 }
 
-/** After what was to be done. */
 export const STOCK_NOT_SAVED = `This is ${NOT_SAVED}`;
 
-/** Without its full stop: '1 more, 6 now' */
+/** '1 more, 6 now' */
 function doneText(change: StockChange, say: Say, outcome?: StockResult): string {
   const counts = outcome?.state === 'changed' ? outcome.stock.counts : undefined;
   switch (change.what) {

@@ -8,7 +8,7 @@ import { SubmissionKey } from '../steps/step-button.tsx';
 import { newProductPath } from './products-path.ts';
 import { fieldOf } from './typed-form.ts';
 
-/** At the end of a product's form: another one like it, and the ways out of the shop. Those have their Undo, and ask nothing. */
+/** Asks nothing before it hides or deletes: both have their Undo. */
 export function WholeProduct({ id, isDraft }: { id: string; isDraft: boolean }) {
   const say = useSay();
   return (
@@ -55,7 +55,6 @@ function TakeOutForm({ what, words, children }: Props) {
   );
 }
 
-/** Why a submission took nothing out. */
 export function NotOutNotice({ answered }: { answered: { whyNotOut: string } | undefined }) {
   return (
     <OverScreen answered={answered} isWell={false}>
@@ -68,7 +67,7 @@ export function NotOutNotice({ answered }: { answered: { whyNotOut: string } | u
   );
 }
 
-/** Takes a product out as a form asks; undefined for a form that is none of these. */
+/** Undefined for another form. */
 export async function takePostedOut(form: FormData, products: ProductDesk, id: string) {
   const [key, out] = [fieldOf(form, 'key'), fieldOf(form, 'out')];
   const what = (['delete', 'hide'] as const).find((one) => one === out);
@@ -76,7 +75,7 @@ export async function takePostedOut(form: FormData, products: ProductDesk, id: s
   return { what, ...(await products.takeOut({ id, key, what })) };
 }
 
-/** The product whose deletion an address tells, with the number of that change; undefined where it is back. */
+/** From an address; undefined where the product is back. */
 export async function deletedOf(request: Request, products: ProductDesk) {
   const nr = changeNrIn(request, 'deleted');
   const deleted = nr === undefined ? undefined : await products.deleted(nr);

@@ -3,22 +3,20 @@ import { mergedValues } from '../../shop/editing/merged-values.ts';
 import { PRODUCT_FIELDS } from '../../shop/editing/product-form.ts';
 import type { TypedCells } from './stock-form.ts';
 
-/** A form that was not saved, with all that was typed. */
 export type UnsavedProduct = {
-  /** '' where nothing is wrong: pictures were added, moved or removed. */
+  /** '' where only pictures were changed. */
   why: string;
   typed: ShownForm;
-  /** The time to be published at, as it was typed. */
+  /** As typed. */
   publishAt?: string;
-  /** What the form is compared with when it is saved again. */
+  /** The next save is compared with it. */
   seen: ShownForm;
-  /** What was typed in the numbers of its stock. */
   cells: TypedCells;
-  /** By field, 'collections', 'pictures', 'stock' and 'publishAt' too. */
+  /** By field; also 'collections', 'pictures', 'stock' and 'publishAt'. */
   mistakes: Record<string, string | undefined>;
 };
 
-/** What was typed over what somebody else saved meanwhile; a field that both changed is marked with the other's words. */
+/** Merges with what somebody else saved; a field that both changed is marked with the other's value. */
 export function mergedForm(seen: ShownForm, typed: ShownForm, now: ShownForm): Omit<UnsavedProduct, 'cells'> {
   const forms = { seen: seen.values, typed: typed.values, now: now.values };
   const { values, mistakes } = mergedValues(PRODUCT_FIELDS, forms);

@@ -4,7 +4,6 @@ import type { PostedSeveral } from './several/posted.ts';
 
 type Prices = { price: string; oldPrice: string };
 
-/** Prices that were typed and not saved: why, over which prices they were typed, and which field is wrong. */
 export type RefusedPrices = {
   why: string;
   typed: Prices;
@@ -13,8 +12,8 @@ export type RefusedPrices = {
 };
 
 /**
- * What was typed for this product and not saved, and how often it was saved. A submission on another product changes
- * neither; `onAnswer` is called when a submission on this one is answered.
+ * Unsaved prices of this product, and how often it was saved. Submissions on other products do not count; `onAnswer`: called at
+ * each answer for this one.
  */
 export function useRefusedPrices(answered: PostedSeveral | undefined, id: string, onAnswer: () => void) {
   const answer =
@@ -35,7 +34,6 @@ function refusedPrices({ change, outcome, shown }: PostedSeveral): RefusedPrices
   return left && { ...refused, why: sentence(left.why), field: FORM_FIELDS[left.field ?? ''] };
 }
 
-/** The form's names of a document's fields. */
 const FORM_FIELDS: Record<string, keyof Prices> = { productPrice: 'price', oldPrice: 'oldPrice' };
 
 /** 'it changed meanwhile' -> 'It changed meanwhile.' */

@@ -10,30 +10,30 @@ type StockSubmissions = PendingSubmissions<StockSubmission, StockResult>;
 
 export const StockContext = createContext<StockSubmissions | undefined>(undefined);
 
-/** The submissions on stock of one owner's open desk; signed-in.tsx makes them once. */
+/** signed-in.tsx makes them once. */
 export function openStock(owner: string): StockSubmissions {
   return openSubmissions('stock', owner, { send: sendStock, failed: () => [{ state: 'failed' }] });
 }
 
-/** @throws where no signed-in screen stands around: a programming error */
+/** @throws outside a signed-in screen: a programming error */
 export function useStock(): StockSubmissions {
   const stock = useContext(StockContext);
   if (!stock) throw new Error('No StockContext stands around this screen.');
   return stock;
 }
 
-/** The submissions that no rendered screen shows by itself yet. */
+/** Those that no screen shows yet. */
 export function usePendingStock(): readonly PendingStock[] {
   return usePending(useStock());
 }
 
 type Answers = {
-  /** Told what is wrong with what was typed, before anything is sent; undefined when nothing is. */
+  /** Called before sending; undefined when nothing is wrong. */
   onMistake?: (why: string | undefined) => void;
   onAnswer?: (outcome: StockResult | undefined, submission: StockSubmission) => void;
 };
 
-/** What a form on stock does with scripts: the submission counts at once, and the answer comes when it comes. */
+/** Sends by script: counts at once, answered later. */
 export function useSubmitStock({ onMistake, onAnswer }: Answers = {}) {
   const stock = useStock();
   return (event: FormEvent<HTMLFormElement>) => {

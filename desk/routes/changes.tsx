@@ -27,7 +27,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 export const clientAction = (args: Route.ClientActionArgs) => sendForm(args);
 
-/** What changed in the catalogue, of one product or of all, newest first, and the way back to each state. */
+/** Of one product or all, newest first. */
 export default function Changes({ loaderData, actionData }: Route.ComponentProps) {
   const answer = useAnswer(actionData);
   const { query, page } = loaderData;

@@ -31,7 +31,6 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 const NONE = { code: '', madeAt: 0, used: 0, given: 0 };
 
-/** Saves, switches or deletes a code, or tells what does not fit with all that was typed. */
 export async function action({ request, context }: Route.ActionArgs) {
   const posted = await takePostedCode(await postedForm(request), deskOf(context).codes);
   if (!posted) throw data(null, { status: 400 });
@@ -42,7 +41,6 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 export const clientAction = (args: Route.ClientActionArgs) => sendForm(args);
 
-/** The discount codes that shoppers may type at the checkout. */
 export default function Codes({ loaderData, actionData }: Route.ComponentProps) {
   const { codes, code, saved, switched, deleted } = loaderData;
   const answer = useAnswer(actionData);

@@ -15,7 +15,6 @@ import '../emails/emails.css';
 
 export const meta: Route.MetaFunction = () => [{ title: 'Emails · Desk' }];
 
-/** The emails of one order, or all by state. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const desk = deskOf(context);
   const { read } = desk;
@@ -31,7 +30,6 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return { order, emails: [], lists, ways: await refusedWays(desk, lists.flatMap(emailsOf)) };
 }
 
-/** 'Send again', of one email or of all that were refused; 'Leave it', and its 'Undo'. */
 export async function action({ request, context }: Route.ActionArgs): Promise<Answer> {
   const desk = deskOf(context);
   const form = await request.formData().catch(() => new FormData());
@@ -52,7 +50,7 @@ const LATE_LEAVE =
   'This email is not as it was shown: it was sent again or left meanwhile, or its address was corrected.';
 const LATE_UNDO = 'This email is not left any more: it was brought back or sent again meanwhile.';
 
-/** `late`: what is said when another press came first. */
+/** `late`: for when another press came first. */
 function leaveAnswer(outcome: LeaveOutcome, late: string): Answer {
   if (outcome.state === 'left') return { isDone: true, words: `Left: ${outcome.to}.`, left: outcome.email };
   if (outcome.state === 'brought back') return { isDone: true, words: 'It is back among the refused ones.' };
@@ -128,7 +126,7 @@ function StateSection({ state, emails, count, older, before, ways }: SectionProp
   );
 }
 
-/** Sent emails have pages. Of the others the first page is enough: once they leave, the rest moves up. */
+/** Only sent emails have pages: the others move up once the first ones leave. */
 function More({ state, older, shown }: { state: EmailState; older: string; shown: number }) {
   if (state !== 'sent')
     return (

@@ -5,7 +5,7 @@ import { deskOf } from '../desk-context.ts';
 import { FIGURES_FILES, isFiguresFile } from '../figures/figures-path.ts';
 import type { Route } from './+types/figures-file.ts';
 
-/** Figures as a file to download. @throws 404 for an unknown file */
+/** @throws 404 for an unknown file */
 export async function loader({ request, params: { file }, context }: Route.LoaderArgs) {
   const { figures } = deskOf(context);
   if (!isFiguresFile(file)) throw data(null, { status: 404 });

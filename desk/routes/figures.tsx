@@ -37,7 +37,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   };
 }
 
-/** More rows than this are in the download alone. */
+/** Further rows are in the download alone. */
 const MOST_ROWS = 62;
 
 const BY_WORDS: Record<FiguresBy, string> = { day: 'By day', city: 'By city', product: 'By product' };
@@ -80,7 +80,7 @@ export default function Figures({ loaderData }: Route.ComponentProps) {
 
 type Query = FiguresRead['query'];
 
-/** Scripts or not, the period is in the address. */
+/** With or without scripts, the period is in the address. */
 function Period({ query, today }: { query: Query; today: string }) {
   const say = useSay();
   const spans = [7, 30, 90].map((days) => ({ days, from: addDays(today, 1 - days) }));

@@ -33,7 +33,6 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return { front, colours, names: { shopName, resinName }, saved: changeNrIn(request, 'saved') };
 }
 
-/** Takes a picture away, so that the shop draws its own again, or saves the colours. */
 export async function action({ request, context }: Route.ActionArgs) {
   const form = await postedForm(request);
   const { collections, products } = deskOf(context);
@@ -52,7 +51,6 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 export const clientAction = (args: Route.ClientActionArgs) => sendForm(args);
 
-/** The pictures of the shop's front, with how the bar looks. */
 export default function FrontScreen({ loaderData, actionData }: Route.ComponentProps) {
   const { front, colours, names, saved } = loaderData;
   const answer: ActionAnswer | undefined = useAnswer(actionData);

@@ -30,10 +30,9 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 export const clientAction = (args: Route.ClientActionArgs) => sendForm(args);
 
-/** Products that are enough for a first day. */
+/** Enough for a first day. */
 const FIRST_PRODUCTS = 3;
 
-/** The way from an empty shop to an open one: its name and how to reach it, the first products, and the button that opens it. */
 export default function Opening({ loaderData: { state, shopUrl }, actionData }: Route.ComponentProps) {
   const answer = useAnswer(actionData);
   const pressed = useSubmittedForm();
@@ -59,7 +58,7 @@ export default function Opening({ loaderData: { state, shopUrl }, actionData }: 
   );
 }
 
-/** Which of the screen's forms was pressed last: what is typed in the first stays when another is. */
+/** Input in the first form stays when another is submitted. */
 function useSubmittedForm(): FormDataEntryValue | undefined {
   const button = useNavigation().formData?.get('press') ?? undefined;
   const [last, setLast] = useState(button);
@@ -95,7 +94,7 @@ type StateProps = { state: OpeningState };
 
 function NameAndNumber({ state, notYet }: StateProps & { notYet: NotYet | undefined }) {
   const { over, begin } = useTypedOver(state.contact);
-  // A submission on another form of the screen says nothing of this one.
+  // Answers to the screen's other forms are ignored.
   const own = useOwnAnswer(notYet?.typed && notYet, () => undefined);
   const typed = own?.typed ?? over;
   const seen = own?.seen ?? over;
@@ -109,7 +108,7 @@ function NameAndNumber({ state, notYet }: StateProps & { notYet: NotYet | undefi
       <p className="quiet">
         <Say>Only the name has to be there. What you leave empty is not shown, and you can add it later.</Say>
       </p>
-      {/* Rendered anew only over other values: what a mistake brings back still stands in the fields. */}
+      {/* Rendered anew only over other values, so that refused input stays in the fields. */}
       <Form
         method="post"
         className="stack"
@@ -175,7 +174,6 @@ function FirstProducts({ state: { products, drafts, hasDemo, contact } }: StateP
   );
 }
 
-/** How an empty shop is filled at once. */
 function OtherWays() {
   return (
     <>

@@ -22,10 +22,9 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 const STANDINGS: readonly Standing[] = [...ROLES, 'removed'];
 
-/** What became of a form, with the address that was typed where somebody was to be added. */
+/** With the typed address of somebody to add. */
 type Answer = { outcome: PersonOutcome; typed: string | undefined };
 
-/** Adds somebody, changes a role, or removes somebody. */
 export async function action({ request, context }: Route.ActionArgs): Promise<Answer> {
   const form = await postedForm(request);
   const email = String(form.get('email') ?? '').trim();
@@ -36,7 +35,6 @@ export async function action({ request, context }: Route.ActionArgs): Promise<An
 
 export const clientAction = (args: Route.ClientActionArgs) => sendForm(args);
 
-/** Who may come in to the desk, and as what. */
 export default function People({ loaderData: { people, namedIn }, actionData }: Route.ComponentProps) {
   const answer = useAnswer(actionData);
   const why = answer?.outcome.state === 'refused' ? answer.outcome.why : undefined;
@@ -106,7 +104,7 @@ const NOW_WORDS = {
   helper: '{} is a helper now.',
 };
 
-/** What was done, with its Undo. Who was signed out by it comes in anew. */
+/** With its Undo. Who was signed out by it must sign in again. */
 function Saved({ outcome }: { outcome: PersonOutcome | undefined }) {
   const say = useSay();
   if (outcome?.state !== 'saved') return null;

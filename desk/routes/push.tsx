@@ -2,12 +2,11 @@ import { data } from 'react-router';
 import { deskOf } from '../desk-context.ts';
 import type { Route } from './+types/push.ts';
 
-/** The key that a browser subscribes under. */
 export async function loader({ context }: Route.LoaderArgs) {
   return Response.json({ key: await deskOf(context).session.pushKey() });
 }
 
-/** Has this device told of new orders, at what its browser gave as JSON. */
+/** The body is the browser's subscription as JSON. */
 export async function action({ request, context }: Route.ActionArgs) {
   const { session } = deskOf(context);
   const isKept = await session.tellHere(await request.json().catch(() => undefined));

@@ -22,7 +22,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { missed, groups };
 }
 
-/** Adds or removes a synonym; each is the other's undo. */
+/** Each is the other's undo. */
 export async function action({ request, context }: Route.ActionArgs) {
   const form = await request.formData().catch(() => new FormData());
   return takePostedSynonym(form, deskOf(context).searches);
@@ -30,7 +30,6 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 export const clientAction = (args: Route.ClientActionArgs) => sendForm(args);
 
-/** What shoppers look for and do not find: what to make next, or what they call it. */
 export default function Searches({ loaderData: { missed, groups }, actionData }: Route.ComponentProps) {
   const synonym = useAnswer(actionData);
   const now = useNow();

@@ -46,14 +46,12 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   };
 }
 
-/** What became of a submission: what was done, or what was typed and what is wrong with it. */
 type Answer = {
   words?: string;
   returnCost?: { typed: string; why: string };
   sentences?: PostedSentences;
 };
 
-/** Signs a device out, removes a passkey, or saves what a return costs, WhatsApp sentences or the language that 'WhatsApp' opens. */
 export async function action({ request, context }: Route.ActionArgs): Promise<Answer | Response> {
   const desk = deskOf(context);
   const form = await request.formData().catch(() => new FormData());
@@ -80,7 +78,6 @@ export async function action({ request, context }: Route.ActionArgs): Promise<An
 
 export const clientAction = (args: Route.ClientActionArgs) => sendForm(args);
 
-/** Leads back to the screen that asked. */
 async function saveSentEmails(desk: Desk, form: FormData): Promise<Answer | Response> {
   const isWanted = form.get(SENT_EMAILS) === 'yes';
   await desk.saveEmailsWhenSent(isWanted);

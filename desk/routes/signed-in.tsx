@@ -18,7 +18,6 @@ import { openSteps, StepsContext } from '../steps/use-steps.ts';
 import { newSubmissionKey } from '../submissions/send-submission.ts';
 import type { Route } from './+types/signed-in.ts';
 
-/** What every screen shows once an owner is signed in. */
 export async function loader({ context }: Route.LoaderArgs) {
   const desk = deskOf(context);
   return {
@@ -62,12 +61,12 @@ export default function SignedIn({ loaderData }: Route.ComponentProps) {
   );
 }
 
-/** On Today and where parcels are sent; elsewhere the question would push away what the screen is for. */
+/** Asks on Today and where parcels are sent; elsewhere the question would be in the way. */
 function isAbout(pathname: string): boolean {
   return pathname === '/' || /^\/(orders|couriers)\b/.test(pathname);
 }
 
-/** Whatever an address names, without a session it is the sign-in page. */
+/** Without a session every address shows the sign-in page. */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   if (isRouteErrorResponse(error) && error.status === 401) return <SignIn />;
   return (

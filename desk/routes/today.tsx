@@ -46,7 +46,6 @@ async function ownersNews(read: Desk['read']) {
   return { emails, backupTrouble, ordersAreEmailed };
 }
 
-/** What the states mean to who looks in the morning. */
 const TO_DO: Record<WaitingState, string> = {
   new: 'to call and confirm',
   confirmed: 'to pack',
@@ -62,7 +61,6 @@ const STUCK_WORDS: Record<StuckReason, string> = {
   'with courier too long': 'With the courier longer than 9 days',
 };
 
-/** What waits, each a link to it. */
 export default function Today({ loaderData }: Route.ComponentProps) {
   const say = useSay();
   const { today, forOwners, hasPasskey, runningOut, toCall, coming } = loaderData;
@@ -160,7 +158,6 @@ export default function Today({ loaderData }: Route.ComponentProps) {
   );
 }
 
-/** Drafts that are put into the shop by themselves. */
 function Coming({ days, overdue }: Awaited<ReturnType<typeof loader>>['coming']) {
   const say = useSay();
   const now = useNow();
@@ -201,7 +198,7 @@ function Coming({ days, overdue }: Awaited<ReturnType<typeof loader>>['coming'])
 
 const MOST_DAYS = 3;
 
-/** Orders are emailed only to addresses that somebody gave. */
+/** Shown while no owner gave an address. */
 function NoOwnerEmails() {
   return (
     <section className="panel stuck">
@@ -218,10 +215,10 @@ function NoOwnerEmails() {
   );
 }
 
-/** An email that is owed for longer, in ms, tells that something is wrong. */
+/** In ms: longer waits are a fault. */
 const LATE_MS = 60 * 60_000;
 
-/** Emails are only spoken of when they do not leave. */
+/** Shown only when emails do not leave. */
 function Emails({ oldestMs, refused }: { oldestMs: number; refused: number }) {
   const say = useSay();
   const isLate = oldestMs > LATE_MS;
@@ -253,7 +250,7 @@ function Emails({ oldestMs, refused }: { oldestMs: number; refused: number }) {
   );
 }
 
-/** Backups are only spoken of when the last good one is too old. */
+/** Shown only when the last good one is too old. */
 function Backups({ trouble }: { trouble: string | undefined }) {
   if (trouble === undefined) return null;
   return (

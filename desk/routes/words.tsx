@@ -13,7 +13,6 @@ import type { Route } from './+types/words.ts';
 import '../orders/edit/edit.css';
 import '../orders/order.css';
 
-/** The two screens: all words but those of delivery, and those of delivery. */
 const WORDS = {
   action: href('/shop/words'),
   name: 'Words of the shop',
@@ -37,7 +36,6 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return { form: await deskOf(context).words.form(), saved: changeNrIn(request, 'saved') };
 }
 
-/** Saves, or tells what does not fit with all that was typed. */
 export async function action({ request, context }: Route.ActionArgs) {
   const posted = await takePostedWords(request, deskOf(context).words);
   if (!posted) throw data(null, { status: 400 });
@@ -48,7 +46,6 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 export const clientAction = (args: Route.ClientActionArgs) => sendForm(args);
 
-/** What the shop says of itself, in groups. */
 export default function Words({ loaderData: { form, saved }, actionData }: Route.ComponentProps) {
   const say = useSay();
   const answer = useAnswer(actionData);

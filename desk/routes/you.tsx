@@ -35,7 +35,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 export const clientAction = (args: Route.ClientActionArgs) => sendForm(args);
 
-/** The language of the desk, and a helper's devices and fingerprints; an owner sees everybody's on the shop's screen too. */
+/** An owner sees everybody's devices on the shop's screen too. */
 export default function You({ loaderData: { devices, passkeys, chosen }, actionData }: Route.ComponentProps) {
   const answer = useAnswer(actionData);
   return (

@@ -16,7 +16,6 @@ import {
   writtenOff,
 } from './edit-lines.ts';
 
-/** The fields of who gets an order and where, as the form names them. */
 export const CUSTOMER_FIELDS = [
   { name: 'contact', words: 'Phone', autoComplete: 'off', inputMode: 'tel' },
   { name: 'firstName', words: 'First name', autoComplete: 'off' },
@@ -27,15 +26,14 @@ export const CUSTOMER_FIELDS = [
   { name: 'email', words: 'Email (optional)', autoComplete: 'off', inputMode: 'email' },
 ] as const;
 
-/** Whether the form asks for a field to be filled in. */
 export function isRequired(name: string): boolean {
   return OWNER_REQUIRED_FIELDS.some((field) => field === name);
 }
 
-/** What an edit's form makes of an order. `names` and `mistakes` are of its lines (`readLines`). */
+/** `names` and `mistakes` are of lines (`readLines`). */
 type ReadEdit = { after: OrderEdit; names: string[]; mistakes: Record<string, string> };
 
-/** Every field as it is filled in, lines of no pieces left out. */
+/** Lines of no pieces are left out. */
 export function readEditForm(form: FormData, order: Order, parts: EditProducts = NO_PRODUCTS): ReadEdit {
   const text = (name: string) => formText(form, name);
   const [firstName, lastName, address, city, postal, email] = (
@@ -47,7 +45,7 @@ export function readEditForm(form: FormData, order: Order, parts: EditProducts =
     shipping: { ...order.shipping, firstName, lastName, address, city, postal, email },
     products,
     delivery: readNumber(text('delivery')),
-    // A page of an earlier release has no such field.
+    // Pages of an earlier release lack it.
     ...(form.has('discount') ? discountIn(text('discount'), order) : {}),
   };
   return { after, ...lines };
@@ -60,7 +58,7 @@ function discountIn(typed: string, { discount: before }: Order): OrderEdit {
   return { discount: { ...(code === undefined ? {} : { code }), rupees } };
 }
 
-/** The order's own values, by the names of the form's fields; a line's by its position. An edit's note is its own. */
+/** By field name; a line's by its position. The note is the edit's own. */
 export function valuesOf({ contact, shipping, products, delivery, discount }: Order): Record<string, string> {
   const lines = products.flatMap((line, i) => valuesOfLine(String(i), line));
   return {
@@ -73,19 +71,16 @@ export function valuesOf({ contact, shipping, products, delivery, discount }: Or
   };
 }
 
-/** Tells lines apart, whatever is edited in them: the product, its colour and size, and which of several such lines. */
+/** Identifies lines whatever is edited: product, colour, size, and which of equal ones. */
 export function linesOf({ products }: Pick<Order, 'products'>): string[] {
   const names = products.map(({ link, color, size = '' }) => `${link} ${optionNames({ colour: color, size })}`);
   return names.map((name, i) => `${name} ${names.slice(0, i).filter((one) => one === name).length}`);
 }
 
-/** What a form showed, as it posts it: the values by field, and which line is at which position. */
+/** What the form showed, as it posts it: values by field, and the lines in their order. */
 export type ShownEdit = { values: Record<string, string>; lines: string[] };
 
-/**
- * What was typed in a form and is not saved: its values by field, what it showed, after how many steps, and what was added, as in
- * its address.
- */
+/** Unsaved input: values by field, what the form showed after how many steps, and added items as in its address. */
 export type KeptEdit = { typed: Record<string, string>; shown: ShownEdit; seen: number; items?: string };
 
 export function readTyped(form: FormData, { values }: ShownEdit): Record<string, string> {
@@ -93,31 +88,27 @@ export function readTyped(form: FormData, { values }: ShownEdit): Record<string,
   return { ...Object.fromEntries(own), ...addedIn(form) };
 }
 
-/** A box that is not ticked is not in its form. */
+/** A box that is not ticked is not posted. */
 function absent(name: string, value: string): string {
   return name.startsWith('out-') ? '' : value;
 }
 
-/** What was typed before over the order as it is now, as `typedOver` does. */
 export function keptOver({ typed, shown }: KeptEdit, order: Order): Record<string, string> {
   return typedOver(new Map(Object.entries({ ...typed, shown: JSON.stringify(shown) })), order);
 }
 
-/** The values of `mergedOver`. */
 export function typedOver(form: Posted, order: Order): Record<string, string> {
   return mergedOver(form, order).values;
 }
 
 /**
- * The values of a form over the order as it is now, by field: what was typed stays, on the line it was typed for, and what was
- * not touched is the order's. Of a line that is gone nothing stays. Of a field that somebody else changed too, `mistakes` says
- * what it is now.
+ * A form's values over the order as it is now: typed ones stay on their line, untouched ones are the order's, those of a
+ * removed line go. Where somebody else changed a field too, `mistakes` has its current value.
  */
 export function mergedOver(form: Posted, order: Order) {
   const { values: shown, lines } = readShown(form);
   const now = valuesOf(order);
   const before = placesBefore(linesOf(order), lines);
-  /** The name that a field of today had in the form. */
   const postedName = (name: string) => name.replace(FIELD_OF_LINE, (at) => String(before[Number(at)]));
   const formed = (valueAt: (name: string) => unknown) =>
     Object.fromEntries(Object.keys(now).map((name) => [name, plainLines(valueAt(postedName(name)) ?? now[name])]));
@@ -128,20 +119,16 @@ export function mergedOver(form: Posted, order: Order) {
 
 type Posted = { get(name: string): unknown; keys(): Iterable<string> };
 
-/** The values of the lines that are added: no order has them yet. */
 function addedIn(form: Posted): Record<string, string> {
   return Object.fromEntries([...form.keys()].filter(isOfAdded).map((name) => [name, plainLines(form.get(name))]));
 }
 
-/** A posted text with the line ends of a stored one. */
+/** With the line ends of stored texts. */
 function plainLines(value: unknown): string {
   return String(value).replaceAll('\r\n', '\n');
 }
 
-/**
- * Where each of these lines was before, -1 where it was not. One that is as it was comes first; of those left, one is the other in
- * another colour or size when it is the same product's.
- */
+/** The earlier position of each line, -1 for none: first exact matches, then lines of the same product. */
 function placesBefore(now: readonly string[], before: readonly string[]): number[] {
   const same = now.map((line) => before.indexOf(line));
   const left = before.map((_, at) => at).filter((at) => !same.includes(at));
@@ -155,12 +142,11 @@ function placesBefore(now: readonly string[], before: readonly string[]): number
   });
 }
 
-/** The link of a line as `linesOf` tells it. */
 function productIn(line: string): string {
   return line.split(' ', 1)[0] ?? '';
 }
 
-/** Nothing where another page posted it. */
+/** Empty where another page posted it. */
 function readShown(form: Posted): ShownEdit {
   try {
     const { values, lines } = JSON.parse(String(form.get('shown'))) as Partial<ShownEdit>;

@@ -9,15 +9,15 @@ import { readProductPath } from '../../../shop/page-path.ts';
 import { isPriced, readWrittenPrice, roundRupees, subtotal } from '../../../shop/price.ts';
 import { formText } from '../../forms/form-text.ts';
 
-/** A line of an edit's form. `name` ends the names of its fields. */
+/** `name` ends its fields' names. */
 export type EditedLine = { name: string; line: OrderedProduct; product: Product | undefined };
 
-/** What an edit's form needs beside the order: the products of its lines as they are now, by their path, and what is added. */
+/** The lines' products by path, as they are now, and what is added. */
 export type EditProducts = { products: Record<string, Product>; added: { name: string; line: OrderedProduct }[] };
 
 export const NO_PRODUCTS: EditProducts = { products: {}, added: [] };
 
-/** Reads them; `items` are those that are added. */
+/** `items`: those that are added. */
 export async function editProducts(
   read: (items: readonly CheckoutItem[]) => Promise<CheckoutLine[]>,
   { products: ordered }: Order,
@@ -32,24 +32,21 @@ export async function editProducts(
   const added = more.flatMap((line) => {
     const { product } = line;
     if (!isPriced(product)) return [];
-    // Where its pieces are counted is looked up when they are taken.
+    // Counters are looked up when pieces are taken.
     const { stock: _, ...saved } = orderedProduct({ ...line, product, note: '' }, siteUrl);
     return [{ name: addedName(line.at), line: saved }];
   });
   return { products: Object.fromEntries(all), added };
 }
 
-/** What ends the names of an added line's fields. */
 export function addedName(at: number): string {
   return `a${at}`;
 }
 
-/** Whether a field is one of an added line. */
 export function isOfAdded(field: string): boolean {
   return /-a\d+$/.test(field);
 }
 
-/** The lines of an order, by their position, and those that are added. */
 export function editedLines(order: Order, { products, added }: EditProducts): EditedLine[] {
   const own = order.products.map((line, i) => ({ name: String(i), line }));
   return [...own, ...added].map(({ name, line }) => {
@@ -58,7 +55,6 @@ export function editedLines(order: Order, { products, added }: EditProducts): Ed
   });
 }
 
-/** The fields of a line as they are filled in, by their names. */
 export function valuesOfLine(name: string, line: OrderedProduct): [string, string][] {
   const { color, size } = optionsOfLine(line);
   return [
@@ -71,10 +67,10 @@ export function valuesOfLine(name: string, line: OrderedProduct): [string, strin
   ];
 }
 
-/** The name that ends a field of a line, and what the field is. */
+/** The end of a line's field name, after what the field is. */
 export const FIELD_OF_LINE = /(?<=^(quantity|price|colour|size|note|out)-)\d+$/;
 
-/** What a form makes of the lines: those that stay, by name, and what cannot be, as sentences by the lines' names. */
+/** The lines that stay, by name, and mistakes as sentences by line name. */
 export function readLines(
   form: FormData,
   lines: readonly EditedLine[],
@@ -93,7 +89,6 @@ export function readLines(
   return { products, names: kept.map(({ name }) => name), mistakes: Object.fromEntries(mistakes) };
 }
 
-/** A line in the options that were chosen. */
 function readLine(form: FormData, { name, line, product }: EditedLine): { line: OrderedProduct; why?: string } {
   const own = optionsOfLine(line);
   const to = {
@@ -106,7 +101,7 @@ function readLine(form: FormData, { name, line, product }: EditedLine): { line: 
   return why === undefined ? { line: changed } : { line, why };
 }
 
-/** What a form's lines come to as they are typed, in PKR: each line by its name, and all with delivery; NaN for what is no number. */
+/** In PKR as typed: by line name, and in all with delivery; NaN for what is no number. */
 export function sumsOf(lines: readonly EditedLine[], values: Readonly<Record<string, string>>, before?: Discount) {
   const all = lines.map(({ name }) => {
     const quantity = values[`out-${name}`] === 'on' ? 0 : readNumber(values[`quantity-${name}`] ?? '');
@@ -123,21 +118,18 @@ export function sumsOf(lines: readonly EditedLine[], values: Readonly<Record<str
   };
 }
 
-/** What is off an order as its form has it: in rupees, '' for nothing. */
+/** Rupees as a form shows them, '' for nothing. */
 export function writtenOff({ rupees }: Discount = NO_DISCOUNT): string {
   return rupees === 0 ? '' : String(rupees);
 }
 
-/**
- * What is off by what was typed: as before where it was not touched, so that a percentage follows the goods. Emptied, nothing is
- * off and the order uses no code.
- */
+/** Untouched, it stays as before, so that a percentage follows the goods. Emptied, nothing is off and the order uses no code. */
 export function typedOff(typed: string, before: Discount = NO_DISCOUNT): Off {
   if (typed === writtenOff(before)) return before;
   return typed === '' ? NO_DISCOUNT : { code: before.code, rupees: readNumber(typed) };
 }
 
-/** NaN for what is no number, so that it is told and not taken for nothing. */
+/** NaN for other texts, so that they are reported and not read as 0. */
 export function readNumber(typed: string): number {
   return readWrittenPrice(typed) ?? Number.NaN;
 }

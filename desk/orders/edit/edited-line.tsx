@@ -7,17 +7,16 @@ import type { EditedLine } from './edit-lines.ts';
 
 type Props = {
   of: EditedLine;
-  /** The fields' values as they are filled in at first, and as they are by now. */
+  /** At first, and now. */
   typed: Readonly<Record<string, string>>;
   entered: Readonly<Record<string, string>>;
-  /** What the line comes to, in PKR; NaN for what is no number. */
+  /** PKR; NaN for what is no number. */
   sum: number | undefined;
-  /** Why the line cannot be so, and what somebody else changed meanwhile, by field. */
+  /** And what somebody else changed meanwhile, by field. */
   mistake: string | undefined;
   theirs: Readonly<Record<string, string>>;
 };
 
-/** One line of an order that is edited: its colour, size, pieces, price and note. */
 export function EditedLineFields({ of: { name, line, product }, typed, entered, sum, mistake, theirs }: Props) {
   const { colours, sizes } = lineChoices(line, product);
   const now = { color: entered[`colour-${name}`] ?? '', size: entered[`size-${name}`] ?? '' };
@@ -55,7 +54,7 @@ export function EditedLineFields({ of: { name, line, product }, typed, entered, 
       ) : null}
       <label className="field">
         <Say>Quantity</Say>
-        {/* One more of a piece that is added is another value of the same field. */}
+        {/* One more of an added piece is another value of the same field. */}
         <input
           key={typed[`quantity-${name}`]}
           name={`quantity-${name}`}
@@ -118,7 +117,6 @@ function Choices({ legend, field, of, nameOf = String, typed, theirs, isNone }: 
   );
 }
 
-/** What somebody else saved of a field meanwhile. */
 export function Theirs({ of }: { of: string | undefined }) {
   return of ? (
     <span className="mistake">

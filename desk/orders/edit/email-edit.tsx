@@ -11,15 +11,14 @@ import { SaveBar } from '../../steps/save-bar.tsx';
 import { SubmissionKey } from '../../steps/step-button.tsx';
 import { readSeen } from './posted-edit.ts';
 
-/** An email that was not saved: why, as a sentence, and what was typed. */
 export type UnsavedEmail = { why: string; email: string };
 
-/** Whether of all that an edit changes only the email can still be: the parcel has left. */
+/** Once the parcel has left only the email can be edited. */
 export function isEmailEdit({ history }: DeskOrder): boolean {
   return !follows(history, 'edit') && canCorrectEmail(history);
 }
 
-/** Takes an edit of the email alone. Undefined when it is saved. */
+/** Undefined when it is saved. */
 export async function takePostedEmail(desk: Desk, order: DeskOrder, form: FormData): Promise<UnsavedEmail | undefined> {
   const email = formText(form, 'email');
   const [outcome] = await desk.takeStep({
@@ -30,7 +29,6 @@ export async function takePostedEmail(desk: Desk, order: DeskOrder, form: FormDa
   return outcome?.state === 'refused' ? { why: outcome.why, email } : undefined;
 }
 
-/** The form of an order whose parcel has left. */
 export function EmailEdit({ order, answer }: { order: DeskOrder; answer: UnsavedEmail | undefined }) {
   const { over, begin, drop } = useTypedOver(order);
   const refused = useOwnAnswer(answer, drop);

@@ -9,25 +9,20 @@ import { formText } from '../../forms/form-text.ts';
 import { mergedOver, readEditForm, typedOver } from './edit-form.ts';
 import { addedName, type EditProducts, editProducts, isOfAdded } from './edit-lines.ts';
 
-/** An edit that is not saved: the order that its form shows, what was typed, and what the finder found. */
+/** The order as its form shows it, what was typed, and what was found. */
 export type UnsavedEdit = {
   order: DeskOrder;
   typed: Record<string, string>;
-  /** Why it was refused, as a sentence; of lines by their names. */
+  /** A sentence; of lines by name. */
   why: string | undefined;
   mistakes: Record<string, string>;
-  /** What somebody else saved meanwhile, by field. */
   theirs: Record<string, string>;
   q: string;
   found: CardProduct[];
-  /** Whether it was sent to find or to add a product, or to save. */
   pressed: 'find' | 'add' | 'save';
 };
 
-/**
- * Takes what an edit's form posted. Its lines are those of the order that it showed. Enter in the finder's field looks up what was
- * typed there; the button at the thumb saves. Undefined when it is saved.
- */
+/** Takes a posted edit; undefined when it is saved. Enter in the finder's field searches; the bottom button saves. */
 export async function takePostedEdit(
   desk: Desk,
   order: DeskOrder,
@@ -52,7 +47,7 @@ export async function takePostedEdit(
   if (hasLostLine(form, parts)) return unsaved({ why: LOST_LINE });
   const { after, names, mistakes } = readEditForm(form, shown.order, parts);
   const seen = readSeen(form);
-  // What another owner did comes first: the lines may be others by now.
+  // Another owner's change is told first: the lines may differ now.
   const isFirst = refusalOf(order.history, { step: 'edit', seen }, Date.now()) === undefined;
   if (isFirst && Object.keys(mistakes).length > 0) return unsaved({ mistakes });
   const [outcome] = await desk.takeStep({
@@ -67,7 +62,7 @@ export async function takePostedEdit(
   return unsaved({ order: outcome.order, typed, theirs, ...why });
 }
 
-/** The order as its form showed it: another owner may have changed it since. */
+/** Another owner may have changed it since. */
 function shownOrder(order: DeskOrder, form: FormData): DeskOrder {
   const steps = Math.min(readSeen(form) ?? order.steps, order.steps);
   return { ...order, order: orderAtStep(order, steps), steps };
@@ -78,7 +73,7 @@ export function readSeen(form: FormData): number | undefined {
   return /^\d{1,9}$/.test(seen) ? Number(seen) : undefined;
 }
 
-/** True when a product was added that cannot be ordered any more: the owner saw a total with it. */
+/** An added product can no longer be ordered, though the shown total had it. */
 function hasLostLine(form: FormData, { added }: EditProducts): boolean {
   const names = new Set(added.map(({ name }) => `quantity-${name}`));
   return [...form.keys()].some((field) => field.startsWith('quantity-') && isOfAdded(field) && !names.has(field));
@@ -94,14 +89,13 @@ function pressedIn(form: FormData, q: string): UnsavedEdit['pressed'] {
   return form.has('find') || isNew ? 'find' : 'save';
 }
 
-/** One more of a piece that is added already. */
 function withAdded(form: FormData, typed: Record<string, string>): Record<string, string> {
   const field = `quantity-${formText(form, 'add')}`;
   const before = Number(typed[field]);
   return before > 0 ? { ...typed, [field]: String(before + 1) } : typed;
 }
 
-/** Where a piece stands among those that are added, or will. */
+/** Its place among the added ones, now or once added. */
 export function nameOfPiece(items: readonly CheckoutItem[], piece: CheckoutItem): string {
   const at = items.findIndex((item) => isSameLine(item, piece));
   return addedName(at < 0 ? items.length : at);

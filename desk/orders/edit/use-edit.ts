@@ -12,7 +12,6 @@ import type { UnsavedEdit } from './posted-edit.ts';
 
 type Loaded = EditProducts & { order: DeskOrder; items: readonly CheckoutItem[] };
 
-/** An edit's form: over which order it stands, what is filled in, and what that comes to. */
 export function useEdit(loaded: Loaded, answer: UnsavedEdit | undefined) {
   const { items, added } = loaded;
   const refused = answer?.pressed === 'save' ? answer : undefined;
@@ -26,9 +25,9 @@ export function useEdit(loaded: Loaded, answer: UnsavedEdit | undefined) {
     ...Object.fromEntries(added.flatMap(({ name, line }) => valuesOfLine(name, line))),
     ...(answer?.typed ?? (kept ? keptOver(kept, order) : shown.values)),
   };
-  // What another owner changed since it was typed is told, as of a form that was open all the time.
+  // Other owners' changes since it was typed are told, as for an open form.
   const seen = answer || !kept ? steps : kept.seen;
-  // A search leaves the fields as they are; what is refused or was typed before is filled in anew.
+  // A search keeps the fields; a refusal or kept input fills them again.
   const filling = JSON.stringify([steps, refused?.typed, kept]);
   const [input, setInput] = useState<{ filling: string; values: Record<string, string> }>();
   const entered = input?.filling === filling ? { ...typed, ...input.values } : typed;
@@ -62,7 +61,6 @@ export function useEdit(loaded: Loaded, answer: UnsavedEdit | undefined) {
   };
 }
 
-/** Goes to the address with what was added, of a form that was typed before. */
 function useItemsKept(kept: string | undefined, goTo: (chosen: readonly CheckoutItem[]) => void) {
   const go = useEffectEvent(goTo);
   useEffect(() => {

@@ -16,7 +16,6 @@ import { type AnsweredSubmission, emptyFields, useSubmitStep } from '../../submi
 import { COURIERS } from '../couriers.tsx';
 import { ordersPath } from '../orders-path.ts';
 
-/** What many orders of one state are usually taken through at once. */
 const STEPS: Partial<Record<OrderState, StepName[]>> = {
   new: ['confirm', 'cancel'],
   confirmed: ['pack', 'cancel'],
@@ -29,7 +28,7 @@ const STEPS: Partial<Record<OrderState, StepName[]>> = {
 
 const ANY: StepName[] = ['confirm', 'pack', 'delivered'];
 
-/** The steps for chosen orders of this state, or of any; none where nothing is left to do. */
+/** `state` undefined: orders of any state. */
 export function severalSteps(state: OrderState | undefined): readonly StepName[] {
   return state === undefined ? ANY : (STEPS[state] ?? []);
 }
@@ -37,12 +36,11 @@ export function severalSteps(state: OrderState | undefined): readonly StepName[]
 type Props = {
   id: string;
   query: OrdersQuery;
-  /** Those to choose from. */
   cards: readonly OrderCard[];
   of: ReturnType<typeof useChosen>;
 };
 
-/** At the thumb's edge while orders are chosen: one submission for all of them, one undo for all of them. */
+/** One submission for all chosen orders, and one undo. */
 export function SeveralBar({ id, query, cards, of: { chosen, elsewhere, letGo } }: Props) {
   const say = useSay();
   const [mistake, setMistake] = useState<string>();
@@ -71,7 +69,6 @@ export function SeveralBar({ id, query, cards, of: { chosen, elsewhere, letGo } 
       {steps.includes('send') ? (
         <label className="field">
           <Say>Courier</Say>
-          {/* The filters have the list. */}
           <input name="courier" list={COURIERS} required autoComplete="off" />
         </label>
       ) : null}
@@ -87,7 +84,7 @@ export function SeveralBar({ id, query, cards, of: { chosen, elsewhere, letGo } 
             <Say>{STEP_LABELS[step]}</Say>
           </button>
         ))}
-        {/* The same form, asked as a question: the chosen orders stand in the address. */}
+        {/* A GET: the chosen orders go into the address. */}
         <button className="button" type="submit" formMethod="get" formAction={href('/orders/slips')} formNoValidate>
           <Say>Print slips</Say>
         </button>
@@ -98,8 +95,8 @@ export function SeveralBar({ id, query, cards, of: { chosen, elsewhere, letGo } 
 }
 
 /**
- * What was taken is not chosen any more; what was refused, or chosen since the submission, stays, with the courier for it. Gives
- * those to let go: of those without a card also what was refused, since nobody could see that it is still chosen.
+ * After a submission, refused orders and those chosen since stay chosen, with their courier. Returns those to let go: also
+ * refused ones without a card, since nobody could see that they are chosen.
  */
 function chooseRest(id: string, answered: AnsweredSubmission, elsewhere: readonly Chosen[]): string[] {
   const { outcomes } = answered;

@@ -7,15 +7,14 @@ import { useCropGestures } from './crop-gestures.ts';
 import { useAddress } from './use-address.ts';
 
 type Props = {
-  /** The whole picture: a file, or the address of one that is stored. */
+  /** A file, or the address of a stored picture. */
   source: Blob | string;
-  /** 'picture 2'. */
   name: string;
   onCropped(picture: Blob): void;
   onClose(): void;
 };
 
-/** The picture under a frame of a card's shape: what is in the frame stays. It is drawn anew in the browser. */
+/** A frame in a card's shape over the picture; the browser draws what is in it anew. */
 export function CropDialog({ source, name, onCropped, onClose }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
   const picture = useRef<HTMLImageElement>(null);
@@ -34,7 +33,7 @@ export function CropDialog({ source, name, onCropped, onClose }: Props) {
     else setTrouble('This browser cannot crop it.');
   }
 
-  // Outside the product's form, which is not this one's.
+  // Outside the product's form: the dialog has its own.
   return createPortal(
     <dialog ref={dialog} className="scanner" onClose={onClose} aria-label={`Crop ${name}`}>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: its keys move the picture */}
@@ -81,7 +80,7 @@ export function CropDialog({ source, name, onCropped, onClose }: Props) {
 
 const HOW = 'The frame. Arrow keys move it, plus and minus zoom.';
 
-/** Here, and not in the desk's one style sheet, since few visits need it. */
+/** Not in the desk's style sheet, since few visits need it. */
 const FRAME = {
   position: 'relative',
   justifySelf: 'center',
@@ -91,7 +90,7 @@ const FRAME = {
   touchAction: 'none',
 } as const;
 
-/** Where the whole picture lies, so that the part that stays fills the frame. */
+/** Positions the picture so that the crop fills the frame. */
 function placeOf(size: Size, crop: Crop) {
   const part = croppedPart(size, crop);
   return {

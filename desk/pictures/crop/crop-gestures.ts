@@ -2,7 +2,7 @@ import type { KeyboardEvent, PointerEvent } from 'react';
 import { useRef } from 'react';
 import { type Crop, movedCrop, type Size, zoomedCrop } from './crop.ts';
 
-/** What an arrow key moves, as a share of the frame, and what plus and minus zoom by. */
+/** Arrow keys: share of the frame. Plus and minus: zoom factor. */
 const STEP = 0.03;
 const ZOOM_STEP = 1.1;
 
@@ -17,7 +17,7 @@ const ZOOMS: Record<string, number> = { '+': ZOOM_STEP, '=': ZOOM_STEP, '-': 1 /
 
 type Change = (next: (crop: Crop) => Crop) => void;
 
-/** One finger or the mouse drags the picture under its frame, two pinch it; arrows move the frame, plus and minus zoom. */
+/** One finger or the mouse drags, two pinch; arrows move, plus and minus zoom. */
 export function useCropGestures(size: Size | undefined, change: Change) {
   const fingers = useRef(new Map<number, { x: number; y: number }>());
 

@@ -1,19 +1,18 @@
-/** The shape of the shop's cards, width to height (spec 9: 125 %). */
+/** Width to height (spec 9: 125 %). */
 const CARD_RATIO = 4 / 5;
 
-/** Closer than this a phone's photo shows its grain on a card. */
+/** Closer, a phone's photo shows its grain on a card. */
 export const MOST_ZOOM = 4;
 
 export type Size = { width: number; height: number };
 export type Rectangle = Size & { left: number; top: number };
 
-/** What stays of a picture: the middle of it, as shares of its width and height, and from 1, the most that fits, how close. */
+/** The middle as shares of width and height; `zoom` from 1, the most that fits. */
 export type Crop = { x: number; y: number; zoom: number };
 
-/** The most that fits, around the picture's middle. */
 export const WHOLE: Crop = { x: 0.5, y: 0.5, zoom: 1 };
 
-/** The part of a picture that a crop keeps, 4:5, in the picture's pixels; it never leaves the picture. */
+/** 4:5, in the picture's pixels, always inside the picture. */
 export function croppedPart({ width, height }: Size, { x, y, zoom }: Crop): Rectangle {
   const most = Math.min(width, height * CARD_RATIO);
   const part = { width: most / zoom, height: most / CARD_RATIO / zoom };
@@ -22,7 +21,7 @@ export function croppedPart({ width, height }: Size, { x, y, zoom }: Crop): Rect
   return { ...part, left: within(x, width, part.width), top: within(y, height, part.height) };
 }
 
-/** The crop after its frame was moved over the picture, by shares of the frame's own width and height. */
+/** `by`: shares of the frame's width and height. */
 export function movedCrop(size: Size, crop: Crop, by: { x: number; y: number }): Crop {
   const part = croppedPart(size, crop);
   const x = (part.left + part.width * (0.5 + by.x)) / size.width;
@@ -30,12 +29,11 @@ export function movedCrop(size: Size, crop: Crop, by: { x: number; y: number }):
   return middleOf(size, { ...crop, x, y });
 }
 
-/** The crop at another zoom, around the same middle. */
 export function zoomedCrop(size: Size, crop: Crop, zoom: number): Crop {
   return middleOf(size, { ...crop, zoom: Math.min(MOST_ZOOM, Math.max(1, zoom)) });
 }
 
-/** With its middle where the part that it keeps has it: an edge stops it, and it starts from there again. */
+/** Moves the middle back inside the edges. */
 function middleOf(size: Size, crop: Crop): Crop {
   const { left, top, width, height } = croppedPart(size, crop);
   return { ...crop, x: (left + width / 2) / size.width, y: (top + height / 2) / size.height };

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** The address of a picture; a file's is its own while it is shown, and undefined before. */
+/** A file's address is made while it is shown, and undefined before. */
 export function useAddress(source: Blob | string): string | undefined {
   const [address, setAddress] = useState<string>();
   useEffect(() => {

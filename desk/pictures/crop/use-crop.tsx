@@ -5,7 +5,7 @@ import type { CropDialog } from './crop-dialog.tsx';
 type Props = Parameters<typeof CropDialog>[0];
 type Open = Pick<Props, 'source' | 'name'> & { picture: ShownPicture; Dialog: ComponentType<Props> };
 
-/** The dialog that crops a picture, loaded when it is first opened. */
+/** Loaded when first opened. */
 export function useCrop(onCropped: (picture: ShownPicture, whole: Blob | string, part: Blob) => void) {
   const [open, setOpen] = useState<Open>();
   const [trouble, setTrouble] = useState('');

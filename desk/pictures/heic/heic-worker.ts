@@ -1,10 +1,10 @@
 import openLibheif from 'libheif-js/libheif-wasm/libheif.js';
 import wasmAddress from 'libheif-js/libheif-wasm/libheif.wasm?url';
 
-/** Undefined: it is damaged. 'away': the decoder did not arrive. */
+/** Undefined: damaged. 'away': the decoder did not arrive. */
 export type HeicAnswer = ImageBitmap | 'away' | undefined;
 
-/** What libheif's own JavaScript offers; its types do not have it. */
+/** libheif's types lack this. */
 type Decoder = { decode(bytes: Uint8Array): HeifPicture[] };
 type HeifPicture = {
   get_width(): number;
@@ -12,7 +12,7 @@ type HeifPicture = {
   display(room: ImageData, done: (filled: ImageData | null) => void): void;
 };
 
-/** As many pixels as the shop opens; more would take a phone's memory. */
+/** As the shop's own limit; more would take a phone's memory. */
 const MOST_PIXELS = 50_000_000;
 
 addEventListener('message', ({ data }: MessageEvent<Blob>) => {

@@ -11,7 +11,6 @@ import type { UnsavedProduct } from '../unsaved-product.ts';
 
 type Props = { form: ProductForm; unsaved: UnsavedProduct | undefined };
 
-/** In a draft's form: the time at which it is put into the shop by itself. */
 export function PublishPanel({ form: { isDraft, publishAt: at }, unsaved }: Props) {
   const say = useSay();
   const isBusy = useNavigation().state !== 'idle';
@@ -44,7 +43,7 @@ export function PublishPanel({ form: { isDraft, publishAt: at }, unsaved }: Prop
   );
 }
 
-/** 'Goes on sale on 5 Dec at 6 pm.' A time that is over by more than the shop needs tells that it was not possible. */
+/** 'Goes on sale on 5 Dec at 6 pm.', or that an overdue draft could not be published. */
 export function plannedText(at: number, now: number, say: SayWords): string {
   const when = say(spokenWhen(at, now));
   if (!isOverdue(at, now)) return say('Goes on sale {}.', when);

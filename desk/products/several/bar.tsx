@@ -15,14 +15,14 @@ type Props = {
   id: string;
   query: ProductsQuery;
   listings: readonly DeskListing[];
-  /** Whether 'Choose all' chose them, and those of them that no card shows. */
+  /** `elsewhere`: chosen ones without a card. */
   isAll: boolean;
   elsewhere: readonly Chosen[];
-  /** The last submission; one that was refused keeps what was typed. */
+  /** A refused one keeps its input. */
   answered: PostedSeveral | undefined;
 };
 
-/** At the thumb's edge while products are chosen: one submission for all of them, one undo for all of them. */
+/** One submission for all chosen products, and one undo. */
 export function SeveralProductsBar({ id, query, listings, isAll, elsewhere, answered }: Props) {
   const say = useSay();
   useEffect(() => {
@@ -126,5 +126,4 @@ function What({ value, words }: { value: string; words: string }) {
 
 const NOTHING_TYPED = { percent: '', roundTo: '1', isSale: false, begins: '', ends: '', collection: '' };
 
-/** The changes that the form of prices asks for. */
 const PRICES = ['percent', 'sale', 'end sale'];

@@ -7,7 +7,7 @@ import type { PostedSeveral } from './posted.ts';
 
 type Props = { answered: PostedSeveral | undefined; query: ProductsQuery };
 
-/** What a submission on one product or several did, with one Undo for all of it. What was refused is told where it was typed. */
+/** With one Undo for all. Refusals are told where they were typed. */
 export function SeveralNotice({ answered, query }: Props) {
   const say = useSay();
   if (answered?.outcome.state !== 'done') return null;
@@ -21,7 +21,6 @@ export function SeveralNotice({ answered, query }: Props) {
   );
 }
 
-/** Whether all that was asked for was done. */
 export function isWell(answered: PostedSeveral | undefined): boolean {
   return !answered || (answered.outcome.state === 'done' && answered.outcome.left.length === 0);
 }

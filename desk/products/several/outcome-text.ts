@@ -5,7 +5,7 @@ import { isolated } from '../../../shop/text/text-direction.ts';
 import { type Say, saidCount } from '../../language/say.ts';
 import type { PostedSeveral } from './posted.ts';
 
-/** What a submission on products did: '3 products are sold out. Left as they are: Ravi Tray, it has no price.' */
+/** '3 products are sold out. Left as they are: Ravi Tray, it has no price.' */
 export function severalText({ change, outcome, place }: PostedSeveral, say: Say): string {
   if (outcome.state === 'refused') return say(outcome.why);
   const { changed, left } = outcome;

@@ -7,20 +7,17 @@ import { mistakeInDays, ROUNDINGS, type SaleDays } from '../../../shop/editing/s
 import { pakistanDay, readDay } from '../../../shop/pakistan-time.ts';
 import { formText } from '../../forms/form-text.ts';
 
-/** What became of a submission on one product or several of the list, and what was typed. */
 export type PostedSeveral = {
   change: ProductChange;
-  /** Those that were chosen, as they were seen. */
   products: readonly Chosen[];
-  /** The name of the collection that they were put into or taken out of; '' for another submission. */
+  /** The collection's name; '' for other submissions. */
   place: string;
   outcome: SeveralOutcome;
   typed: { percent: string; roundTo: string; isSale: boolean; begins: string; ends: string; collection: string };
-  /** The prices that a form for prices showed. */
   shown: { price?: string; oldPrice?: string };
 };
 
-/** Makes the change that a form asks for; undefined for a form that is none of the desk's. */
+/** Undefined for a form that is none of the desk's. */
 export async function takePostedSeveral(form: FormData, products: ProductDesk): Promise<PostedSeveral | undefined> {
   const request = readSeveralForm(form);
   if (!request) return undefined;
@@ -41,7 +38,7 @@ async function nameOfCollection(change: ProductChange, products: ProductDesk): P
   return (await products.listings()).find(({ key }) => key === change.collection)?.name ?? change.collection;
 }
 
-/** What a form asks for; each product is written 'ID:SEEN'. */
+/** Each product is written 'ID:SEEN'. */
 function readSeveralForm(form: FormData): SeveralRequest | undefined {
   const key = formText(form, 'key');
   const change = readChange(form);
@@ -88,7 +85,7 @@ function daysIn(form: FormData): SaleDays {
   return { ...(isLater ? { begins } : {}), ...(ends === undefined ? {} : { ends }) };
 }
 
-/** Nothing where another form posted it. */
+/** Empty where another form posted it. */
 function readShown(json: string): PostedSeveral['shown'] {
   try {
     const { price, oldPrice } = JSON.parse(json) as { price?: unknown; oldPrice?: unknown };
@@ -105,7 +102,7 @@ function mistakeIn(change: ProductChange): string | undefined {
   return isNowhere ? 'Choose a collection.' : undefined;
 }
 
-/** Days that no sale asks for, and days that cannot be read, are told: nothing typed is left out in silence. */
+/** Days that cannot be used are reported, not left out. */
 function mistakeInDates(form: FormData, change: ProductChange): string | undefined {
   if (!('percent' in change)) return undefined;
   const typed = ['begins', 'ends'].map((name) => formText(form, name)).filter(Boolean);

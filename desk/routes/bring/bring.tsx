@@ -24,7 +24,6 @@ export async function loader({ context }: Route.LoaderArgs) {
   };
 }
 
-/** Takes a file of another shop, and shows what it would bring. */
 export async function action({ request, context }: Route.ActionArgs) {
   const form = await request.formData().catch(() => new FormData());
   const taken = await deskOf(context).movingIn.take(String(form.get('upload') ?? ''));

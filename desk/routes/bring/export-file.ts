@@ -3,7 +3,7 @@ import { EXPORT_FILES, EXPORT_KINDS } from '../../../shop/desk/moving-out-desk.t
 import { deskOf } from '../../desk-context.ts';
 import type { Route } from './+types/export-file.ts';
 
-/** The shop's products as a file to download. @throws 404 for an unknown file */
+/** @throws 404 for an unknown file */
 export function loader({ request, params, context }: Route.LoaderArgs) {
   const { movingOut } = deskOf(context);
   const kind = EXPORT_KINDS.find((one) => EXPORT_FILES[one].file === params.file);

@@ -19,7 +19,7 @@ import '../../bring/bring.css';
 
 export const meta: Route.MetaFunction = () => [{ title: 'Bring your shop · Desk' }];
 
-/** What a file would bring, or how far it is. @throws 404 for a file that is not there */
+/** @throws 404 for a file that is not there */
 export async function loader({ params, context }: Route.LoaderArgs) {
   const { movingIn } = deskOf(context);
   const [given, collections] = await Promise.all([movingIn.find(params.id), movingIn.collections()]);
@@ -27,7 +27,6 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   return { given, collections };
 }
 
-/** Saves what an owner said of the file; begins to bring it in, goes on, or takes it out again. */
 export async function action({ request, params: { id }, context }: Route.ActionArgs) {
   const { movingIn } = deskOf(context);
   const form = await request.formData().catch(() => new FormData());

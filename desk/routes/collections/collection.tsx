@@ -44,7 +44,6 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   };
 }
 
-/** Moves a record, goes back, or saves the collection's own settings. */
 export async function action({ params, request, context }: Route.ActionArgs) {
   const collection = nameOfParam(params.collection);
   const { collections, products, history } = deskOf(context);
@@ -63,7 +62,6 @@ export async function action({ params, request, context }: Route.ActionArgs) {
 
 export const clientAction = (args: Route.ClientActionArgs) => sendForm(args);
 
-/** A kind of records in order, or a collection's heading and first sort. */
 export default function Collection({ loaderData, actionData, params }: Route.ComponentProps) {
   const collection = nameOfParam(params.collection);
   const answer = useAnswer(actionData);

@@ -18,7 +18,6 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { collections: await collections.list(), shopUrl: settings.shopUrl };
 }
 
-/** What stands where in the shop: the menus, home's pictures, and every collection. */
 export default function Collections({ loaderData: { collections, shopUrl } }: Route.ComponentProps) {
   const groups = COLLECTION_GROUPS.map((group) => ({ group, own: collections.filter((one) => one.group === group) }));
   return (

@@ -42,7 +42,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   return { kind, values, typed, title, choices: { collections: all, pictures, find } };
 }
 
-/** Saves, or takes the record away; either leads to the list, which has the Undo. */
+/** Both lead to the list, which has the Undo. */
 export async function action({ params, request, context }: Route.ActionArgs) {
   const { collection, id } = recordOf(params);
   const { collections, products } = deskOf(context);
@@ -60,7 +60,6 @@ export async function action({ params, request, context }: Route.ActionArgs) {
 
 export const clientAction = (args: Route.ClientActionArgs) => sendForm(args);
 
-/** A record that is no product: its form, and the way to take it away. */
 export default function RecordScreen({ loaderData, actionData, params }: Route.ComponentProps) {
   const { collection, id } = recordOf(params);
   const answer = useAnswer(actionData);
@@ -108,7 +107,7 @@ function titleOf({ one }: RecordKind, id: string | undefined): string {
   return id === undefined ? `New ${one}` : `Change ${one}`;
 }
 
-/** The record that an address names; without an id a new one. */
+/** Without an id a new record. */
 function recordOf({ collection, id }: { collection: string; id?: string | undefined }) {
   return { collection: nameOfParam(collection), id: id === undefined ? undefined : nameOfParam(id) };
 }

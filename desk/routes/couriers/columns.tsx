@@ -14,7 +14,7 @@ import '../../couriers/couriers.css';
 
 export const meta: Route.MetaFunction = () => [{ title: 'Columns · Desk' }];
 
-/** The longest name of a courier, in characters. */
+/** In characters. */
 const LONGEST_NAME = 60;
 
 export async function loader({ request, context }: Route.LoaderArgs) {
@@ -30,7 +30,6 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 type Answered = { columns?: PostedColumns; spelled?: PostedSpelling; why: string | undefined };
 
-/** Saves the columns, how the courier spells a city, or what its words mean. */
 export async function action({ request, context }: Route.ActionArgs): Promise<Answered> {
   const { couriers } = deskOf(context);
   const form = await request.formData().catch(() => new FormData());
@@ -52,7 +51,6 @@ export async function action({ request, context }: Route.ActionArgs): Promise<An
 
 export const clientAction = (args: Route.ClientActionArgs) => sendForm(args);
 
-/** The columns of a courier's booking sheet, the headings of the sheets that it sends, and how it spells cities. */
 export default function Columns({ loaderData, actionData }: Route.ComponentProps) {
   const answer = useAnswer(actionData);
   const { layout: saved, spellings, words } = loaderData;

@@ -28,7 +28,6 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { ...overview, parcels };
 }
 
-/** Makes a booking sheet or takes one in, and shows it. */
 export async function action({ request, context }: Route.ActionArgs) {
   const posted = await takePostedSheet(request, deskOf(context).couriers);
   return 'id' in posted ? redirect(href('/couriers/sheets/:id', { id: posted.id }), { status: 303 }) : posted;
@@ -114,7 +113,6 @@ function Owes({ owed }: { owed: Owed[] }) {
   );
 }
 
-/** The orders that a courier owes for, or paid short. */
 function OwedLink({ owed: { courier, unpaid, short }, cash }: { owed: Owed; cash: 'with courier' | 'short' }) {
   const say = useSay();
   const orders = cash === 'short' ? short : unpaid;

@@ -2,7 +2,7 @@ import { data } from 'react-router';
 import { deskOf } from '../../desk-context.ts';
 import type { Route } from './+types/sheet-file.ts';
 
-/** A booking sheet as a file to download. @throws 404 for an unknown sheet or kind of file */
+/** @throws 404 for an unknown sheet or kind of file */
 export async function loader({ params: { id, file }, context }: Route.LoaderArgs) {
   const { couriers } = deskOf(context);
   const sheet = file === 'xlsx' || file === 'csv' ? await couriers.sheetFile(id, file) : undefined;

@@ -18,7 +18,7 @@ import '../../couriers/couriers.css';
 
 export const meta: Route.MetaFunction = () => [{ title: 'Sheet · Desk' }];
 
-/** A sheet, compared with the books as they are now. @throws 404 for an unknown one */
+/** @throws 404 for an unknown sheet */
 export async function loader({ params, context }: Route.LoaderArgs) {
   const sheet = await deskOf(context).couriers.sheet(params.id);
   if (!sheet) throw data(null, { status: 404 });
@@ -27,13 +27,10 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   return { sheet: { id, kind, courier, name, lines, givenAt, givenBy, counted }, shown: shownSheet(sheet) };
 }
 
-/** What became of a submission: a mistake, with what was typed of the bank, or a step of a parcel without scripts. */
+/** With what was typed of the bank, or a parcel's step without scripts. */
 type Answered = { why?: string | undefined; bank?: string; step?: PostedStep };
 
-/**
- * Takes the sheet's lines into the books, undoes that, notes what the bank shows, remembers what the courier's words mean, or
- * takes the step of a parcel that came back.
- */
+/** Counts the sheet's lines, undoes that, notes what the bank shows or what words mean, or takes a returned parcel's step. */
 export async function action({ request, params, context }: Route.ActionArgs): Promise<Answered | Response> {
   const desk = deskOf(context);
   const { couriers } = desk;

@@ -34,7 +34,6 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   return { customer, flags: await read.flags(customer.cards) };
 }
 
-/** The note, or a step on one of the orders. */
 export async function action({ params, request, context }: Route.ActionArgs) {
   const desk = deskOf(context);
   const form = await request
@@ -51,7 +50,7 @@ export async function action({ params, request, context }: Route.ActionArgs) {
 
 export const clientAction = (args: Route.ClientActionArgs) => sendForm(args);
 
-/** Everything of one phone number, in whatever spelling it was given. */
+/** In whatever spelling the number was given. */
 export default function Customer({ loaderData, actionData }: Route.ComponentProps) {
   const answer = useAnswer(actionData);
   const { customer, flags } = loaderData;

@@ -35,10 +35,10 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return { list, drafts, records, flags, images: Object.fromEntries(images.map((image) => [image.path, image])) };
 }
 
-/** What came of a call, without scripts; the page that answers has the next one on it. */
+/** Without scripts; the answer's page has the next call. */
 export const action = ({ request, context }: Route.ActionArgs) => takePostedStep(request, deskOf(context));
 
-/** One order a screen; what came of the call brings the next. Nothing else does: a card that is looked at stays. */
+/** The result of a call brings the next order; nothing else replaces a card that is looked at. */
 export default function Calls({ loaderData, actionData }: Route.ComponentProps) {
   const say = useSay();
   const answer = useAnswer(actionData);
@@ -83,7 +83,6 @@ function waitingText({ waiting, due }: CallList, say: SayWords): string {
   return waiting === due || due === 0 ? all : say('{}, {} of them later', all, waiting - due);
 }
 
-/** Whom others call: 'Bilal is calling Junaid Khan.' */
 function Elsewhere({ calls }: { calls: CallList['elsewhere'] }) {
   if (calls.length === 0) return null;
   return (
@@ -105,7 +104,7 @@ function othersThan({ cards, more, due, elsewhere }: CallList, putOff: readonly 
   return putOff.length === 0 && elsewhere.length > 0 ? 'elsewhere' : 'put off';
 }
 
-/** `follow`: more orders wait than this screen was sent, and come with the answers to what was pressed. */
+/** `follow`: more orders wait, which come with the answers to what was pressed. */
 function NobodyWaits({ others, later }: { others: Others; later: CallList['later'] }) {
   const say = useSay();
   if (others === 'follow') return <EmptyState sentence={say('The next calls come once these are saved.')} />;
@@ -128,7 +127,7 @@ function NobodyWaits({ others, later }: { others: Others; later: CallList['later
   );
 }
 
-/** Whom to call later, and when; a customer who calls back is found here. */
+/** Customers who call back are found here. */
 function Later({ later }: { later: CallList['later'] }) {
   const now = useNow();
   return (

@@ -32,10 +32,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   return { order, items, ...(await editProducts(read.lines, order.order, { items, siteUrl: settings.shopUrl })) };
 }
 
-/**
- * An edit is a step like another; what does not fit is told on the form, and what was typed stays. What another owner
- * changed meanwhile shows in the fields that were not touched.
- */
+/** An edit is a step. Mistakes are told on the form, which keeps its input; other owners' changes show in untouched fields. */
 export async function action({ params: { id }, request, context }: Route.ActionArgs) {
   const desk = deskOf(context);
   const [order, form] = [await desk.read.order(id), await request.formData().catch(() => new FormData())];
@@ -48,7 +45,6 @@ export async function action({ params: { id }, request, context }: Route.ActionA
 
 export const clientAction = (link: Route.ClientActionArgs) => sendForm(link);
 
-/** What is added, which stands in the address. */
 function itemsIn(request: Request) {
   return readChosen(new URL(request.url).searchParams.get('items'));
 }
@@ -57,7 +53,7 @@ export default function Edit({ loaderData, actionData }: Route.ComponentProps) {
   const say = useSay();
   const answer = useAnswer(actionData);
   const { order } = loaderData;
-  // What is typed stays while another owner sends the parcel.
+  // Input stays while another owner sends the parcel.
   const [isOfEmail] = useState(isEmailEdit(order) && !answer?.whole);
   return (
     <>
@@ -97,7 +93,6 @@ function WholeEdit({ loaded, answer }: WholeProps) {
         onInput={edit.keep}
         onSubmit={edit.keep}
       >
-        {/* What Enter presses. */}
         <button type="submit" className="visually-hidden" tabIndex={-1} aria-hidden="true">
           <Say>Save</Say>
         </button>
@@ -166,7 +161,7 @@ function WholeEdit({ loaded, answer }: WholeProps) {
 
 type AddProps = { items: readonly CheckoutItem[]; answer: UnsavedEdit | undefined; id: string };
 
-/** The finder of New order within the form: what is typed goes with a search, and comes back with what it found. */
+/** New order's finder within the form: a search posts the whole form, which comes back filled in. */
 function AddProducts({ items, answer, id }: AddProps) {
   const { q = '', found = [] } = answer ?? {};
   return (

@@ -9,7 +9,6 @@ export const meta: Route.MetaFunction = () => [{ title: 'Evening summary · Desk
 
 export const loader = ({ context }: Route.LoaderArgs) => deskOf(context).read.evening();
 
-/** The day in a few lines; WhatsApp asks to whom they go. */
 export default function Evening({ loaderData }: Route.ComponentProps) {
   return (
     <>

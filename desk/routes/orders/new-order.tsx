@@ -33,12 +33,11 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     lines,
     products,
     delivery,
-    // Of a number without orders the number alone is known.
     known: number && { ...known, contact: spokenPhone(number) },
   };
 }
 
-/** Placed as a shopper's is, with the same key once; what is missing is told, and what was typed stays. */
+/** Placed as a shopper's, once for each key; mistakes are told, and the input stays. */
 export async function action({ request, context }: Route.ActionArgs) {
   const form = await request.formData().catch(() => new FormData());
   const typed = Object.fromEntries([...form].map(([name, value]) => [name, String(value).trim()]));
@@ -69,12 +68,11 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 export const clientAction = (args: Route.ClientActionArgs) => sendForm(args);
 
-/** An order that came by phone or WhatsApp: what is wanted, then who wants it. */
 export default function NewOrder({ loaderData, actionData }: Route.ComponentProps) {
   const answer = useAnswer(actionData);
   const say = useSay();
   const { q, items, phone, lines, products, delivery, known } = loaderData;
-  /** What the button says with so much off, as it is typed. */
+  /** With a typed amount off. */
   const wordsWith = (amountOff: string) => {
     if (lines.length === 0) return say('Place order');
     const pieces = lines.map(({ product, quantity }) => ({ ...product, quantity }));

@@ -4,14 +4,13 @@ import { formText } from '../../forms/form-text.ts';
 import { postedForm } from '../../steps/posted-form.ts';
 import type { Route } from './+types/open-call.ts';
 
-/** The order that a device shows in Calls: others do not call it meanwhile. */
+/** Reserves the order in Calls for this device. */
 export async function action({ request, context }: Route.ActionArgs) {
   const desk = deskOf(context);
   await desk.calls.open(formText(await postedForm(request), 'order'));
   return Response.json(null);
 }
 
-/** There is nothing to look at. */
 export function loader({ context }: Route.LoaderArgs) {
   deskOf(context);
   throw data(null, { status: 404 });

@@ -3,7 +3,7 @@ import { deskOf } from '../../desk-context.ts';
 import { readOrdersQuery } from '../../orders/orders-path.ts';
 import type { Route } from './+types/orders-file.ts';
 
-/** The orders that the list shows on all its pages, as a file to download. */
+/** All pages of the list, as a file to download. */
 export function loader({ request, context }: Route.LoaderArgs) {
   const { read } = deskOf(context);
   const query = readOrdersQuery(new URL(request.url).searchParams);

@@ -41,16 +41,15 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return { query, page, records, flags, count, all, couriers };
 }
 
-/** A step on one order of the list or on those that are chosen, without scripts. */
+/** Without scripts. */
 export const action = ({ request, context }: Route.ActionArgs) => takePostedStep(request, deskOf(context));
 
-/** The form that chosen orders belong to. */
 const SEVERAL = 'several';
 
 export default function Orders({ loaderData, actionData }: Route.ComponentProps) {
   const answer = useAnswer(actionData);
   const { query, page, records, flags, count, all, couriers } = loaderData;
-  // The page that answers a submission without scripts has none of them chosen.
+  // A page that answers a submission without scripts has nothing chosen.
   const shown = page.cards.map(({ id }) => id);
   const several = useChosen(SEVERAL, shown, answer ? undefined : all);
   const now = useNow();
@@ -111,7 +110,6 @@ export default function Orders({ loaderData, actionData }: Route.ComponentProps)
   );
 }
 
-/** By order id, name, phone in any spelling or its last digits, email, tracking number, city, product or total. */
 function Search({ query: { q = '', ...query } }: { query: OrdersQuery }) {
   const say = useSay();
   return (
@@ -137,7 +135,6 @@ function Search({ query: { q = '', ...query } }: { query: OrdersQuery }) {
 function States({ query }: { query: OrdersQuery }) {
   const say = useSay();
   const { q, state, cash } = query;
-  // A courier whose cash was asked for goes with it.
   const kept = { q, ...filtersOf(query), ...(cash === undefined ? {} : { courier: undefined }) };
   return (
     <nav className="states" aria-label={say('States')}>

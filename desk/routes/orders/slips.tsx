@@ -31,7 +31,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   };
 }
 
-/** Packs a parcel of the pick list, without scripts. */
+/** Packs a parcel of the pick list without scripts. */
 export const action = ({ request, context }: Route.ActionArgs) => takePostedStep(request, deskOf(context));
 
 const PAPER_WORDS: Record<Paper, string> = {
@@ -41,8 +41,8 @@ const PAPER_WORDS: Record<Paper, string> = {
 };
 
 /**
- * A slip for each parcel: whom it goes to, what is in it, what is to be paid; four on an A4, or one on a label. A parcel of many
- * lines or long notes has further ones. Or what is to be taken from the shelves for all of them.
+ * The packing slips, four on an A4 or one on a label, further ones for many lines or long notes; or the pick list of all
+ * parcels.
  */
 export default function Slips({ loaderData, actionData }: Route.ComponentProps) {
   const { slips, isCut, packed, sender } = loaderData;
@@ -99,7 +99,6 @@ export default function Slips({ loaderData, actionData }: Route.ComponentProps) 
   );
 }
 
-/** Without scripts the browser's own menu prints. */
 function PrintButton() {
   if (!useHydrated()) return null;
   return (

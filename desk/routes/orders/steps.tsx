@@ -3,7 +3,7 @@ import { deskOf } from '../../desk-context.ts';
 import { readStepForm } from '../../steps/step-form.ts';
 import type { Route } from './+types/steps.ts';
 
-/** A submission as the desk's script sends it, as often as it takes: what became of it on each order, as JSON. */
+/** For the desk's script, which may repeat a submission: the outcome of each order as JSON. */
 export async function action({ request, context }: Route.ActionArgs) {
   const desk = deskOf(context);
   const wanted = readStepForm(await request.formData().catch(() => new FormData()));
@@ -11,7 +11,6 @@ export async function action({ request, context }: Route.ActionArgs) {
   return Response.json(await desk.takeStep(wanted));
 }
 
-/** There is nothing to look at. */
 export function loader({ context }: Route.LoaderArgs) {
   deskOf(context);
   throw data(null, { status: 404 });

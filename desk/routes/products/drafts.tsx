@@ -25,7 +25,6 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return { drafts, deleted, images: await imagesOf(products, { pictures }) };
 }
 
-/** Products that are not in the shop yet, newest first. */
 export default function Drafts({ loaderData: { drafts, deleted, images } }: Route.ComponentProps) {
   const now = useNow();
   const say = useSay();

@@ -47,7 +47,6 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   };
 }
 
-/** Deletes or hides it, saves it, or tells what does not fit with all that was typed. */
 export async function action({ params, request, context }: Route.ActionArgs) {
   const { products } = deskOf(context);
   const { collection, id } = placeOfParams(params);
@@ -59,7 +58,7 @@ export async function action({ params, request, context }: Route.ActionArgs) {
   return redirect(await afterSave(products, posted, collection), { status: 303 });
 }
 
-/** Leads to the products or the drafts that are left, or to the draft that a product became; or tells why nothing was done. */
+/** Leads to the remaining products or drafts, or to the draft that it became; or tells why nothing was done. */
 async function afterTakingOut(form: FormData, products: ProductDesk, place: ProductPlace) {
   const out = await takePostedOut(form, products, place.id);
   if (out?.state === 'refused') return { whyNotOut: out.why };
@@ -72,7 +71,6 @@ async function afterTakingOut(form: FormData, products: ProductDesk, place: Prod
 
 export const clientAction = (button: Route.ClientActionArgs) => sendForm(button);
 
-/** A product's pictures, words, prices and collections. */
 export default function EditProduct({ loaderData, actionData, params }: Route.ComponentProps) {
   const say = useSay();
   const answer = useAnswer(actionData);

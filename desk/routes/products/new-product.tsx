@@ -32,7 +32,6 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   };
 }
 
-/** Saves a draft or puts it into the shop, or tells what does not fit with all that was typed. */
 export async function action({ request, context }: Route.ActionArgs) {
   const { products } = deskOf(context);
   const copiedFrom = new URL(request.url).searchParams.get('from') ?? undefined;
@@ -44,7 +43,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 export const clientAction = (button: Route.ClientActionArgs) => sendForm(button);
 
-/** An empty form, or one as another product's: a name with a picture or a price is enough for a draft. */
+/** A name with a picture or a price is enough for a draft. */
 export default function NewProduct({ loaderData, actionData }: Route.ComponentProps) {
   const say = useSay();
   const answer = useAnswer(actionData);

@@ -51,7 +51,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   };
 }
 
-/** A submission on prices, on chosen products or on the way back; without scripts also on the stock of a product. */
+/** Stock is posted here only without scripts. */
 export async function action({ request, context }: Route.ActionArgs) {
   const { products, history } = deskOf(context);
   const form = await postedForm(request);
@@ -62,7 +62,6 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 export const clientAction = (args: Route.ClientActionArgs) => sendForm(args);
 
-/** The form that chosen products belong to. */
 const SEVERAL = 'several';
 
 export default function Products({ loaderData, actionData }: Route.ComponentProps) {
@@ -156,7 +155,7 @@ type ActionAnswer = {
   back?: PostedBack | undefined;
 };
 
-/** What stays chosen: a submission that was refused can be submitted again, and another form's leaves all as it is. */
+/** What stays chosen: all, after a refusal or another form's answer. */
 function chosenAfter(answer: ActionAnswer | undefined, all: ChosenList | undefined): ChosenNow {
   const changed = answer?.changed;
   if (!changed || changed.change.what === 'prices') return [all, answer && 'another'];
@@ -166,7 +165,6 @@ function chosenAfter(answer: ActionAnswer | undefined, all: ChosenList | undefin
 
 type ChosenNow = [all: ChosenList | undefined, answered?: Answered];
 
-/** By words of the title, in one collection or in all. */
 function Search({
   query: { q = '', collection = '', stock },
   listings,

@@ -4,13 +4,12 @@ import { takePostedStock } from '../../products/stock-form.ts';
 import { postedForm } from '../../steps/posted-form.ts';
 import type { Route } from './+types/stock.ts';
 
-/** A submission on stock as the desk's script sends it, as often as it takes: what became of it, as JSON. */
+/** For the desk's script, which may repeat a submission: its outcome as JSON. */
 export async function action({ request, context }: Route.ActionArgs) {
   const posted = await takePostedStock(await postedForm(request), deskOf(context).products);
   return posted ? Response.json(posted.outcome) : Response.json({ state: 'unknown' }, { status: 400 });
 }
 
-/** There is nothing to look at. */
 export function loader({ context }: Route.LoaderArgs) {
   deskOf(context);
   throw data(null, { status: 404 });

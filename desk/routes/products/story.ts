@@ -5,7 +5,7 @@ import { deskOf } from '../../desk-context.ts';
 import { placeOfParams } from '../../products/products-path.ts';
 import type { Route } from './+types/story.ts';
 
-/** A product's picture for a story, to download. @throws 404 for an unknown product, a draft, and one without a picture */
+/** @throws 404 for an unknown product, a draft, and one without a picture */
 export async function loader({ params, request, context }: Route.LoaderArgs) {
   const { products } = deskOf(context);
   const { collection, id } = placeOfParams(params);

@@ -2,8 +2,8 @@ import { deskOf } from '../../desk-context.ts';
 import type { Route } from './+types/upload-picture.ts';
 
 /**
- * Stores one picture, the request's whole body, for a form that is not saved yet. It is on the disk; the form that the action gets names it. JSON: `{image}`, or `{why}` with 422 for
- * what the shop does not take, and with 503 while the image store is away.
+ * Stores a picture (the request's body) for a form that is not saved yet. JSON: `{image}`, or `{why}` with 422 for what the
+ * shop does not take and 503 while the image store is away.
  */
 export async function action({ request, context }: Route.ActionArgs): Promise<Response> {
   const { products } = deskOf(context);

@@ -9,7 +9,7 @@ import { SignIn } from '../../sign-in/sign-in.tsx';
 import { tooMany } from '../../sign-in/sign-in-text.ts';
 import type { Route } from './+types/enter.ts';
 
-/** A link lets its bearer in once. Only the submission uses it up: previews of messages open links too. */
+/** Only the submission uses the link up: message previews open links too. */
 export async function action({ params, context }: Route.ActionArgs) {
   const outcome = await context.get(signInWaysContext).enter(params.token);
   if (outcome.state === 'entered') return redirect('/', { status: 303, headers: { 'Set-Cookie': outcome.cookie } });
@@ -18,7 +18,7 @@ export async function action({ params, context }: Route.ActionArgs) {
 }
 
 export default function Enter({ actionData }: Route.ComponentProps) {
-  // Who comes in may be somebody else than the one whose screens and forms this browser keeps.
+  // Another person may have signed in than the one whose screens this browser keeps.
   useEffect(() => {
     void forgetScreens();
     forgetForms();

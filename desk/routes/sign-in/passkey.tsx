@@ -3,7 +3,7 @@ import { deskOf } from '../../desk-context.ts';
 import { postedAnswer } from '../../sign-in/posted-answer.ts';
 import type { Route } from './+types/passkey.ts';
 
-/** Makes a passkey for an owner who is signed in: what the browser is to make, then what it made. JSON both ways. */
+/** Two requests in JSON: for the options, and with the new passkey. */
 export async function action({ request, context }: Route.ActionArgs) {
   const { session } = deskOf(context);
   const answer = await postedAnswer(request);
@@ -12,7 +12,6 @@ export async function action({ request, context }: Route.ActionArgs) {
   return Response.json(isKept ? {} : { mistake: 'That passkey could not be kept. Try again.' });
 }
 
-/** There is nothing to look at. */
 export function loader({ context }: Route.LoaderArgs) {
   deskOf(context);
   throw data(null, { status: 404 });

@@ -4,7 +4,7 @@ import { postedAnswer } from '../../sign-in/posted-answer.ts';
 import { tooMany } from '../../sign-in/sign-in-text.ts';
 import type { Route } from './+types/sign-in-passkey.ts';
 
-/** Sign-in with a passkey: what the browser is to answer, then its answer. JSON both ways. */
+/** Two requests in JSON: for the options, and with the answer. */
 export async function action({ request, context }: Route.ActionArgs) {
   const signInWays = context.get(signInWaysContext);
   const answer = await postedAnswer(request);
@@ -15,7 +15,6 @@ export async function action({ request, context }: Route.ActionArgs) {
   return Response.json({ mistake: 'The desk does not know this passkey. Use a code by email.' });
 }
 
-/** There is nothing to look at. */
 export function loader() {
   throw data(null, { status: 404 });
 }

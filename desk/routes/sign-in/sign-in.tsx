@@ -4,13 +4,11 @@ import { SignIn, type SignInAnswer } from '../../sign-in/sign-in.tsx';
 import { safeReturnPath, tooMany } from '../../sign-in/sign-in-text.ts';
 import type { Route } from './+types/sign-in.ts';
 
-/** Whoever is in already goes on. */
 export function loader({ context, request }: Route.LoaderArgs) {
   const next = safeReturnPath(new URL(request.url).searchParams.get('next'));
   return context.get(deskContext) ? redirect(next) : null;
 }
 
-/** Asks for a code, or gives the one that came by email. */
 export async function action({ request, context }: Route.ActionArgs) {
   const form = await request.formData().catch(() => new FormData());
   const [email = '', code = '', asked = ''] = ['email', 'code', 'asked'].map((name) =>
