@@ -3,7 +3,7 @@ import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
 import { TranslationsContext } from './language/use-say.tsx';
 
-/** The table is a file of its own, which the browser keeps; an English page asks for none. */
+/** A file of its own, which browsers cache; English needs none. */
 async function hydrate(): Promise<void> {
   const isUrdu = document.documentElement.lang === 'ur';
   const translations = isUrdu ? (await import('./language/urdu.ts')).URDU : undefined;
@@ -12,7 +12,7 @@ async function hydrate(): Promise<void> {
       document,
       <StrictMode>
         <TranslationsContext value={translations}>
-          {/* a press is answered in one go: React's transitions would cut it into slices and come later */}
+          {/* React's transitions would answer a press in slices, and later. */}
           <HydratedRouter useTransitions={false} />
         </TranslationsContext>
       </StrictMode>,

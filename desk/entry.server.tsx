@@ -5,7 +5,7 @@ import { deskContext, nonceContext, signInWaysContext } from './desk-context.ts'
 import { URDU } from './language/urdu.ts';
 import { TranslationsContext } from './language/use-say.tsx';
 
-/** Puts the desk where routes find it; the server calls it, since it has its own copy of every module here. */
+/** Called by the server, which has its own copy of every module here. */
 export function setDeskContext(
   context: RouterContextProvider,
   parts: { desk?: Desk; signInWays: SignInWays; nonce: string },
@@ -16,7 +16,7 @@ export function setDeskContext(
   context.set(nonceContext, nonce);
 }
 
-/** The whole page at once: a list of 24 cards is small, and its policy names the nonce that its scripts carry. */
+/** Renders the page whole: 24 cards are small, and the policy names the nonce that its scripts carry. */
 export default async function render(
   request: Request,
   status: number,
@@ -26,7 +26,7 @@ export default async function render(
 ) {
   headers.set('Content-Type', 'text/html; charset=utf-8');
   const nonce = context.get(nonceContext);
-  // A screen that tells of trouble is there even where the store is not.
+  // The error screen must render even without the store.
   const isUrdu =
     (await context
       .get(deskContext)

@@ -22,7 +22,7 @@ export const meta: Route.MetaFunction = () => [{ title: 'Desk' }, { name: 'robot
 export const links: Route.LinksFunction = () => [
   { rel: 'manifest', href: '/manifest.webmanifest', crossOrigin: 'use-credentials' },
   { rel: 'icon', href: '/icon.svg', type: 'image/svg+xml' },
-  // What iOS puts on the home screen: it takes none of the manifest's.
+  // For iOS, which does not use the manifest's.
   { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' },
   ...[fraunces, figtree].map((font) => ({
     rel: 'preload' as const,
@@ -33,7 +33,7 @@ export const links: Route.LinksFunction = () => [
   })),
 ];
 
-/** Closes to a helper, before anything is read or done, every route that is not listed for them. */
+/** Runs before loaders and actions: closes all routes that are not listed for helpers. */
 export const middleware: Route.MiddlewareFunction[] = [
   ({ pattern, context }) => {
     const isHelper = context.get(deskContext)?.role === 'helper';
@@ -41,7 +41,6 @@ export const middleware: Route.MiddlewareFunction[] = [
   },
 ];
 
-/** The document, by day. */
 export function Layout({ children }: { children: ReactNode }) {
   const isUrdu = useContext(TranslationsContext) !== undefined;
   return (
@@ -68,7 +67,6 @@ export default function Root() {
   return <Outlet />;
 }
 
-/** What an owner sees when a screen outside the shell fails. */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return (
     <main className="page desk-screen">

@@ -1,6 +1,6 @@
 import { index, layout, type RouteConfig, route } from '@react-router/dev/routes';
 
-/** Every URL of the desk that renders a screen or takes a form. Pictures and live changes are in server/desk/server.ts. */
+/** Pictures and live changes are in server/desk/server.ts. */
 export default [
   route('enter/:token', 'routes/sign-in/enter.tsx'),
   route('sign-in', 'routes/sign-in/sign-in.tsx'),

@@ -12,7 +12,6 @@ import { isInShop } from './run-text.ts';
 type Props = {
   given: UploadedExport;
   collections: readonly { key: string; name: string }[];
-  /** Why it was not brought in. */
   why: string | undefined;
 };
 
@@ -64,7 +63,6 @@ function bringText({ isAgain, isOn, products }: BringWords, say: SayWords): stri
 
 type Seen = UploadedExport['seen'];
 
-/** What can be said of a file before it is brought in. */
 function isAnyAsked({ categories, prices, money, choices = [] }: Seen): boolean {
   return (
     categories.length + prices.count + choices.length + (money?.unnamed ?? 0) + (money?.currencies.length ?? 0) > 0

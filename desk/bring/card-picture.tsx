@@ -3,7 +3,7 @@ import { isAbsolute } from '../../shop/catalogue/image.ts';
 import { ResponsiveImage } from '../../ui/image.tsx';
 import { Say } from '../language/use-say.tsx';
 
-/** A picture from where it is now: the old shop, or this one. */
+/** From the old shop, or this one. */
 export function CardPicture({ picture, sizes }: { picture: string; sizes: string }) {
   if (picture === '')
     return (
@@ -27,7 +27,6 @@ function hideBroken(image: HTMLImageElement | null): void {
   if (image?.complete && image.naturalWidth === 0) image.hidden = true;
 }
 
-/** A picture that the old shop does not give leaves its frame empty. */
 function hide(failed: SyntheticEvent<HTMLImageElement>): void {
   failed.currentTarget.hidden = true;
 }

@@ -3,7 +3,7 @@ import { saidCount } from '../language/say.ts';
 import { Say, useSay } from '../language/use-say.tsx';
 import { CHOICE_FIELD } from './posted-bring.ts';
 
-/** What becomes of choices that are neither colour nor size, and of colours and sizes with prices of their own. */
+/** What becomes of choices other than colour and size, and of colours and sizes with their own prices. */
 export function Choices({ choices }: { choices: readonly SeenChoice[] }) {
   const say = useSay();
   if (choices.length === 0) return null;

@@ -4,17 +4,16 @@ import { saidCount } from '../language/say.ts';
 import { Say, useSay } from '../language/use-say.tsx';
 import { CardPicture } from './card-picture.tsx';
 
-/** The cards that are seen at once; a press opens the others. */
+/** A press opens the others. */
 const AT_ONCE = 6;
 
 type Props = { existing: SeenExisting; said: SaidOfExport['existing'] };
 
-/** The products of the shop that the file would replace, and what is to become of them. */
 export function Existing({ existing: { count, first, mark }, said }: Props) {
   const say = useSay();
   if (count === 0) return null;
   const others = first.slice(AT_ONCE);
-  // An answer counts for what it was given to.
+  // The answer counts only for the products that it was given for.
   const chosen = said?.mark === mark ? said.choice : 'leave';
   return (
     <fieldset className="bring-existing">

@@ -1,6 +1,5 @@
 import { AsWritten } from '../../ui/as-written.tsx';
 
-/** Why something was not done; nothing where it was. */
 export function Mistake({ why }: { why: string | undefined }) {
   if (why === undefined) return null;
   return (

@@ -5,7 +5,6 @@ import { RATE_FIELD } from './posted-bring.ts';
 
 type Props = Pick<UploadedExport, 'seen' | 'said'>;
 
-/** What the file's money is worth in rupees, and how it writes prices that can be read in two ways. */
 export function Money({ seen, said }: Props) {
   const say = useSay();
   const { prices, money } = seen;
@@ -24,7 +23,7 @@ export function Money({ seen, said }: Props) {
   );
 }
 
-/** Prices without a currency that are hardly rupees are one question, the others one each. */
+/** Prices without a currency that are hardly rupees are asked about together, others one by one. */
 function askedText({ prices: { count, first }, money }: Props['seen'], say: SayWords): string {
   const [one = ''] = first;
   if (money?.isDoubtful) return one;

@@ -3,13 +3,12 @@ import { formText } from '../forms/form-text.ts';
 
 export const PUT_FIELD = 'put:';
 
-/** The field of a choice that is neither colour nor size, by its name in small letters. */
+/** Followed by the choice's name in lower case. */
 export const CHOICE_FIELD = 'choice:';
 
-/** The field of what one of a currency is worth, where a file names several. */
+/** Followed by the currency, where a file names several. */
 export const RATE_FIELD = 'rate:';
 
-/** What an owner said of a file, as its form has it; a category without a choice stays without. */
 export function readBringForm(form: FormData): SaidOfExport {
   const placed = [...form].filter(([name, value]) => name.startsWith(PUT_FIELD) && value !== '');
   const ways = [...form].flatMap(([name, value]) => {

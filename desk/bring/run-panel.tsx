@@ -8,7 +8,6 @@ import { Mistake } from './mistake.tsx';
 import { doingText } from './run-text.ts';
 import { Rows } from './seen.tsx';
 
-/** How far a file is on its way, what came of it, and the way back. */
 export function RunPanel({ run }: { run: BringingRun }) {
   if (run.state === 'under way') return <UnderWay run={run} />;
   if (run.state === 'stopped') return <Mistake why={run.why} />;

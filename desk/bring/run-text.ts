@@ -1,7 +1,6 @@
 import { grouped } from '../../shop/desk/desk-text.ts';
 import type { BringingRun } from '../../shop/desk/moving-in-desk.ts';
 
-/** How far a file is, in a word or two. */
 export function runText(run: BringingRun | undefined): string {
   if (run === undefined) return 'Not brought in';
   if (run.state === 'in') return 'In your shop';
@@ -18,7 +17,7 @@ export function doingText({ doing, done, all }: Extract<BringingRun, { state: 'u
   return doing === 'images' ? `Pictures: ${of} put into the shop` : `Products: ${of} put into the shop`;
 }
 
-/** Whether all of the file is in the shop: also where taking it out stopped. */
+/** True also where taking it out stopped. */
 export function isInShop(run: BringingRun | undefined): boolean {
   return run?.state === 'in' || (run?.state === 'stopped' && run.wasUndo);
 }

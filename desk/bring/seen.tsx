@@ -29,7 +29,6 @@ export function SeenCounts({ seen }: { seen: SeenExport }) {
 
 type Cards = { cards: readonly SeenCard[]; more: number; collections: readonly { key: string; name: string }[] };
 
-/** The first products, as the shop would have them. */
 export function SeenCards({ cards, more, collections }: Cards) {
   const say = useSay();
   if (cards.length === 0) return null;
@@ -61,7 +60,7 @@ function placeOf({ collection }: SeenCard, collections: Cards['collections']): s
   return collections.find(({ key }) => key === collection)?.name ?? (collection || 'No collection yet');
 }
 
-/** What cannot be brought, or will be otherwise than in the file, by row and why. */
+/** By row, with the reason. */
 export function SeenRows({ seen }: { seen: SeenExport }) {
   const say = useSay();
   const { mistakes, prices, leftOut, notes, unread } = seen;

@@ -9,10 +9,9 @@ import { SettledButton } from '../steps/settled-button.tsx';
 import { OrderField, SubmissionKey } from '../steps/step-button.tsx';
 import { useSubmitStep } from '../submissions/use-submit-step.ts';
 
-/** Times that are one tap away, beside the field for any other. */
+/** One tap away, beside the field for any other time. */
 const QUICK_TIMES = 4;
 
-/** The customer answered, and asked to be called at another time. */
 export function CallAgain({ card }: { card: OrderCard }) {
   const say = useSay();
   const now = useNow();

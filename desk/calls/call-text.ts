@@ -4,7 +4,7 @@ import type { OrderCard } from '../../shop/orders/desk-order.ts';
 import { alreadyDone } from '../../shop/steps/order-refusal.ts';
 import { isolated } from '../../shop/text/text-direction.ts';
 
-/** What happened elsewhere to the order that a screen shows. `isOver`: nobody has to call this customer now. */
+/** What happened elsewhere to the shown order. `isOver`: nobody has to call this customer now. */
 export type Happened = { words: string; isOver: boolean };
 
 /** 'Bilal is calling Junaid Khan.' */
@@ -13,9 +13,7 @@ export function elsewhereText({ customer, by }: CallElsewhere): string {
   return by === undefined ? `You have ${name} open on another device.` : `${by} is calling ${name}.`;
 }
 
-/**
- * What happened elsewhere since this card came, by the list as it is now; undefined where nothing did. `now` is ms since 1970.
- */
+/** Undefined where nothing happened since the card came. `now`: ms since 1970. */
 export function happenedTo(shown: OrderCard, list: CallList, now: number): Happened | undefined {
   const fresh = list.cards.find(({ id }) => id === shown.id);
   const ended = list.ended.find(({ order }) => order === shown.id);
@@ -26,7 +24,7 @@ export function happenedTo(shown: OrderCard, list: CallList, now: number): Happe
   return { words: ended ? alreadyDone(ended, now) : 'This order waits for no call any more.', isOver: !fresh };
 }
 
-/** Who is called later, once all others are called: '20 did not answer, again at 5 pm.', a sentence for each kind. */
+/** A sentence for each kind: '20 did not answer, again at 5 pm.' */
 export function laterLines({ unanswered, asked, soonest }: CallsLater, now: number): string[] {
   const when = (isWanted: (call: CallLater) => boolean, many: number) => {
     const calls = soonest.filter(isWanted);

@@ -32,7 +32,7 @@ type Props = {
   nextPath: string;
 };
 
-/** An order to call: who, what, where, and what came of it. A card that has just come takes no press. */
+/** A card that has just come takes no press. */
 export function Call({ card, happened, drafts, records, flags, notes, images, nextPath }: Props) {
   const say = useSay();
   const isSettled = useSettled(`${card.id} ${happened?.words}`);
@@ -114,7 +114,6 @@ function CallHead({ card, records, flags }: Pick<Props, 'card' | 'records' | 'fl
   );
 }
 
-/** What another device did to this order, with the way on. */
 function WhatHappened({ words, nextPath, isOff }: { words: string; nextPath: string; isOff: true | undefined }) {
   return (
     <div className="stack">

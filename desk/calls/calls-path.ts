@@ -3,7 +3,6 @@ import { href } from 'react-router';
 /** The orders put off, in the query. */
 const LATER = 'later';
 
-/** The call list without the orders that are put off. */
 export function callsPath(later: readonly string[]): string {
   const query = new URLSearchParams(later.map((one) => [LATER, one]));
   return later.length === 0 ? href('/calls') : `${href('/calls')}?${query}`;

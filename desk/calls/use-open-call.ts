@@ -5,9 +5,7 @@ import type { OrderCard } from '../../shop/orders/desk-order.ts';
 import { useNow } from '../shell/use-now.ts';
 import { type Happened, happenedTo } from './call-text.ts';
 
-/**
- * The order shown here: the first of the list until `isLeft`. It stays whatever happens elsewhere, which is told beside it.
- */
+/** The shown order: the first of the list until `isLeft`. It stays when it changes elsewhere; the screen tells what happened. */
 export function useOpenCall(
   list: CallList,
   isLeft: (order: string) => boolean,
@@ -21,7 +19,7 @@ export function useOpenCall(
   return { card: list.cards.find(({ id }) => id === shown?.id) ?? shown, happened };
 }
 
-/** Tells the desk what is shown, where it does not know: the next card comes before the desk has answered the submission. */
+/** Tells the desk which order is shown, if it does not know: the next card comes before the answer to a submission. */
 function useTold(shown: string | undefined, { cards, open }: CallList): void {
   const isUntold = shown !== undefined && !open.includes(shown) && cards.some(({ id }) => id === shown);
   useEffect(() => {
@@ -31,6 +29,6 @@ function useTold(shown: string | undefined, { cards, open }: CallList): void {
 
 function tell(order: string): void {
   const asked = fetch(href('/calls/open'), { method: 'POST', body: new URLSearchParams({ order }) });
-  // Without a network nothing is shared out; the list opens the order when it is read next.
+  // Offline nothing is shared out; the next read of the list opens the order.
   asked.catch(() => undefined);
 }

@@ -1,4 +1,3 @@
-/** The boxes by which orders or products are chosen for the form with this id. */
 export function boxesOf(id: string): HTMLInputElement[] {
   const form = document.getElementById(id);
   const fields = form instanceof HTMLFormElement ? [...form.elements] : [];
@@ -9,7 +8,7 @@ export function boxesOf(id: string): HTMLInputElement[] {
 
 const CHOSEN = ['order', 'product'];
 
-/** What a box, of the value 'ID:SEEN', stands for. */
+/** A box's value is 'ID:SEEN'. */
 export function idOfBox({ value }: HTMLInputElement): string {
   return value.slice(0, value.lastIndexOf(':'));
 }

@@ -4,18 +4,17 @@ import { chooseText, chosenText } from './choose-text.ts';
 import type { StillChosen } from './use-chosen.ts';
 
 type Props = {
-  /** The list with all of it chosen. */
+  /** The address with all chosen. */
   to: string;
-  /** What the list's filter is called: 'packed', or ''. */
+  /** The filter's name: 'packed', or ''. */
   which: string;
-  /** How many the list has on all its pages; undefined where that is not known yet. */
+  /** On all pages; undefined where unknown. */
   count: number | undefined;
   chosen?: StillChosen | undefined;
-  /** Chosen ones that are on other pages. */
+  /** How many are chosen on other pages. */
   elsewhere?: number;
 };
 
-/** Chooses all of a list on all its pages; once it did, says how many are chosen. */
 export function ChooseAll({ to, which, count, chosen, elsewhere = 0 }: Props) {
   const say = useSay();
   if (chosen && chosen.chosen.length > 0) return <p role="status">{chosenText(chosen, elsewhere)}</p>;

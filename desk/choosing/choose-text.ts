@@ -2,10 +2,7 @@ import { MOST_CHOSEN } from '../../shop/desk/chosen.ts';
 import type { Say } from '../language/say.ts';
 import type { StillChosen } from './use-chosen.ts';
 
-/**
- * 'Choose all 60 packed'; `which`: what the list's filter is called in the desk's language, '' for none. `count`: of the whole list, undefined where
- * that is not known yet.
- */
+/** 'Choose all 60 packed'. `which`: the filter's name in the desk's language, '' for none. `count`: undefined where unknown. */
 export function chooseText(which: string, count: number | undefined, say: Say): string {
   const kind = which === '' ? [] : [which];
   const end = which === '' ? '' : ' {}';
@@ -15,7 +12,7 @@ export function chooseText(which: string, count: number | undefined, say: Say): 
     : say(`Choose all {}${end}`, count, ...kind);
 }
 
-/** '60 are chosen, 36 of them on other pages.', with what came since and what one submission leaves. */
+/** '60 are chosen, 36 of them on other pages.', what came since, and what one submission cannot take. */
 export function chosenText({ chosen, came, more }: StillChosen, elsewhere: number): string {
   const are = chosen.length === 1 ? '1 is chosen' : `${chosen.length} are chosen`;
   const others = elsewhere > 0 ? `, ${elsewhere} of them on other pages.` : '.';

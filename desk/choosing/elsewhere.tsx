@@ -1,6 +1,6 @@
 import type { Chosen } from '../../shop/desk/chosen.ts';
 
-/** What is chosen and no card shows. A hidden box is chosen as one that is seen: the bar is there while any is. */
+/** Hidden boxes for chosen items without a card. */
 export function ChosenElsewhere({ name, chosen }: { name: 'order' | 'product'; chosen: readonly Chosen[] }) {
   return (
     <span hidden>

@@ -3,25 +3,24 @@ import type { Chosen, ChosenList } from '../../shop/desk/chosen.ts';
 import { useFormKey } from '../forms/use-form-key.ts';
 import { boxesOf, idOfBox } from './boxes.ts';
 
-/** Those of 'Choose all' that are still chosen, as they were when it was pressed; `came` to the list since. */
+/** What 'Choose all' chose, as it was when pressed; `came`: how many came to the list since. */
 export type StillChosen = ChosenList & { came: number };
 
 /**
- * What 'Choose all' chose: the list as it was then. What comes to the list later is not among it, and what leaves the list
- * stays among it, so that a submission tells why it was left out. `all` is the list as it is now, undefined where the address
- * does not ask for it; `form` the id of the boxes' form; `shown` what the page has a box for. A submission that was not sent
- * leaves what is chosen as it is.
+ * What 'Choose all' chose. Later items of the list are not added; items that leave it stay, so that the submission can tell why
+ * they were left out. `all`: the list now, undefined where the address does not ask for it. `form`: the boxes' form. `shown`:
+ * what the page has boxes for. A submission that was not sent changes nothing.
  */
 export function useChosen(form: string, shown: readonly string[], all: ChosenList | undefined, answered?: Answered) {
   const key = useFormKey(answered === 'another');
   const [kept, keep] = useState({ key, first: all, off: NONE });
-  // The answer to a submission comes before its address does, which does not ask for all.
+  // The answer to a submission comes before its address, which asks for no choice.
   const isOther = kept.key !== key || (answered === 'done' && kept.first !== undefined);
   const now = isOther ? { key, first: all, off: NONE } : kept;
   if (isOther) keep(now);
   const { first, off } = now;
   const isAll = first !== undefined;
-  // A box that was ticked or unticked before does not follow its default.
+  // A box that was ticked or unticked does not follow its default.
   // biome-ignore lint/correctness/useExhaustiveDependencies: each visit may choose all again
   useEffect(() => {
     if (isAll) for (const box of boxesOf(form)) if (box.defaultChecked) box.checked = true;
@@ -37,9 +36,8 @@ export function useChosen(form: string, shown: readonly string[], all: ChosenLis
   return {
     chosen,
     isChosen: (id: string) => ids.has(id),
-    /** Chosen ones that the page has no box for. */
+    /** Chosen without a box on the page. */
     elsewhere: chosen?.chosen.filter(({ id }) => !shown.includes(id)) ?? NOTHING,
-    /** Of the element around the boxes: one of them is chosen again, or no longer. */
     onChange: ({ target }: FormEvent) => {
       if (!(target instanceof HTMLInputElement) || !boxesOf(form).includes(target)) return;
       const { checked } = target;
@@ -53,7 +51,7 @@ export function useChosen(form: string, shown: readonly string[], all: ChosenLis
   };
 }
 
-/** What the screen's last answer was to: the boxes' form, which is done with what was chosen, or another form. */
+/** 'done': the boxes' form was answered. 'another': another form was. */
 export type Answered = 'done' | 'another' | undefined;
 
 const NONE: ReadonlySet<string> = new Set();
@@ -63,7 +61,7 @@ function chosenOf(first: ChosenList, off: ReadonlySet<string>, all: ChosenList):
   const known = new Set(first.chosen.map(({ id }) => id));
   return {
     chosen: first.chosen.filter(({ id }) => !off.has(id)),
-    // Of a longer list those after the last one come up too, when others leave it.
+    // Of a longer list, later items come up too when others leave it.
     came: first.more ? 0 : all.chosen.filter(({ id }) => !known.has(id)).length,
     more: first.more,
   };

@@ -12,14 +12,14 @@ import { codesPath } from './codes-path.ts';
 import type { OpenCode } from './posted-code.ts';
 
 type Props = {
-  /** The code that is changed; undefined for a new one. */
+  /** Undefined for a new code. */
   code: DiscountCode | undefined;
   refused: OpenCode | undefined;
-  /** Whether the screen was visited by a press in the list, which leaves what is typed here. */
+  /** Visited from the list, which keeps what is typed here. */
   isAfterList: boolean;
 };
 
-/** A discount code's form; what was refused stays in it, and a saved one is empty again. */
+/** A refused form keeps its values; a saved one is emptied. */
 export function CodeForm({ code, refused, isAfterList }: Props) {
   const say = useSay();
   const visit = useFormKey(Boolean(refused) || isAfterList);

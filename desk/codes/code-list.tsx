@@ -7,7 +7,6 @@ import { Say, useSay } from '../language/use-say.tsx';
 import { SubmissionKey } from '../steps/step-button.tsx';
 import { codesPath } from './codes-path.ts';
 
-/** The codes that there are, each with what it gave. */
 export function CodeList({ codes }: { codes: readonly ListedCode[] }) {
   const say = useSay();
   const isBusy = useNavigation().state !== 'idle';

@@ -1,6 +1,6 @@
 import { href } from 'react-router';
 
-/** The screen of discount codes; with the form of one that is changed. */
+/** With `code`, its form is open. */
 export function codesPath(code?: string): string {
   return code === undefined ? href('/shop/codes') : `${href('/shop/codes')}?code=${encodeURIComponent(code)}`;
 }

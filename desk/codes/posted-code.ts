@@ -3,14 +3,13 @@ import { isSubmissionKey } from '../../shop/desk/submission-key.ts';
 import { CODE_FIELDS, type CodeMistakes, type CodeValues, codeValues } from '../../shop/editing/code-form.ts';
 import { mergedValues } from '../../shop/editing/merged-values.ts';
 
-/** A form that stays open: with what was typed, and what is wrong with it. */
 export type OpenCode = { why: string; typed: CodeValues; mistakes: CodeMistakes };
 
 type Posted =
   | { state: 'saved'; nr: number | undefined; told: 'saved' | 'switched' | 'deleted' }
   | { state: 'open'; form: OpenCode };
 
-/** Saves, switches or deletes a code as a form says; undefined for a form that is none of the desk's. */
+/** Undefined for a form that is none of the desk's. */
 export async function takePostedCode(form: FormData, codes: CodesDesk): Promise<Posted | undefined> {
   const field = (name: string) => String(form.get(name) ?? '').trim();
   const key = field('key');

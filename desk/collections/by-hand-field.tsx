@@ -16,7 +16,7 @@ type Props = {
   onTyped(): void;
 };
 
-/** Products that shoppers see first: a press gives each the next number, and takes it away. Without scripts they are typed. */
+/** Products that shoppers see first: a press gives each the next number, or removes it. Without scripts numbers are typed. */
 export function ByHandField({ field: { name, words, hint }, value, mistake, products, onTyped }: Props) {
   const [numbers, setNumbers] = useState(() => numbersOf(value.split('\n').filter(Boolean)));
   const isHydrated = useHydrated();

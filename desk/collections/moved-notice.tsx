@@ -9,7 +9,6 @@ export function isMoved({ outcome }: MovedRecord): boolean {
   return outcome.state === 'saved' && outcome.nr !== undefined;
 }
 
-/** What a submission that moves a record did, with 'Undo' beside it. */
 export function MovedNotice({ moved }: { moved: MovedRecord | undefined }) {
   if (!moved) return null;
   const { way, outcome } = moved;

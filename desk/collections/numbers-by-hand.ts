@@ -1,12 +1,10 @@
-/** The number that stands at each product, as typed. */
+/** Typed number by product id. */
 export type Numbers = Record<string, string>;
 
-/** Ids in their order, numbered from 1. */
 export function numbersOf(ids: readonly string[]): Numbers {
   return Object.fromEntries(ids.map((id, at) => [id, String(at + 1)]));
 }
 
-/** The ids that have a number, by number. */
 export function idsOf(numbers: Numbers): string[] {
   return Object.entries(numbers)
     .filter(([, number]) => Number(number) > 0)
@@ -14,15 +12,15 @@ export function idsOf(numbers: Numbers): string[] {
     .map(([id]) => id);
 }
 
-/** After a press at a product: it comes last of those with a number, or has none any more. */
+/** After a press: numbered last, or without a number. */
 export function pressed(numbers: Numbers, id: string): Numbers {
   const others = idsOf(numbers).filter((one) => one !== id);
   return numbersOf(Number(numbers[id]) > 0 ? others : [...others, id]);
 }
 
 /**
- * The ids that were numbered in a form, one a line. Those of `before` that the form did not offer keep their places: a hidden
- * product, or all of them in a page that was open before a release.
+ * The numbered ids of a form, one a line. Ids in `before` that it did not offer keep their places: hidden products, or all of
+ * them on a page from before a release.
  */
 export function numberedIn(data: FormData, field: string, before: readonly string[]): string {
   const begin = `${field}:`;

@@ -13,11 +13,10 @@ type Props = {
   value: string;
   mistake: string | undefined;
   choices: Choices;
-  /** Told whether a new picture is on its way. */
   onUploading(isUploading: boolean): void;
 };
 
-/** A picture: a new one, or one of those that the shop has, found by the names of products and chosen by looking. */
+/** A new picture, or one of the shop's, found by product names. */
 export function PictureChoice({ field, value, mistake, choices: { pictures, find }, onUploading }: Props) {
   const say = useSay();
   const { name, words } = field;
@@ -45,7 +44,7 @@ export function PictureChoice({ field, value, mistake, choices: { pictures, find
           aria-label={say('Search pictures')}
           placeholder={say('A product’s name')}
         />
-        {/* The same form, asked as a question: what was typed stands in the address. */}
+        {/* A GET: what was typed goes into the address. */}
         <button className="button" type="submit" formMethod="get" formNoValidate>
           <Say>Find</Say>
         </button>
@@ -71,14 +70,14 @@ export function PictureChoice({ field, value, mistake, choices: { pictures, find
   );
 }
 
-/** A picture that was not found by its product's name is counted. */
+/** Pictures not found by a product's name are numbered. */
 function nameOf({ path, name }: Choices['pictures'][number], value: string, nr: number): string {
   return path === value ? 'As it is now' : name || `Picture ${nr}`;
 }
 
 const NONE: [] = [];
 
-/** A new picture; it is chosen as soon as it is there. */
+/** Chosen as soon as it is uploaded. */
 function AddedPicture({ name, picture: { path, preview, upload } }: { name: string; picture: ShownPicture }) {
   const isThere = path !== '';
   const words = 'New picture';

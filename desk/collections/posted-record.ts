@@ -7,12 +7,11 @@ import { fieldsOfForm } from '../../shop/editing/record-kinds.ts';
 import { postedPictures } from '../pictures/posted-pictures.ts';
 import { numberedIn } from './numbers-by-hand.ts';
 
-/** Why a record's form was not saved, and the form with all that was typed. */
 export type RefusedRecord = {
-  /** '' where nothing is wrong: a picture was added. */
+  /** '' where only a picture was added. */
   why: string;
   typed: RecordValues;
-  /** What the form is compared with when it is saved again. */
+  /** Compared with the form when it is saved again. */
   seen: RecordValues;
   /** By field. */
   mistakes: Record<string, string>;
@@ -22,7 +21,7 @@ type Saved = Extract<RecordOutcome, { state: 'saved' | 'unknown' }>;
 
 type RecordTarget = { collections: CollectionsDesk; products: ProductDesk; collection: string; id: string | undefined };
 
-/** Takes the picture that comes with a record's form, and saves it; undefined for a form that is none of the desk's. */
+/** Stores a posted picture, and saves the form; undefined for a form that is none of the desk's. */
 export async function takePostedRecord(
   data: FormData,
   { collections, products, collection, id }: RecordTarget,
@@ -56,7 +55,7 @@ function notSaved(form: Omit<RefusedRecord, 'why'> & { why?: string }): { state:
   return { state: 'not saved', form: { why: 'Not saved yet: look at what is marked.', ...form } };
 }
 
-/** The key of a submission; undefined for a form that is none of the desk's. */
+/** Undefined for a form that is none of the desk's. */
 export function postedKey(data: FormData): string | undefined {
   const key = String(data.get('key') ?? '');
   return isSubmissionKey(key) ? key : undefined;
@@ -67,7 +66,7 @@ function readSeen(json: string, fields: ReturnType<typeof fieldsOfForm>): Record
     const seen = JSON.parse(json) as RecordValues;
     const [first] = fields;
     if (!first || typeof seen[first.name] !== 'string') return undefined;
-    // A page that was open before a release has not all fields of it.
+    // A page from before a release lacks new fields.
     return Object.fromEntries(fields.map(({ name }) => [name, String(seen[name] ?? '')]));
   } catch {
     return undefined;

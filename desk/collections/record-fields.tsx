@@ -12,7 +12,6 @@ import { PictureChoice } from './picture-choice.tsx';
 type Props = {
   fields: readonly RecordField[];
   values: RecordValues;
-  /** As they are saved. */
   stored: RecordValues;
   mistakes: Record<string, string>;
   choices: Choices;
@@ -20,7 +19,6 @@ type Props = {
   onTyped(): void;
 };
 
-/** The fields of a record, each as its kind asks, with what is wrong with it. */
 export function RecordFields({ fields, values, stored, mistakes, choices, onUploading, onTyped }: Props) {
   return fields.map((field) => {
     const { name, words, as, hint } = field;

@@ -13,14 +13,13 @@ import { RecordFields } from './record-fields.tsx';
 
 type Props = {
   fields: readonly RecordField[];
-  /** As they are saved, and what stands in the form: typed already, where pictures were searched for. */
+  /** `values`: as saved. `typed`: in the form, after a search for pictures. */
   values: RecordValues;
   typed: RecordValues | undefined;
   refused: RefusedRecord | undefined;
   choices: Choices;
 };
 
-/** A record's form; what was refused stays in it. */
 export function RecordForm({ fields, values, typed, refused, choices }: Props) {
   const say = useSay();
   const { over, begin } = useTypedOver({ values, first: typed ?? values });

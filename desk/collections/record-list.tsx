@@ -9,7 +9,6 @@ import { recordPath } from './collections-path.ts';
 
 type Props = { collection: string; records: readonly DeskRecord[]; images: Record<string, ShopImage> };
 
-/** Records in the order of the shop, each with the way up and down. */
 export function RecordList({ collection, records, images }: Props) {
   // Moves are submitted one after another: each needs the order of the rows that the one before produced.
   const isBusy = useNavigation().state !== 'idle';
@@ -46,7 +45,7 @@ export function RecordList({ collection, records, images }: Props) {
 
 type MoveProps = { way: 'up' | 'down'; name: string; isBusy: boolean; isOff: boolean };
 
-/** While a move is on its way the button is not `disabled`, which would take the focus from it. */
+/** Not `disabled` during a move: that would take the focus from it. */
 function Move({ way, name, isBusy, isOff }: MoveProps) {
   const say = useSay();
   return (

@@ -1,13 +1,10 @@
 import { useEffect, useRef } from 'react';
 import { useHydrated } from '../../ui/use-hydrated.ts';
 
-/** `moved`: the submission moved a column, and that is what the owner looks at. */
+/** `moved`: a column was moved, which stays in view instead. */
 type Answered = { why: string | undefined; moved?: boolean };
 
-/**
- * What became of a submission on one of the forms of this screen, beside its button and in view: the screen is longer than a
- * phone's, and a form that is rendered anew may have another length.
- */
+/** A form's result beside its button, scrolled into view: the screen is longer than a phone's, and its length may change. */
 export function Answer({ id, answer }: { id: string; answer: Answered | undefined }) {
   const element = useRef<HTMLParagraphElement>(null);
   useEffect(() => {
@@ -22,7 +19,7 @@ export function Answer({ id, answer }: { id: string; answer: Answered | undefine
   );
 }
 
-/** Where a form of this screen is posted to. Without scripts the page is loaded anew, and looked at where its answer stands. */
+/** The form's address. Without scripts the new page opens at the answer. */
 export function useActionAt(courier: string, id: string): { action?: string } {
   return useHydrated() ? {} : { action: `?${new URLSearchParams({ courier })}#${id}` };
 }

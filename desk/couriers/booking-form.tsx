@@ -15,7 +15,7 @@ type Props = {
   refused: RefusedSheet | undefined;
 };
 
-/** Packed orders without a tracking number, to choose those that go on a courier's sheet. */
+/** Packed orders without a tracking number. */
 export function BookingForm({ parcels, couriers, latest, refused }: Props) {
   const say = useSay();
   const isBusy = useNavigation().state === 'submitting';

@@ -7,7 +7,6 @@ import {
 } from '../../shop/couriers/courier.ts';
 import { formText } from '../forms/form-text.ts';
 
-/** What a column can hold, in the owner's words. */
 export const FIELD_WORDS: Record<BookingField, string> = {
   order: 'Order number',
   cash: 'Cash to collect',
@@ -22,7 +21,7 @@ export const FIELD_WORDS: Record<BookingField, string> = {
   text: 'This text:',
 };
 
-/** The layout that a form holds. Columns without a heading are left out; 'up' moves one before the one above it. */
+/** Columns without a heading are left out; 'up' moves one up. */
 export function readColumnsForm(form: FormData): CourierLayout {
   const field = (name: string) => formText(form, name);
   const count = Math.min(Number(field('columns')) || 0, MOST_READ);
@@ -39,7 +38,7 @@ export function readColumnsForm(form: FormData): CourierLayout {
   };
 }
 
-/** More than a layout may have, so that too many are told. */
+/** More than allowed, so that too many are reported. */
 const MOST_READ = 100;
 
 function movedUp(columns: readonly BookingColumn[], nth: number): BookingColumn[] {

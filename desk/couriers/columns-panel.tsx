@@ -16,23 +16,19 @@ import { FIELD_WORDS } from './columns-form.ts';
 export type PostedColumns = {
   layout: CourierLayout;
   why: string | undefined;
-  /** The mark of the layout with which it is compared when it is saved again. */
+  /** The mark that the next save is compared with. */
   seen: string | undefined;
   moved: boolean;
-  /** What another owner saved meanwhile. */
   now: CourierLayout | undefined;
 };
 
 type Props = { saved: CourierLayout; answer: PostedColumns | undefined };
 
-/**
- * The columns of a courier's booking sheet, and the headings of the sheets that it sends. What is typed stays while
- * another owner saves them.
- */
+/** A courier's booking columns and sheet headings. What is typed stays while another owner saves. */
 export function ColumnsPanel({ saved, answer }: Props) {
   const { over, begin, drop } = useTypedOver(saved);
   const own = useOwnAnswer(answer, drop);
-  // A second submission would be typed over what the first has not saved yet.
+  // A second submission would be compared with what the first has not saved yet.
   const isBusy = useNavigation().state !== 'idle';
   const refused = own?.why === undefined ? undefined : own;
   const action = useActionAt(saved.courier, ANSWER);
@@ -40,12 +36,11 @@ export function ColumnsPanel({ saved, answer }: Props) {
   const rows: BookingColumn[] = [...layout.columns, { heading: '', field: 'text', text: '' }];
   return (
     <>
-      {/* Rendered anew after each press, so that the fields show what was saved. */}
       <Form method="post" {...action} className="panel" key={JSON.stringify(layout)} onInput={begin} onSubmit={begin}>
         <input type="hidden" name="courier" value={layout.courier} />
         <input type="hidden" name="seen" value={refused?.seen ?? layoutMark(over)} />
         <input type="hidden" name="columns" value={rows.length} />
-        {/* Enter presses a form's first button: it must not move a column. */}
+        {/* Enter presses the first button: it must not move a column. */}
         <button
           className="visually-hidden"
           type="submit"
@@ -96,7 +91,6 @@ const SHEET_FIELD_WORDS: Record<SheetField, string> = {
   taxes: 'Taxes (of several, write A + B)',
 };
 
-/** What is saved, to be compared with what is typed. */
 function SavedNow({ layout: { columns, headings } }: { layout: CourierLayout }) {
   const say = useSay();
   return (

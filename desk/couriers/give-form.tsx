@@ -14,7 +14,7 @@ type Props = {
 
 const BUTTONS = { tracking: 'Look at the numbers', payment: 'Look at the payments' };
 
-/** Takes a sheet in from a courier. Nothing changes before the owner has seen what is in it. */
+/** Uploads a sheet. Nothing changes before the owner has seen its contents. */
 export function GiveForm({ kind, couriers, latest, refused }: Props) {
   const say = useSay();
   const isBusy = useNavigation().state === 'submitting';

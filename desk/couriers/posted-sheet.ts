@@ -1,13 +1,10 @@
 import type { CourierDesk, UploadedSheet } from '../../shop/couriers/courier-desk.ts';
 
-/** The forms of the couriers' screen, by what their button does. */
 export type SheetForm = 'booking' | 'tracking' | 'payment';
 
-/** Why a form of the couriers' screen was refused, and what was typed in it. */
 export type RefusedSheet = {
   form: SheetForm;
   why: string;
-  /** Where the owner mends it. */
   mendIn: 'columns' | undefined;
   courier: string;
   text: string;
@@ -15,10 +12,10 @@ export type RefusedSheet = {
   cities: Record<string, string>;
 };
 
-/** The field with the owner's answer to 'Which city is …?'. */
+/** Holds the answer to 'Which city is …?'. */
 export const CITY_FIELD = 'city:';
 
-/** Does what a form of the couriers' screen asks for; the sheet's id, or why there is none. */
+/** The sheet's id, or why there is none. */
 export async function takePostedSheet(request: Request, couriers: CourierDesk): Promise<{ id: string } | RefusedSheet> {
   const data = await request.formData().catch(() => new FormData());
   const field = (name: string) => String(data.get(name) ?? '').trim();
@@ -40,7 +37,7 @@ export async function takePostedSheet(request: Request, couriers: CourierDesk): 
 
 type Given = { kind: 'tracking' | 'payment'; courier: string; text: string; file: FormDataEntryValue | null };
 
-/** A file counts for more than pasted lines: it was chosen with more trouble. */
+/** A file counts before pasted lines. */
 async function giveSheet(couriers: CourierDesk, { kind, courier, text, file }: Given): Promise<UploadedSheet> {
   const isFile = file instanceof File && (file.size > 0 || file.name !== '');
   if (!isFile && text === '') {

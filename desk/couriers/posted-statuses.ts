@@ -1,6 +1,5 @@
 import { type SaidStatus, STATUS_MEANINGS } from '../../shop/couriers/status-words.ts';
 
-/** What a form says that a courier's words mean. */
 export function postedStatuses(form: FormData): SaidStatus[] {
   const meanings = form.getAll('meaning').map(String);
   return form
@@ -12,6 +11,6 @@ export function postedStatuses(form: FormData): SaidStatus[] {
     }));
 }
 
-/** More words than a form has, and more characters than a word. */
+/** More words and characters than a form has. */
 const MOST_READ = 200;
 const LONGEST = 100;

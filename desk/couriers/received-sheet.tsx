@@ -12,7 +12,7 @@ import { StatusWords } from './status-words.tsx';
 
 type Props = { sheet: SheetCard; shown: ShownSheet; why: string | undefined; typedBank: string | undefined };
 
-/** A sheet that came: what is in it, compared with the books, and the submission that takes it into them. */
+/** An uploaded sheet compared with the books, and the button that counts it. */
 export function ReceivedSheet({ sheet, shown, why, typedBank }: Props) {
   const isPayment = sheet.kind === 'payment';
   const toCount = shown.fitting + shown.costs + (shown.money?.newSums ? 1 : 0);
@@ -70,7 +70,7 @@ function Sums({ shown: { sums } }: { shown: ShownSheet }) {
   );
 }
 
-/** What the courier pays for the sheet, as the bank should show it, and what the bank does show. */
+/** What the bank should show for the sheet, and does show. */
 function Money({ money: { sums, told, bank }, typed, why }: MoneyProps) {
   const values = [
     ['Gross', sums.gross],
@@ -172,13 +172,13 @@ function Count({ sheet, shown }: Sheet) {
   );
 }
 
-/** A sheet of returns brings nothing but what they cost, and one whose words mean something else now new sums. */
+/** A sheet of returns brings only costs; one whose words mean something else now brings new sums. */
 function countText({ fitting, costs, sums }: ShownSheet, say: SayWords): string {
   if (fitting > 0) return say('Count {}', deskPrice(sums.received + sums.short));
   return say(costs > 0 ? 'Count the charges' : 'Keep the new sums');
 }
 
-/** Words that neither the shop nor an owner knows: their lines change nothing before somebody says what they mean. */
+/** Unknown words: their lines change nothing until somebody says what they mean. */
 function AskedWords({ sheet: { courier }, shown: { words } }: Sheet) {
   const say = useSay();
   const asked = words.filter(({ meaning }) => meaning === undefined);
@@ -211,7 +211,7 @@ function KnownWords({ sheet: { courier }, shown: { words } }: Sheet) {
   );
 }
 
-/** What the lines of a group come to; those that need a look are open. */
+/** Groups that need a look are open. */
 const GROUP_WORDS: Record<ShownGroup['state'], string> = {
   wrong: 'With a mistake',
   'not understood': 'With a status that is not known',
@@ -275,7 +275,7 @@ function Line({ line: { nth, order, parcel, words, money, told, back } }: { line
   );
 }
 
-/** A parcel that the courier says came back, and that is still with it here. */
+/** Returned by the courier's sheet, still with the courier in the books. */
 function Back({ back: { card, steps } }: { back: NonNullable<ShownLine['back']> }) {
   const isPressed = usePendingSteps().some(({ orders }) => orders.some(({ id }) => id === card.id));
   if (isPressed) return null;

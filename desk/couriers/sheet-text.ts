@@ -1,7 +1,6 @@
 import type { SheetCard, SheetKind } from '../../shop/couriers/courier-desk.ts';
 import { counted } from '../../shop/desk/desk-text.ts';
 
-/** What a sheet is, on buttons and in lists. */
 export const SHEET_WORDS: Record<SheetKind, string> = {
   booking: 'Booking sheet',
   tracking: 'Tracking numbers',

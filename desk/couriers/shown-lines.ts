@@ -11,15 +11,14 @@ import type { StepName } from '../../shop/steps/order-step.ts';
 
 export type ShownLine = {
   nth: number;
-  /** The order, where it is known, and what the line says of the parcel. */
+  /** Undefined where unknown. */
   order: string | undefined;
   parcel: string;
   words: string;
-  /** What the courier took, and what is left. */
   money: string;
-  /** What its owner should know of its money, as sentences. */
+  /** On its money, as sentences. */
   told: string[];
-  /** Of a parcel that came back: its order, and the steps that say so here. */
+  /** For a returned parcel: the steps that say so. */
   back: { card: SteppedCard; steps: StepName[] } | undefined;
 };
 
@@ -29,21 +28,21 @@ export type ShownGroup = { state: Match['state']; count: number; lines: ShownLin
 
 type Match = TrackingMatch | PaymentMatch;
 
-/** What the screen of a sheet shows: its lines by what they come to, those to look at first. */
+/** Groups of lines, those to look at first. */
 export type ShownSheet = {
   mark: string;
   fitting: number;
   sums: PaymentSums;
-  /** Of a payment sheet; sums are paisa. */
+  /** Of a payment sheet, in paisa. */
   money: { sums: SheetSums; newSums: SheetSums | undefined; told: string[]; bank: number | undefined } | undefined;
-  /** Lines whose charges the submission takes into the books. */
+  /** How many lines have charges to count. */
   costs: number;
   groups: ShownGroup[];
-  /** The courier's words for the state of its parcels, those first that nobody knows. */
+  /** Unknown ones first. */
   words: StatusWord[];
 };
 
-/** What an owner must see comes first. */
+/** In the order of urgency. */
 const GROUPS: readonly Match['state'][] = [
   'wrong',
   'not understood',
@@ -57,7 +56,7 @@ const GROUPS: readonly Match['state'][] = [
   'known',
 ];
 
-/** Lines of a group that are shown; the whole sheet is in the owner's own file. */
+/** Per group; the whole sheet is in the owner's file. */
 const MOST_LINES = 200;
 
 export function shownSheet(sheet: Exclude<OpenSheet, { kind: 'booking' }>): ShownSheet {
@@ -105,13 +104,13 @@ function shownLine(match: Match, money: LineMoney | undefined): ShownLine {
   };
 }
 
-/** 'Charges Rs 200, taxes Rs 32.5, net Rs 2,517.5'; '' for a sheet that has nothing of it. */
+/** 'Charges Rs 200, taxes Rs 32.5, net Rs 2,517.5'; '' for none. */
 function lineText({ gross, charges, taxes, net }: LineMoney): string {
   if (charges === 0 && taxes === 0 && net === gross) return '';
   return `Charges ${paisaPrice(charges)}, taxes ${paisaPrice(taxes)}, net ${paisaPrice(net)}`;
 }
 
-/** A parcel that the courier says came back, where it has not come back here; not the first of an order that was sent again. */
+/** Returned by the sheet and not in the books; not the earlier parcel of an order sent again. */
 function backOf({ id, steps, order, history, tracking }: DeskOrder, written: string): ShownLine['back'] {
   if (tracking !== '' && 'tracking' in readTracking(written) && !isSameTracking(tracking, written)) return undefined;
   const follow = stepsThatFollow(history).filter((step) => step === 'returning' || step === 'returned');

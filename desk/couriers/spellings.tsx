@@ -5,12 +5,11 @@ import { useTypedOver } from '../forms/use-typed-over.ts';
 import { Say, useSay } from '../language/use-say.tsx';
 import { Answer, useActionAt } from './answer.tsx';
 
-/** What was typed of a city, and why it was not saved. */
 export type PostedSpelling = { city: string; spelling: string; why: string | undefined };
 
 type Props = { courier: string; spellings: Record<string, string>; answer: PostedSpelling | undefined };
 
-/** The cities that a courier spells in its own way. What is typed stays while another owner saves one. */
+/** A courier's own spellings. What is typed stays while another owner saves. */
 export function Spellings({ courier, spellings, answer }: Props) {
   const say = useSay();
   const { over, begin, drop } = useTypedOver(spellings);
@@ -28,7 +27,6 @@ export function Spellings({ courier, spellings, answer }: Props) {
           </li>
         ))}
       </ul>
-      {/* Rendered anew after each press: it is empty once a spelling is saved. */}
       <Form
         method="post"
         {...action}

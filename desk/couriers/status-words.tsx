@@ -5,12 +5,10 @@ import { Say, useSay } from '../language/use-say.tsx';
 
 type Props = { words: readonly (Pick<StatusWord, 'status' | 'meaning'> & { lines?: number })[]; button: string };
 
-/** A courier's words for the state of its parcels, each with what it means to the shop. */
 export function StatusWords({ words, button }: Props) {
   const say = useSay();
   const isBusy = useNavigation().state === 'submitting';
   return (
-    // Rendered anew after each submission, so that the fields show what was saved.
     <Form method="post" className="stack" key={JSON.stringify(words)}>
       {words.map(({ status, meaning, lines }) => (
         <label key={status} className="field">

@@ -11,7 +11,7 @@ type Props = {
   answer: { outcome: CustomerOutcome; typed: { text: string; asks: boolean; seen: number } } | undefined;
 };
 
-/** What an owner notes of a customer. What is typed stays while another owner saves, whose words the refusal tells. */
+/** What is typed stays while another owner saves; the refusal shows the other note. */
 export function NoteForm({ note, answer }: Props) {
   const say = useSay();
   const isBusy = useNavigation().state === 'submitting';
@@ -63,7 +63,7 @@ export function NoteForm({ note, answer }: Props) {
   );
 }
 
-/** The note that the next submission replaces, by its time: the one that this answer told, or that was shown; undefined once saved. */
+/** The time of the note that the next save replaces: told by this answer, or shown; undefined once saved. */
 function seenAfter(outcome: CustomerOutcome, seen: number): number | undefined {
   if (outcome.state === 'saved') return undefined;
   return outcome.state === 'changed' ? outcome.note.changedAt : seen;

@@ -11,7 +11,6 @@ type Props = {
   name: string;
   words: string;
   value: string;
-  /** The stored text, whose parts the field may name. */
   shown: string;
   mistake: string | undefined;
 };
@@ -20,7 +19,7 @@ const MARKS =
   'Stars around words make them *bold*. A line that begins with - is a point of a list, one with # a heading.';
 const PARTS = 'A line such as [Table 1] stands for a part that stays as it is.';
 
-/** A text with marks (shop/editing/marks.ts): two buttons that set them, and how it will look. */
+/** A text with marks (shop/editing/marks.ts), two buttons that set them, and a preview. */
 export function DescriptionField({ shown, value, ...field }: Props) {
   const say = useSay();
   const hint = partsIn(shown).length > 0 ? `${say(MARKS)} ${say(PARTS)}` : MARKS;
@@ -46,7 +45,7 @@ function MarkedText({ attributes, shown }: TextProps) {
     field.value = text;
     field.setSelectionRange(from, to);
     field.focus();
-    // As typing does: the form keeps what was typed.
+    // Fires the event of typing, so that the form keeps the text.
     field.dispatchEvent(new Event('input', { bubbles: true }));
   };
   return (

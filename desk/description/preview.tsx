@@ -4,7 +4,7 @@ import { Say, useSay } from '../language/use-say.tsx';
 
 type Props = { text: string; shown: string };
 
-/** How a text with marks will look; a part that is not written in marks is a box with its name. */
+/** A part without marks is a box with its name. */
 export function Preview({ text, shown }: Props) {
   const say = useSay();
   const blocks = blocksOf(text, partsIn(shown));
@@ -49,7 +49,6 @@ function PieceView({ key, value: { text, isBold } }: { key: number; value: Piece
   return isBold ? <strong key={key}>{text}</strong> : <span key={key}>{text}</span>;
 }
 
-/** By place: the words of a preview have no other identity. */
 function keyed<Of>(all: readonly Of[]): { key: number; value: Of }[] {
   return all.map((value, key) => ({ key, value }));
 }

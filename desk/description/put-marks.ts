@@ -1,7 +1,9 @@
-/** The text of a field, and what is selected in it. */
 export type Selected = { text: string; from: number; to: number };
 
-/** Stars around the selected words, line by line, or none where all have them; two stars to write between where none are selected. */
+/**
+ * Puts stars around the selected words of each line, or removes them where all have them; without a selection, adds two stars
+ * to write between.
+ */
 export function withBold({ text, from, to }: Selected): Selected {
   const chosen = text.slice(from, to);
   const words = chosen.trim();
@@ -21,7 +23,6 @@ export function withBold({ text, from, to }: Selected): Selected {
   return { text: text.slice(0, from) + marked + text.slice(to), from, to: from + marked.length };
 }
 
-/** A line's mark as a point of a list or a heading, and its words. */
 function wordsOf(line: string): { mark: string; words: string } {
   const mark = /^[-#] /.exec(line)?.[0] ?? '';
   return { mark, words: line.slice(mark.length) };
@@ -31,7 +32,7 @@ function isBold(words: string): boolean {
   return words === '' || /^\*[^*]+\*$/.test(words);
 }
 
-/** A mark of the list before each selected line that has words; the marks go where all have one. */
+/** Puts a list mark before each selected line with words, or removes it where all have one. */
 export function withList({ text, from, to }: Selected): Selected {
   const start = text.lastIndexOf('\n', from - 1) + 1;
   const found = text.indexOf('\n', to);

@@ -20,13 +20,11 @@ const KIND_WORDS: Record<EmailKind, string> = {
 type Props = {
   emails: readonly DeskEmail[];
   isOfOrder: boolean;
-  /** By the id of an email that was refused. */
+  /** By refused email's id. */
   ways: Readonly<Record<string, Ways>>;
-  /** How many emails stand above this list. */
   before?: number;
 };
 
-/** Emails, each with what became of it, and 'Send again' where that is possible. */
 export function EmailList({ emails, isOfOrder, ways, before = 0 }: Props) {
   const isBusy = useNavigation().state === 'submitting';
   if (emails.length === 0)
@@ -49,7 +47,6 @@ export function EmailList({ emails, isOfOrder, ways, before = 0 }: Props) {
 
 type EmailButtonsProps = { email: DeskEmail; ways: Ways | undefined; what: string; isBusy: boolean };
 
-/** What can be done with an email: it is sent again; one that was refused gets the right address, or is left. */
 function EmailButtons({ email: { id, to, state, canBeSentAgain }, ways, what, isBusy }: EmailButtonsProps) {
   const say = useSay();
   const isRefused = state === 'refused';

@@ -5,15 +5,14 @@ import { canCorrectEmail } from '../../shop/orders/order-status.ts';
 import { isMobile, readPhone, whatsappLink } from '../../shop/phone.ts';
 import { draftFor } from '../orders/draft-of.ts';
 
-/** What can be done about an address that was refused; undefined where that cannot. */
+/** Ways to deal with a refused address; undefined where not possible. */
 export type Ways = {
-  /** Where it is corrected. */
   correct: string | undefined;
-  /** A WhatsApp draft that asks the customer for the right one. */
+  /** A WhatsApp draft that asks the customer for the right address. */
   ask: string | undefined;
 };
 
-/** The ways to the right address, by the id of each email to a customer that was refused. */
+/** By the id of each refused email to a customer. */
 export async function refusedWays({ read }: Desk, emails: readonly DeskEmail[]): Promise<Record<string, Ways>> {
   const refused = emails.filter(({ state, kind }) => state === 'refused' && (kind === 'customer' || kind === 'sent'));
   if (refused.length === 0) return {};

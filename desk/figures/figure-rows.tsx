@@ -9,7 +9,6 @@ type Props = { by: FiguresBy; rows: readonly FigureRow[]; returnCost: number };
 
 const COLUMNS = ['Orders', 'Sales', 'Confirmed', 'Delivered', 'Refused', 'Returns cost', 'Couriers', 'Left'];
 
-/** One card a row on a phone, columns on a wider screen. */
 export function FigureRows({ by, rows, returnCost }: Props) {
   if (rows.length === 0)
     return (
@@ -70,6 +69,6 @@ function withShare(some: number, all: number): string {
 }
 
 function nameText(by: FiguresBy, name: string): string {
-  // A city that the shop does not know is named as its customers typed it.
+  // An unknown city, as its customers typed it.
   return by === 'city' && readCity(name) !== name ? `“${name}”` : name;
 }

@@ -3,12 +3,12 @@ import type { FiguresBar } from '../../shop/figures/figures-bars.ts';
 import { saidCount } from '../language/say.ts';
 import { Say, useSay } from '../language/use-say.tsx';
 
-/** The plot's own units: it is stretched to the screen's width. */
+/** In the plot's units: it is stretched to the screen's width. */
 const HEIGHT = 100;
 const STEP = 10;
 const GAP = 2;
 
-/** Orders as bars: delivered at the bottom, refused on top of them, the others above. */
+/** Bars of orders: delivered below, refused on top, others above. */
 export function Plot({ bars }: { bars: readonly FiguresBar[] }) {
   const say = useSay();
   const most = Math.max(0, ...bars.map(({ orders }) => orders));
@@ -61,7 +61,7 @@ export function Plot({ bars }: { bars: readonly FiguresBar[] }) {
 
 const KEY_WORDS = { delivered: 'Delivered', refused: 'Refused', open: 'Not decided yet, or cancelled' };
 
-/** One bar from one count of orders to another; '' where it has no height. */
+/** From one count of orders to another; '' for no height. */
 function barPath(nth: number, from: number, to: number, scale: number): string {
   if (to <= from) return '';
   const [x, y, height] = [nth * STEP, HEIGHT - to * scale, (to - from) * scale].map(

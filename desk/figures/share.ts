@@ -1,4 +1,4 @@
-/** '75 %'; '' of nothing. */
+/** '75 %'; '' where `all` is 0. */
 export function share(some: number, all: number): string {
   return all === 0 ? '' : `${Math.round((some / all) * 100)} %`;
 }

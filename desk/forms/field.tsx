@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Say } from '../language/use-say.tsx';
 
-/** What ties a control to its field: spread on it. */
+/** Spread on the control. */
 type ControlAttributes = { id: string; name: string; 'aria-invalid'?: true; 'aria-describedby'?: string };
 
 type Props = {
@@ -12,7 +12,6 @@ type Props = {
   children(attributes: ControlAttributes): ReactNode;
 };
 
-/** A control with its label, its hint and what is wrong with it. */
 export function Field({ name, words, hint, mistake, children }: Props) {
   const described = [...(hint ? [`${name}-hint`] : []), ...(mistake ? [`${name}-mistake`] : [])].join(' ');
   return (

@@ -3,12 +3,11 @@ import { ifStorageAllows, storedText } from '../../ui/storage/optional-storage.t
 
 const PREFIX = 'form of ';
 
-/** Forms are kept in this tab, each under its address. */
 function placeOf(action: string): string {
   return PREFIX + action;
 }
 
-/** Keeps what was typed in a form and is not saved: it outlives a lost network and a reload of the page. */
+/** Keeps unsaved input in this tab: it survives a lost network and a reload. */
 export function keepForm<Kept extends { typed: object }>(action: string, form: Kept): void {
   ifStorageAllows(() => sessionStorage.setItem(placeOf(action), JSON.stringify(form)));
 }
@@ -17,7 +16,7 @@ export function forgetForm(action: string): void {
   ifStorageAllows(() => sessionStorage.removeItem(placeOf(action)));
 }
 
-/** Deletes every form of this tab: its owner has signed out, and customers' names and addresses may be in them. */
+/** After sign-out: forms may hold customers' names and addresses. */
 export function forgetForms(): void {
   ifStorageAllows(() => {
     const places = Object.keys(sessionStorage).filter((name) => name.startsWith(PREFIX));
@@ -25,7 +24,7 @@ export function forgetForms(): void {
   });
 }
 
-/** Undefined where nothing was typed, or it is as the form, JSON, shows it anyway. */
+/** Undefined where nothing differs from `shown` (the form as JSON). */
 export function keptForm<Kept extends { typed: object }>(action: string, shown: string): Kept | undefined {
   const kept = readStored(
     storedText(() => sessionStorage, placeOf(action)),

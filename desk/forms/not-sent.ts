@@ -1,13 +1,10 @@
 import { createContext } from 'react';
 
-/**
- * The answer to a form that the shop did not answer: nothing is known to be saved, the form stays. A proxy may have answered.
- */
+/** The shop did not answer the form (a proxy may have): maybe nothing was saved, so the form stays. */
 export type NotSent = { notSent: 'no network' | 'no answer' };
 
 export function isNotSent(answer: unknown): answer is NotSent {
   return typeof answer === 'object' && answer !== null && 'notSent' in answer;
 }
 
-/** Tells the shell of the desk that the form of a screen was not answered. */
 export const TellNotSent = createContext<(form: NotSent) => void>(() => undefined);

@@ -6,8 +6,8 @@ import type { NotSent } from './not-sent.ts';
 type SentForm<Answer> = { request: Request; serverAction: () => Promise<Answer> };
 
 /**
- * Sends a form with scripts. Where the shop does not answer all that was typed stays, and the form may be sent again under the
- * same submission key. @throws the redirect that follows a saved form
+ * Sends a form by script. Without an answer the input stays, and may be sent again under the same key. @throws the redirect
+ * after a saved form
  */
 export async function sendForm<Answer>({ request, serverAction }: SentForm<Answer>) {
   try {
@@ -17,12 +17,12 @@ export async function sendForm<Answer>({ request, serverAction }: SentForm<Answe
     const notSent = whyNotSent(error);
     if (!notSent) throw error;
     const answer: NotSent = { notSent };
-    // With this status the router does not read the screen anew, which would fail too.
+    // With this status the router does not reload the screen, which would fail too.
     return data(answer, { status: 503 });
   }
 }
 
-/** What a proxy answers for a shop that does not. */
+/** Proxies' statuses for a shop that does not answer. */
 const OF_PROXIES = [502, 503, 504];
 
 function whyNotSent(error: unknown): NotSent['notSent'] | undefined {

@@ -3,9 +3,9 @@ import { useLocation } from 'react-router';
 import { isNotSent, type NotSent, TellNotSent } from './not-sent.ts';
 
 /**
- * What the screen's last submission was answered, until the next submission or visit. React Router's own `actionData` is gone as
- * soon as the desk tells of a change and the screen is read again (use-live.ts): a mistake's words or an Undo would
- * vanish when an order comes in. A submission that was not sent leaves the answer before it, since its form stays too.
+ * The last submission's answer until the next submission or visit. React Router's `actionData` is lost when the desk reports a
+ * change and the screen reloads (use-live.ts): mistakes and Undo would vanish when an order comes in. A submission that was not
+ * sent keeps the answer before it.
  */
 export function useAnswer<Answer>(actionData: Answer | NotSent | undefined): Answer | undefined {
   const { key } = useLocation();

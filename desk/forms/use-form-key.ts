@@ -2,10 +2,7 @@ import { useState } from 'react';
 import { useActionData, useLocation } from 'react-router';
 import { isNotSent } from './not-sent.ts';
 
-/**
- * The key of a form that begins anew with each visit of its screen. A save that was refused or not sent is no visit: what is
- * typed while its answer is on its way stays.
- */
+/** A new key with each visit of the form's screen. A refused or unsent save is no visit: input during it stays. */
 export function useFormKey(isRefused: boolean): string {
   const { key } = useLocation();
   const isOpen = isNotSent(useActionData()) || isRefused;

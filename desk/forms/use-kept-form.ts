@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { forgetForm, keptForm } from './kept-form.ts';
 
-/** What was typed here before and not saved, once the browser has been asked. */
+/** Unsaved input from before, once read from the browser. */
 export function useKeptForm<Kept extends { typed: object }>(action: string, shown: Kept['typed']) {
   const [kept, setKept] = useState<Kept>();
   const text = JSON.stringify(shown);

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useState } from 'react';
 import { useLocation, useNavigation } from 'react-router';
 import type { NotSent } from './not-sent.ts';
 
-/** The last submission that was not answered, until the next one or another screen. */
+/** Until the next submission or another screen. */
 export function useNotSent(): { notSent: NotSent | undefined; tell: (form: NotSent) => void } {
   const { pathname } = useLocation();
   const isSubmitting = useNavigation().state === 'submitting';

@@ -1,9 +1,6 @@
 import { useState } from 'react';
 
-/**
- * The last answer to this form: a submission on another form of its screen leaves it. `onAnswer` is called when a submission on
- * this one is answered.
- */
+/** This form's last answer; submissions on other forms of the screen keep it. `onAnswer`: called at each answer to this form. */
 export function useOwnAnswer<Answer>(answer: Answer | undefined, onAnswer: () => void): Answer | undefined {
   const [last, setLast] = useState(answer);
   if (answer === undefined || answer === last) return last;

@@ -2,11 +2,11 @@ import { useCallback, useEffect, useState } from 'react';
 import { useRenderedKey } from '../steps/step-button.tsx';
 import { newSubmissionKey } from '../submissions/send-submission.ts';
 
-/** A new thing's form key, or the one `kept` with what was typed: a lost answer makes it once. `renew` gives another. */
+/** A new form's key, or the one `kept` with its input, so that a lost answer creates one thing only. `renew` makes another. */
 export function useOwnKey(kept: string | undefined): { key: string; renew: () => void } {
   const [key, setKey] = useState(useRenderedKey());
   const renew = useCallback(() => setKey(newSubmissionKey()), []);
-  // The rendered key is also that of the screens before and after this one.
+  // Adjacent screens were rendered with the same key.
   useEffect(() => setKey(kept ?? newSubmissionKey()), [kept]);
   return { key, renew };
 }

@@ -1,6 +1,6 @@
 import { type FormEvent, type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 
-/** A form that is sent while pictures are on their way waits for them: pressed once, it goes when the last has come. */
+/** A form sent during uploads waits for them, and goes after the last. */
 export function useSubmitLater(form: RefObject<HTMLFormElement | null>) {
   const [isUploading, setIsUploading] = useState(false);
   const [isWaiting, setIsWaiting] = useState(false);
@@ -18,7 +18,7 @@ export function useSubmitLater(form: RefObject<HTMLFormElement | null>) {
 
   useEffect(() => {
     if (!isWaiting || isUploading) return;
-    // A browser ignores this while it still tells the form of the submission.
+    // Browsers ignore a submit during the submit event.
     const later = setTimeout(() => {
       setIsWaiting(false);
       form.current?.requestSubmit(pressed.current);

@@ -1,16 +1,16 @@
 import { useState } from 'react';
 
 /**
- * The values that a form is rendered over: the newest, until something is typed. A change from elsewhere then neither
- * replaces what is typed nor passes for seen.
+ * The values that a form is rendered over: the newest, until something is typed. Later changes neither replace the input nor
+ * count as seen.
  */
 export function useTypedOver<Values>(newest: Values) {
   const [before, setBefore] = useState<Values>();
   return {
     over: before ?? newest,
-    /** Something is typed, or pressed. */
+    /** Call at input or a press. */
     begin: () => setBefore((before) => before ?? newest),
-    /** The newest again, whatever was typed. */
+    /** Returns to the newest values. */
     drop: () => setBefore(undefined),
   };
 }

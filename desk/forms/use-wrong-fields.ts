@@ -2,8 +2,8 @@ import { useEffect, useRef, useState } from 'react';
 import { useNavigation } from 'react-router';
 
 /**
- * The names of the fields that a refused form of the screen marks as wrong, until something is typed. The first of them is
- * brought into view and has the focus: the button that was pressed stands at the thumb, and the field may be screens above it.
+ * Names of a refused form's wrong fields, until something is typed. The first is scrolled into view and focused: it may be
+ * screens above the pressed button.
  */
 export function useWrongFields(): string[] {
   const { state, formMethod } = useNavigation();
@@ -19,7 +19,7 @@ export function useWrongFields(): string[] {
     isPosted.current = false;
     const wrong = [...document.querySelectorAll<HTMLInputElement>('#main [aria-invalid="true"]')];
     wrong[0]?.focus({ preventScroll: true });
-    // What is wrong with a whole list of boxes is told below it. What a form says at its top is no field.
+    // A mistake of a list of boxes is below it; one at the top of a form belongs to no field.
     const first = document.querySelector(WRONG) ?? document.querySelector('#main .mistake');
     first?.scrollIntoView({ block: 'center' });
     setNames([...new Set(wrong.map(nameOf))].filter(Boolean));
@@ -34,7 +34,7 @@ export function useWrongFields(): string[] {
 
 const WRONG = '#main [aria-invalid="true"], #main .mistake:not(:empty, [role="alert"])';
 
-/** The first words of a field's label: what is wrong may stand in it too. */
+/** The label's first words, since the mistake may follow in it. */
 function nameOf(field: HTMLInputElement): string {
   const [label] = field.labels ?? [];
   const words = [...(label?.childNodes ?? [])].find((node) => node.textContent?.trim());

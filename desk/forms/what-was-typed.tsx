@@ -1,7 +1,7 @@
 import { Say } from '../language/use-say.tsx';
 import '../steps/step-notices.css';
 
-/** Over a form that shows what was typed before and not saved, with the way to an empty one. */
+/** Above a form with unsaved input, with the way to an empty one. */
 export function WhatWasTyped({ onStartAgain }: { onStartAgain: () => void }) {
   return (
     <p className="step-notice" role="status">

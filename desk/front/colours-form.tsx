@@ -7,7 +7,6 @@ import { useTypedOver } from '../forms/use-typed-over.ts';
 import { Say } from '../language/use-say.tsx';
 import { SubmissionKey } from '../steps/step-button.tsx';
 
-/** The main colour of each theme, and whether there is one theme or two. */
 export function ColoursForm({ colours, refused }: { colours: RecordValues; refused: RefusedRecord | undefined }) {
   const { over, begin } = useTypedOver({ colours });
   const seen = refused?.seen ?? over.colours;
@@ -59,7 +58,7 @@ export function ColoursForm({ colours, refused }: { colours: RecordValues; refus
   );
 }
 
-/** A dozen; the theme's own is the one that is stored as nothing. */
+/** The theme's own colour is stored as nothing. */
 function Swatches({ theme, words, chosen }: { theme: ThemeName; words: string; chosen: string }) {
   return (
     <fieldset className="front-swatches">

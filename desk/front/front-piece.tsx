@@ -10,7 +10,6 @@ import { SubmissionKey } from '../steps/step-button.tsx';
 
 type Props = { id: FrontPicture; image: KnownImage | undefined; shopName: string };
 
-/** One picture of the front: what is there now, the way to choose one, and the way back. */
 export function FrontPiece({ id, image, shopName }: Props) {
   const { name, where, back } = FRONT_WORDS[id];
   return (
@@ -38,7 +37,7 @@ export function FrontPiece({ id, image, shopName }: Props) {
   );
 }
 
-/** A logo is seen in the bars above, each on its own ground. */
+/** Logos are shown in the bars above, each on its own ground. */
 function isLogo(id: FrontPicture): boolean {
   return id === 'logo' || id === 'resinLogo';
 }

@@ -7,7 +7,6 @@ import './front.css';
 
 type Props = { front: Front; names: { shopName: string; resinName: string } };
 
-/** How the shop's bar looks in both themes. */
 export function FrontPreview(props: Props) {
   return (
     <div className="stack">

@@ -5,7 +5,7 @@ import { changesPath } from './changes-path.ts';
 import type { PostedBack } from './posted-back.ts';
 import '../steps/step-notices.css';
 
-/** After a product, or the shop's words, were saved: what was done, with its 'Undo', which leads to what changed. */
+/** After a save, with 'Undo', which leads to the change. */
 export function SavedNotice({ nr, product, words = 'Saved.' }: { nr: number; product?: string; words?: string }) {
   return (
     <div className="step-notice" role="status">
@@ -17,7 +17,6 @@ export function SavedNotice({ nr, product, words = 'Saved.' }: { nr: number; pro
   );
 }
 
-/** What a submission on the way back did, with 'Undo' beside it. */
 export function BackNotice({ answered }: { answered: PostedBack | undefined }) {
   const say = useSay();
   if (!answered) return null;
@@ -38,7 +37,6 @@ export function BackNotice({ answered }: { answered: PostedBack | undefined }) {
   );
 }
 
-/** 'Undo' of a change, on the screen that it is on, or at another address. */
 export function UndoForm({ nr, action }: { nr: number; action?: string }) {
   return (
     <Form method="post" {...(action === undefined ? {} : { action })}>

@@ -8,12 +8,11 @@ import { changesPath } from './changes-path.ts';
 
 type Props = {
   change: DeskChange;
-  /** The product whose changes are listed; undefined in the list of all. */
+  /** Undefined in the list of all changes. */
   product: string | undefined;
   now: number;
 };
 
-/** A change: how, who, when, what it changed, and the way back to before it. */
 export function ChangeCard({ change, product, now }: Props) {
   const say = useSay();
   const { nr, told, documents } = change;

@@ -2,7 +2,6 @@ import { href } from 'react-router';
 import type { HistoryQuery } from '../../shop/desk/history-desk.ts';
 import { readChangeNr } from '../../shop/editing/catalogue-change.ts';
 
-/** '/changes?product=ravi-tray' */
 export function changesPath(query: HistoryQuery = {}): string {
   const search = new URLSearchParams();
   for (const [name, value] of Object.entries(query)) if (value) search.set(name, value);
@@ -13,7 +12,7 @@ export function readChangesQuery(search: URLSearchParams): HistoryQuery {
   return { product: search.get('product') || undefined, older: search.get('older') ?? undefined };
 }
 
-/** The number of a change that an address tells of, such as '?saved=12'. */
+/** From an address such as '?saved=12'. */
 export function changeNrIn(request: Request, name: 'saved' | 'hidden' | 'switched' | 'deleted'): number | undefined {
   return readChangeNr(new URL(request.url).searchParams.get(name)) || undefined;
 }

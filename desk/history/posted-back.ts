@@ -4,13 +4,13 @@ import { readChangeNr } from '../../shop/editing/catalogue-change.ts';
 
 export type PostedBack = { submission: BackRequest; outcome: BackOutcome };
 
-/** Goes back as a form asks; undefined for a form that is none of the desk's. */
+/** Undefined for a form that is none of the desk's. */
 export async function takePostedBack(form: FormData, history: HistoryDesk): Promise<PostedBack | undefined> {
   const field = (name: string) => String(form.get(name) ?? '');
   const [key, nr] = [field('key'), readChangeNr(field('nr'))];
   if (!isSubmissionKey(key) || nr === undefined) return undefined;
   const isUndo = field('undo') === 'yes';
-  // An undo may be pressed before the page has its next key: it is another submission all the same.
+  // An undo pressed before the page has its next key is another submission.
   const submission = { key: `${key} ${nr} ${isUndo}`, nr, product: field('product') || undefined, isUndo };
   return { submission, outcome: await history.goBack(submission) };
 }

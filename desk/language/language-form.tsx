@@ -3,13 +3,12 @@ import { href, Link } from 'react-router';
 import { DESK_LANGUAGES, type DeskLanguage } from '../../shop/desk/desk-language.ts';
 import { Say, TranslationsContext } from './use-say.tsx';
 
-/** The field with the language that was chosen. */
 export const DESK_LANGUAGE = 'deskLanguage';
 
-/** Each in its own words, so that whoever cannot read the other one finds it. */
+/** Each in its own language, so that whoever cannot read the other finds it. */
 const NAMES: Record<DeskLanguage, string> = { en: 'English', ur: 'اردو' };
 
-/** The page comes anew with the other language: its words, its direction and its font. */
+/** Reloads the page in the other language, with its direction and font. */
 export function LanguageForm({ chosen }: { chosen: DeskLanguage }) {
   return (
     <form method="post" action={href('/you')} className="panel">
@@ -35,7 +34,7 @@ export function LanguageForm({ chosen }: { chosen: DeskLanguage }) {
   );
 }
 
-/** The way to it, in both languages. */
+/** In both languages. */
 export function LanguageLink() {
   const isUrdu = useContext(TranslationsContext) !== undefined;
   const [own, other] = isUrdu ? (['ur', 'en'] as const) : (['en', 'ur'] as const);

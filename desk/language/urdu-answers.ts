@@ -6,7 +6,7 @@ function months(english: readonly string[]): Translations {
   return Object.fromEntries(english.map((month, nth) => [month, MONTHS[nth] ?? month]));
 }
 
-/** What the desk answers in whole sentences, and the words in them, in Urdu. */
+/** The desk's answers in whole sentences, and their words. */
 export const URDU_ANSWERS: Translations = {
   // Why a step is refused (shop/steps/order-refusal.ts).
   'Already {} by {} on {} {} at {}.::whole': 'پہلے ہی ہو چکا: {}، {}، {} {}، {}۔',
@@ -82,7 +82,7 @@ export const URDU_ANSWERS: Translations = {
   'This order waits for no call any more.': 'اس آرڈر پر اب کال نہیں کرنی۔',
 };
 
-/** '3 Mar 2026, 14:05', '3 Mar, 14:05' and '3 Mar 2026' of each month. */
+/** Of each month: '3 Mar 2026, 14:05', '3 Mar, 14:05' and '3 Mar 2026'. */
 const DATES: Translations = Object.assign(
   {},
   ...'Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec'.split(' ').map((english, nth) => ({
@@ -102,7 +102,7 @@ const WEEKDAYS: Translations = {
   'on Saturday': 'ہفتے کو',
 };
 
-/** Ages and days (shop/desk/desk-text.ts): the shortest sentences, which are looked at after all others. */
+/** Ages and days (shop/desk/desk-text.ts): short patterns, which are tried after all others. */
 export const URDU_TIMES: Translations = {
   now: 'ابھی',
   'just now': 'ابھی ابھی',

@@ -1,6 +1,5 @@
 import type { Translations } from './say.ts';
 
-/** Bringing a shop here and taking it elsewhere in Urdu, by their English words. */
 export const URDU_BRING: Translations = {
   'Give the file with the products of your old shop. You see first what it would bring. Nothing is in this shop before you press ‘Bring in’.':
     'اپنی پرانی دکان کے پراڈکٹس کی فائل دیں۔ پہلے آپ دیکھیں گے کہ اس سے کیا آئے گا۔ ‘لے آئیں’ دبانے سے پہلے اس دکان میں کچھ نہیں آتا۔',

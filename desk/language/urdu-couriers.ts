@@ -1,6 +1,5 @@
 import type { Translations } from './say.ts';
 
-/** Couriers, their sheets and the figures in Urdu, by their English words. */
 export const URDU_COURIERS: Translations = {
   Sheets: 'شیٹیں',
   'No courier owes anything.': 'کسی کوریئر سے کچھ نہیں لینا۔',

@@ -1,8 +1,7 @@
 import type { Translations } from './say.ts';
 
-/** Fields, hints and lines of orders, customers and products in Urdu, by their English words. */
 export const URDU_FORMS: Translations = {
-  // Between the parts of a line; the sign U+200F has a line from right to left where its words are names and numbers alone.
+  // Separators. U+200F makes a line of names and numbers run from right to left.
   ', ': '، ',
   ', {}': '، {}',
   '{}, {}': '\u200F{}، {}',

@@ -1,6 +1,5 @@
 import type { Translations } from './say.ts';
 
-/** The words of the shop, its front and collections, opening it and bringing one in Urdu, by their English words. */
 export const URDU_OPENING: Translations = {
   // Words of the shop.
   Groups: 'حصے',

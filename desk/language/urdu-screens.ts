@@ -1,6 +1,5 @@
 import type { Translations } from './say.ts';
 
-/** Headings and buttons of the single screens in Urdu, by their English words. */
 export const URDU_SCREENS: Translations = {
   // Today.
   'Call {} customer': '{} گاہک کو کال کریں',

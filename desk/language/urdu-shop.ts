@@ -1,6 +1,5 @@
 import type { Translations } from './say.ts';
 
-/** The shop's settings, people, emails and collections in Urdu, by their English words. */
 export const URDU_SHOP: Translations = {
   'More of the desk': 'مزید صفحے',
   'Nothing is saved yet: see below.': 'ابھی کچھ محفوظ نہیں ہوا: نیچے دیکھیں۔',

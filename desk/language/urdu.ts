@@ -7,7 +7,7 @@ import { URDU_OPENING } from './urdu-opening.ts';
 import { URDU_SCREENS } from './urdu-screens.ts';
 import { URDU_SHOP } from './urdu-shop.ts';
 
-/** The desk in Urdu, by its English words. A word that is not here is shown in English. */
+/** By the English words. Missing ones are shown in English. */
 export const URDU: Translations = {
   ...URDU_SCREENS,
   ...URDU_ANSWERS,

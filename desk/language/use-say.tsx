@@ -1,7 +1,7 @@
 import { createContext, useContext, useMemo } from 'react';
 import { type Say as SayWords, sayBy, type Translations } from './say.ts';
 
-/** The table of the language that this person chose; undefined for English. It is given by the desk's two entries. */
+/** From the desk's two entries; undefined for English. */
 export const TranslationsContext = createContext<Translations | undefined>(undefined);
 
 export function useSay(): SayWords {
@@ -9,7 +9,6 @@ export function useSay(): SayWords {
   return useMemo(() => sayBy(translations), [translations]);
 }
 
-/** English words, in the language of the desk. */
 export function Say({ children }: { children: string }) {
   return useSay()(children);
 }

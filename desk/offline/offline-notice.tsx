@@ -6,7 +6,7 @@ import { useDeskBack } from './use-desk-back.ts';
 import { SEEN_AT } from './worker-contract.ts';
 import './offline-notice.css';
 
-/** Says that a screen is as it was last seen, and when; loads it again once the desk answers. */
+/** When an offline screen was last seen; reloads once the desk answers. */
 export function OfflineNotice() {
   const { pathname, search } = useLocation();
   const { revalidate } = useRevalidator();
@@ -16,7 +16,7 @@ export function OfflineNotice() {
     const first = Number(document.documentElement.dataset[SEEN_AT]);
     if (first > 0) {
       setSeen({ [location.pathname + location.search]: first });
-      // The data that came after the page was rendered is kept too.
+      // Data loaded after the page was rendered is kept too.
       void revalidate();
     }
     return onSeen((path, at) => setSeen((before) => ({ ...before, [path]: at })));
@@ -36,7 +36,7 @@ export function OfflineNotice() {
   );
 }
 
-/** Calls back with each screen that the worker had kept, and when it was seen. Gives how to stop. */
+/** Returns the function that stops it. */
 function onSeen(listener: (path: string, at: number) => void): () => void {
   const worker = navigator.serviceWorker as ServiceWorkerContainer | undefined;
   const onMessage = ({ data }: MessageEvent) => {

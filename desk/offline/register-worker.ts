@@ -1,9 +1,8 @@
 import { KEEP, WORKER_PATH } from './worker-contract.ts';
 
-/** Screens that open without a network from the first visit on. */
+/** Available offline from the first visit on. */
 const DAILY = ['/', '/orders', '/calls'];
 
-/** Has the desk open without a network from now on, where the browser can. */
 export async function registerWorker(): Promise<void> {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
   try {
@@ -15,7 +14,7 @@ export async function registerWorker(): Promise<void> {
   }
 }
 
-/** Deletes what this browser keeps of the desk: nobody is signed in. */
+/** After sign-out. */
 export async function forgetScreens(): Promise<void> {
   if (!('caches' in window)) return;
   const names = await caches.keys();

@@ -36,7 +36,6 @@ const FIELDS: Record<ContactKey, { label: string; type?: string; hint?: string }
 type Props = {
   name: ContactKey;
   value: string;
-  /** The environment variable that sets it. */
   knob: string | undefined;
   mistakes: Readonly<Record<string, string | undefined>>;
 };

@@ -9,16 +9,15 @@ import { isSubmissionKey } from '../../shop/desk/submission-key.ts';
 import { mergedValues } from '../../shop/editing/merged-values.ts';
 import { postedForm } from '../steps/posted-form.ts';
 
-/** What the screen says after a submission that has not led on: what is wrong, with all that was typed. */
 export type NotYet = {
   why: string;
   typed?: Contact;
-  /** What the form is compared with when it is saved again. */
+  /** The next save is compared with it. */
   seen?: Contact;
   mistakes: Readonly<Record<string, string | undefined>>;
 };
 
-/** Takes a submission of the way to an open shop; undefined for a form that is none of the desk's. */
+/** Undefined for a form that is none of the desk's. */
 export async function takePostedOpening(
   request: Request,
   opening: OpeningDesk,
@@ -31,7 +30,7 @@ export async function takePostedOpening(
   const own = `${key} ${button}`;
   if (button === 'contact') {
     const seen = readSeen(field('seen'));
-    // What the environment sets is not in the form.
+    // Fields set by the environment are not in the form.
     const typed = contactOf((one) => (data.has(one) ? field(one) : seen[one]));
     return saveContact(opening, { key: own, seen, typed });
   }
@@ -59,7 +58,6 @@ async function saveContact(opening: OpeningDesk, request: SaveContact) {
   return { state: 'not yet', notYet } as const;
 }
 
-/** What the form was rendered with. */
 function readSeen(json: string): Contact {
   try {
     const seen = JSON.parse(json) as Partial<Contact> | null;

@@ -1,7 +1,6 @@
 /**
- * What a helper may open and send, by the patterns of routes.ts: orders, calls, couriers, products, stock and searches, and their own
- * devices. Everything else is the owners', a new screen too, until it is listed here. Documents that only owners change are left out
- * of What changed for a helper (server/desk/history.ts).
+ * What a helper may open and send, by the patterns of routes.ts. New screens are the owners' until they are listed here. For a
+ * helper, What changed leaves out documents that only owners change (server/desk/history.ts).
  */
 export const HELPERS_MAY: readonly string[] = [
   '/',
@@ -37,10 +36,10 @@ export const HELPERS_MAY: readonly string[] = [
   '/*',
 ];
 
-/** Whether a helper may open, or send a form to, the route with this pattern; React Router leaves out its first slash. */
+/** React Router's patterns lack the first slash. */
 export function helpersMay(pattern: string): boolean {
   return HELPERS_MAY.includes(`/${pattern.replace(/^\//, '')}`);
 }
 
-/** What the error of a screen says that is closed to a helper. */
+/** The error of a screen that is closed to a helper. */
 export const OWNERS_ONLY = 'owners only';

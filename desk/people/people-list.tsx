@@ -8,7 +8,6 @@ import { SettledButton } from '../steps/settled-button.tsx';
 
 type Props = { people: readonly Person[]; namedIn: string };
 
-/** Everybody who comes in, each with the other role and 'Remove'. */
 export function PeopleList({ people, namedIn }: Props) {
   const say = useSay();
   const now = useNow();

@@ -1,7 +1,7 @@
 import { useRouteLoaderData } from 'react-router';
 import type { Role } from '../../shop/people.ts';
 
-/** Whether an owner is signed in: a helper is shown no way to what is closed to them. */
+/** A helper is shown no way to what is closed to them. */
 export function useIsOwner(): boolean {
   return useRouteLoaderData<{ role: Role }>('routes/signed-in')?.role !== 'helper';
 }

@@ -5,7 +5,7 @@ import { Say, useSay } from '../language/use-say.tsx';
 import { scannedPath } from './scanned-path.ts';
 import './scan.css';
 
-/** What reads codes in Chrome on Android; TypeScript's DOM types do not have it. */
+/** BarcodeDetector, in Chrome on Android; TypeScript's DOM types lack it. */
 type Detector = { detect(video: HTMLVideoElement): Promise<{ rawValue: string }[]> };
 declare global {
   interface Window {
@@ -13,7 +13,7 @@ declare global {
   }
 }
 
-/** 'Scan' opens the camera and the order whose slip or parcel is held before it; only where the browser reads codes. */
+/** Opens the order of a slip or parcel held before the camera; only where the browser reads codes. */
 export function Scan() {
   const [isOpen, setOpen] = useState(false);
   if (!useHydrated() || !window.BarcodeDetector || !('mediaDevices' in navigator)) return null;
@@ -65,12 +65,12 @@ function Scanner({ Reader, onClose }: { Reader: new () => Detector; onClose: () 
   );
 }
 
-/** How often the camera's picture is looked at, in ms. */
+/** Between two looks at the camera's picture, in ms. */
 const LOOK_MS = 200;
 
 type Reading = { found: (text: string) => void; signal: AbortSignal };
 
-/** Shows the camera and tells each code in it, until it is aborted. @throws when there is no camera or it is not allowed */
+/** Reports each code in the camera's picture until aborted. @throws without a camera or permission */
 async function readCodes(video: HTMLVideoElement, detector: Detector, { found, signal }: Reading): Promise<void> {
   const camera = await navigator.mediaDevices.getUserMedia({ video: { facingMode: 'environment' } });
   signal.addEventListener('abort', () => endOf(camera));

@@ -3,8 +3,8 @@ import { isUrl } from '../../shop/older-browsers/is-url.ts';
 import { ordersPath } from '../orders/orders-path.ts';
 
 /**
- * Where a scanned code leads: a slip's code to its order, a parcel's barcode to the orders with that tracking number;
- * undefined for a code of another site, or of nothing that one searches for.
+ * A slip's code leads to its order, a parcel's barcode to the orders with that tracking number; undefined for another site's
+ * code, or nothing to search for.
  */
 export function scannedPath(text: string, deskUrl: string): string | undefined {
   const words = text.trim();
@@ -13,7 +13,7 @@ export function scannedPath(text: string, deskUrl: string): string | undefined {
   return /^[\w -]{4,40}$/.test(words) ? ordersPath({ q: words }) : undefined;
 }
 
-/** The path of an address of the desk; undefined for any other text. */
+/** Undefined for addresses outside the desk. */
 function pathWithin(text: string, deskUrl: string): string | undefined {
   if (!isUrl(text)) return undefined;
   const { origin, pathname } = new URL(text);

@@ -1,10 +1,8 @@
 import { useId } from 'react';
 import { Say } from '../language/use-say.tsx';
 
-/** What is wrong, by field. */
 export type Mistakes = { word?: string; means?: string };
 
-/** The field for a word that products have, with its button. */
 export function MeansField({ typed = '', mistake }: { typed?: string | undefined; mistake: string | undefined }) {
   const id = useId();
   return (

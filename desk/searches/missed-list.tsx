@@ -9,11 +9,9 @@ import { MeansField, type Mistakes } from './means-field.tsx';
 type Props = {
   missed: readonly MissedSearch[];
   now: number;
-  /** What was typed for a word and refused. */
   refused: { word: string; means: string; mistakes: Mistakes } | undefined;
 };
 
-/** What no product has, each with a form that says what it means. */
 export function MissedList({ missed, now, refused }: Props) {
   const say = useSay();
   return (
@@ -42,7 +40,7 @@ export function MissedList({ missed, now, refused }: Props) {
   );
 }
 
-/** The word that means another: of one word there is no choice. */
+/** One word leaves no choice. */
 function WordChoice({ words, chosen }: { words: readonly string[]; chosen: string | undefined }) {
   const [first = ''] = words;
   if (words.length === 1) return <input type="hidden" name="word" value={first} />;

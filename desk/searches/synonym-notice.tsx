@@ -4,7 +4,7 @@ import { SubmissionKey } from '../steps/step-button.tsx';
 import type { PostedSynonym } from './posted-synonym.ts';
 import '../steps/step-notices.css';
 
-/** What a submission on the synonyms did, with 'Undo' beside it. What was refused is told beside its field. */
+/** Refusals are told beside their field. */
 export function SynonymNotice({ answered }: { answered: PostedSynonym | undefined }) {
   const say = useSay();
   if (answered?.outcome.state !== 'saved') return null;

@@ -6,11 +6,9 @@ import { MeansField, type Mistakes } from './means-field.tsx';
 
 type Props = {
   groups: readonly SynonymGroup[];
-  /** What was typed and refused. */
   refused: { word: string; means: string; mistakes: Mistakes } | undefined;
 };
 
-/** The owner's words that search takes for one another: add one, remove one. */
 export function Synonyms({ groups, refused }: Props) {
   const say = useSay();
   return (

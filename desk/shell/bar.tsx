@@ -7,22 +7,22 @@ import './bar.css';
 
 const CALLS = '/calls';
 
-/** Where an owner goes, in the order of the day. */
+/** In the order of the day. */
 export const PLACES = [
   { to: '/', words: 'Today' },
   { to: '/orders', words: 'Orders' },
   { to: CALLS, words: 'Calls' },
   { to: '/products', words: 'Products' },
-  // On a phone, Today and Shop lead there: five links are as wide as the screen.
+  // On phones Today and Shop link there: five links fill the width.
   { to: '/couriers', words: 'Couriers', isWide: true },
   { to: '/figures', words: 'Figures', isWide: true },
   { to: '/shop', words: 'Shop' },
 ];
 
-/** A helper's own devices, in the place of the shop's settings. */
+/** Instead of the shop's settings. */
 export const HELPERS_PLACES = [...PLACES.filter(({ to }) => helpersMay(to)), { to: '/you', words: 'You' }];
 
-/** The top bar; the ornament stands here and nowhere else. `calls`: how many customers are to be called now. */
+/** The ornament is only here. `calls`: customers to call now. */
 export function Bar({ calls = 0 }: { calls?: number }) {
   const say = useSay();
   const places: typeof PLACES = useIsOwner() ? PLACES : HELPERS_PLACES;
@@ -56,7 +56,7 @@ export function Bar({ calls = 0 }: { calls?: number }) {
 
 const COUNT = 'calls-to-make';
 
-/** Beside the link's name, which stays its name: '12' */
+/** Not part of the link's accessible name. */
 function Count({ of }: { of: number }) {
   return (
     <small id={COUNT} aria-hidden="true">
@@ -65,5 +65,4 @@ function Count({ of }: { of: number }) {
   );
 }
 
-/** What fits in the bar of a small phone. */
 const MOST_COUNTED = 99;

@@ -6,17 +6,16 @@ import { StockNotice } from '../products/stock-notice.tsx';
 import { StepNotice } from '../steps/step-notice.tsx';
 import '../steps/step-notices.css';
 
-/** Why the form of a screen was not answered. */
 export const NOT_SENT = {
   'no network': 'No network: it is not saved yet. All is still here, press again.',
   'no answer': 'The shop does not answer: it is not saved yet. All is still here, press again in a minute.',
 };
 
-/** What the last submissions did, over every screen; `notSent` is why the form of the screen was not answered. */
+/** On every screen. `notSent`: why the screen's form was not answered. */
 export function Notices({ notSent }: { notSent: NotSent['notSent'] | undefined }) {
   const say = useSay();
   const wrong = useWrongFields();
-  // Without scripts nothing will ever be said here; the page itself says what a form did.
+  // Without scripts the page itself says what a form did.
   if (!useHydrated()) return null;
   return (
     <div className="step-notices" role="status">

@@ -4,7 +4,6 @@ import { Say } from '../language/use-say.tsx';
 import { useDeskBack } from '../offline/use-desk-back.ts';
 import { OWNERS_ONLY } from '../people/helpers-may.ts';
 
-/** What an owner sees when a screen cannot be shown: what is the matter, and the way on. */
 export function Trouble({ error }: { error: unknown }) {
   if (isDeadNetwork(error)) return <NetworkAway />;
   const isMissing = isRouteErrorResponse(error) && error.status === 404;
@@ -28,7 +27,6 @@ export function Trouble({ error }: { error: unknown }) {
   );
 }
 
-/** What a helper sees of a screen that is the owners'. */
 function OwnersOnly() {
   return (
     <div className="trouble">
@@ -45,7 +43,7 @@ function OwnersOnly() {
   );
 }
 
-/** The network went away while the screen was read, and no worker keeps it. */
+/** The network failed, and no worker keeps the screen. */
 function NetworkAway() {
   useDeskBack(true, () => location.reload());
   return (

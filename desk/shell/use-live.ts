@@ -4,8 +4,8 @@ import { whileSeen } from '../../ui/network/while-seen.ts';
 import { useRefresh } from './use-refresh.ts';
 
 /**
- * Reads the screen again when the desk tells a mark other than the one that it was rendered at, as each new stream begins
- * by. A hidden page has no stream: a browser has six connections to the desk, and six streams would leave none to save with.
+ * Reloads the screen when the desk reports another mark than the one it was rendered at; each new stream begins with the mark.
+ * A hidden page has no stream: with six streams none of a browser's six connections would be left.
  */
 export function useLive(mark: string): void {
   const renderedAt = useRef(mark);

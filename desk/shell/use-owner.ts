@@ -1,6 +1,6 @@
 import { useRouteLoaderData } from 'react-router';
 
-/** Who is signed in, as an order's history names them. */
+/** The name in an order's history. */
 export function useOwner(): string {
   return useRouteLoaderData<{ owner: string }>('routes/signed-in')?.owner ?? '';
 }

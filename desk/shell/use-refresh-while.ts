@@ -1,10 +1,10 @@
 import { useEffect } from 'react';
 import { useRefresh } from './use-refresh.ts';
 
-/** How often a screen loads its data again while something on it is under way, in ms. */
+/** Between two reloads, in ms. */
 const REFRESH_MS = 3000;
 
-/** Loads the screen's data again and again while `isUnderWay`: emails are not in the mark that use-live.ts follows. */
+/** For emails, which are not in the mark that use-live.ts follows. */
 export function useRefreshWhile(isUnderWay: boolean): void {
   const refresh = useRefresh();
   useEffect(() => {

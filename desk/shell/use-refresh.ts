@@ -2,8 +2,8 @@ import { useCallback } from 'react';
 import { useRevalidator } from 'react-router';
 
 /**
- * Reads the screen again, of its own accord. Not while the browser knows of no network: where no worker keeps the screen,
- * 'There is no network' would take its place. The line of use-live.ts tells the mark once more when it is back.
+ * Reloads the screen, but not offline: without a kept screen 'There is no network' would replace it. use-live.ts reports the
+ * mark again when the network is back.
  */
 export function useRefresh(): () => void {
   const { revalidate } = useRevalidator();

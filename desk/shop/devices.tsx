@@ -5,7 +5,7 @@ import { useNow } from '../shell/use-now.ts';
 import { SignOut } from './sign-out.tsx';
 import { StopTelling, TellHere } from './tell.tsx';
 
-/** Signed-in devices, each with 'Sign out': an owner is shown everybody's, a helper their own. */
+/** An owner sees everybody's, a helper their own. */
 export function Devices({ devices }: { devices: readonly Device[] }) {
   const say = useSay();
   const now = useNow();

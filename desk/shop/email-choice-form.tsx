@@ -2,7 +2,6 @@ import { Form } from 'react-router';
 import { EMAIL_CHOICES, type EmailChoice } from '../../shop/emails/email-choice.ts';
 import { Say } from '../language/use-say.tsx';
 
-/** The field with what the owner chose. */
 export const OWN_EMAILS = 'ownEmails';
 
 const WORDS: Record<EmailChoice, string> = {
@@ -11,7 +10,7 @@ const WORDS: Record<EmailChoice, string> = {
   none: 'None',
 };
 
-/** Which emails about orders the owner gets who is signed in; messages from the contact form come all the same. */
+/** Messages from the contact form always come. */
 export function EmailChoiceForm({ chosen }: { chosen: EmailChoice }) {
   return (
     <section className="panel" id="own-emails">

@@ -6,7 +6,6 @@ import { useNow } from '../shell/use-now.ts';
 import { useRefresh } from '../shell/use-refresh.ts';
 import { MakePasskey } from '../sign-in/offer-passkey.tsx';
 
-/** Fingerprints that let somebody in, each with 'Remove', and the button that makes one. */
 export function Passkeys({ passkeys }: { passkeys: readonly Passkey[] }) {
   const say = useSay();
   const now = useNow();

@@ -1,7 +1,7 @@
 import { redirect } from 'react-router';
 import type { OwnSession } from '../../shop/desk/desk.ts';
 
-/** Signs a device out, has it told no more, or removes a fingerprint, as a form says; undefined for another form. */
+/** Undefined for another form. */
 export async function takePostedDevice(
   form: FormData,
   { session, path }: { session: OwnSession; path: string },

@@ -4,7 +4,7 @@ import { DRAFT_OCCASIONS, type DraftLanguage } from '../../shop/drafts/whatsapp-
 
 export type PostedSentences = { language: DraftLanguage; outcome: TemplatesOutcome };
 
-/** Saves the sentences that were changed in a form when none has a mistake. */
+/** Saves the changed sentences when none has a mistake. */
 export async function takePostedSentences(
   form: FormData,
   language: DraftLanguage,
@@ -14,7 +14,7 @@ export async function takePostedSentences(
   return { language, outcome: await desk.saveTemplates(language, { seen: readSeen(form), typed }) };
 }
 
-/** Nothing where another form posted it. */
+/** Empty where another form posted it. */
 function readSeen(form: FormData): TypedTemplates['seen'] {
   try {
     const seen = JSON.parse(String(form.get('seen'))) as Record<string, unknown>;

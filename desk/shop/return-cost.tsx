@@ -4,11 +4,10 @@ import { Say } from '../language/use-say.tsx';
 type Props = {
   /** PKR. */
   saved: number;
-  /** What became of the last submission, when nothing was saved. */
+  /** When nothing was saved. */
   answer: { typed: string; why: string } | undefined;
 };
 
-/** What a return costs the shop, which figures multiply by the returns. */
 export function ReturnCost({ saved, answer }: Props) {
   const isBusy = useNavigation().state !== 'idle';
   const typed = answer?.typed ?? String(saved);

@@ -1,12 +1,12 @@
 import { Form, useLocation } from 'react-router';
 import { Say } from '../language/use-say.tsx';
 
-/** The field with the owner's answer, 'yes' or 'no'. */
+/** 'yes' or 'no'. */
 export const SENT_EMAILS = 'sentEmails';
 
 const WHAT = 'It names the courier and the tracking number, and what is to be paid at the door.';
 
-/** Asked until it is answered, once a parcel was sent. */
+/** Shown after the first sent parcel until it is answered. */
 export function AskAboutSentEmails() {
   const { pathname, search } = useLocation();
   return (
@@ -30,7 +30,6 @@ export function AskAboutSentEmails() {
   );
 }
 
-/** Whether customers get an email when their parcel is sent, and the other way when it is pressed. */
 export function SentEmailsForm({ isWanted }: { isWanted: boolean }) {
   return (
     <section className="panel">

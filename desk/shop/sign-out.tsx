@@ -10,8 +10,8 @@ import { usePendingSteps } from '../steps/use-steps.ts';
 import { forgetSubmissions } from '../submissions/submission-storage.ts';
 
 /**
- * Signs a device out. Another one is asked about first. What waits for the network on this one ends with it, once the desk has
- * answered: it says how much that is, and asks.
+ * Asks before it signs another device out. On this one, waiting submissions are deleted after the desk's answer: it tells how
+ * many, and asks.
  */
 export function SignOut({ device }: { device: Device }) {
   const say = useSay();
@@ -43,7 +43,7 @@ export function SignOut({ device }: { device: Device }) {
     }
     const answer = await post(pathname, new FormData(event.currentTarget));
     if (answer === 'away') return tell(say('You are still signed in: the desk does not answer. Press again.'));
-    // Submissions, and what was typed and not saved, outlive a session that has ended by itself.
+    // They survive a session that ends by itself.
     if (answer === 'signed out') {
       forgetSubmissions(owner);
       forgetForms();
@@ -66,7 +66,7 @@ export function SignOut({ device }: { device: Device }) {
   );
 }
 
-/** The desk leads on from a device that it has signed out. */
+/** The desk redirects a device that it signed out. */
 async function post(path: string, body: FormData): Promise<'signed out' | 'nobody' | 'away'> {
   try {
     const { type, status } = await fetch(path, { method: 'POST', body, redirect: 'manual' });

@@ -10,7 +10,7 @@ const WHY_NOT = {
   failed: 'That did not work. Check the network, then press again.',
 };
 
-/** Has this device told of new orders; only where its browser can. */
+/** Only where the browser can. */
 export function TellHere() {
   const { revalidate } = useRevalidator();
   const [why, setWhy] = useState<keyof typeof WHY_NOT>();

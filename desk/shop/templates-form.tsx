@@ -23,10 +23,9 @@ const OCCASION_WORDS: Record<DraftOccasion, string> = {
   'wrong email': 'When an email could not be delivered',
 };
 
-/** `answer` is what became of the last submission on sentences. */
+/** `answer`: to the last submission on sentences. */
 type Props = { drafts: DraftSettings; shown: DraftLanguage; answer: PostedSentences | undefined };
 
-/** The owners' WhatsApp sentences in one language, and which language 'WhatsApp' opens. */
 export function TemplatesForm({ drafts, shown, answer }: Props) {
   const say = useSay();
   return (
@@ -75,7 +74,7 @@ type SentencesProps = {
   answer: PostedSentences | undefined;
 };
 
-/** The sentences of one language. What is typed stays while another owner saves; only what was changed is saved. */
+/** What is typed stays while another owner saves; only changes are saved. */
 function Sentences({ language, texts, answer }: SentencesProps) {
   const say = useSay();
   const isBusy = useNavigation().state !== 'idle';
@@ -88,7 +87,7 @@ function Sentences({ language, texts, answer }: SentencesProps) {
       method="post"
       action={languagePath(language)}
       className="stack"
-      // Rendered anew only over other sentences: what a mistake brings back still stands in the fields.
+      // Rendered anew only over other sentences, so that refused input stays in the fields.
       key={seen}
       preventScrollReset
       onInput={begin}
@@ -142,7 +141,7 @@ function Template({ occasion, text, mistake }: TemplateProps) {
   );
 }
 
-/** Lines of a text on a phone, some 34 characters wide. */
+/** On a phone some 34 characters wide. */
 function rowsOf(text: string): number {
   return text.split('\n').reduce((rows, line) => rows + Math.max(1, Math.ceil(line.length / 34)), 0);
 }

@@ -4,10 +4,10 @@ import { useHydrated } from '../../ui/use-hydrated.ts';
 import { Say } from '../language/use-say.tsx';
 import { makePasskey } from './passkeys.ts';
 
-/** Remembered on this device alone, where 'Not now' was pressed. */
+/** On this device alone. */
 const NOT_NOW = 'desk-no-passkey';
 
-/** Offered until this owner has a passkey or says no; the way in without an email from then on. */
+/** Until this owner has a passkey or says no. */
 export function OfferPasskey({ hasPasskey }: { hasPasskey: boolean }) {
   const hydrated = useHydrated();
   const [isOver, setOver] = useState(false);
@@ -33,7 +33,6 @@ export function OfferPasskey({ hasPasskey }: { hasPasskey: boolean }) {
   );
 }
 
-/** The button that makes a passkey, and what became of it. */
 export function MakePasskey({ onMade }: { onMade?: () => void }) {
   const [state, setState] = useState<{ words: string; busy: boolean }>({ words: '', busy: false });
 

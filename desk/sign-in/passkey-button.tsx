@@ -3,7 +3,7 @@ import { useHydrated } from '../../ui/use-hydrated.ts';
 import { Say } from '../language/use-say.tsx';
 import { signInWithPasskey } from './passkeys.ts';
 
-/** Sign-in with the phone's fingerprint, where the browser has passkeys and a script to ask for them. */
+/** Only where browser and scripts allow passkeys. */
 export function PasskeyButton({ next }: { next: string }) {
   const hydrated = useHydrated();
   const [state, setState] = useState<{ busy: boolean; mistake?: string }>({ busy: false });

@@ -3,7 +3,7 @@ import type {
   PublicKeyCredentialRequestOptionsJSON,
 } from '@simplewebauthn/browser';
 
-/** Signs in with a passkey of this device; gives what went wrong in a sentence, undefined when the owner is in. */
+/** Returns what went wrong as a sentence, undefined on success. */
 export async function signInWithPasskey(): Promise<string | undefined> {
   const { startAuthentication } = await import('@simplewebauthn/browser');
   return ceremony('/sign-in/passkey', (options) =>
@@ -11,7 +11,7 @@ export async function signInWithPasskey(): Promise<string | undefined> {
   );
 }
 
-/** Makes a passkey for this device; gives what went wrong in a sentence, undefined when it is kept. */
+/** Returns what went wrong as a sentence, undefined on success. */
 export async function makePasskey(): Promise<string | undefined> {
   const { startRegistration } = await import('@simplewebauthn/browser');
   return ceremony('/passkey', (options) =>
@@ -19,7 +19,7 @@ export async function makePasskey(): Promise<string | undefined> {
   );
 }
 
-/** Asks the desk for options, the device for an answer to them, and the desk what it thinks of that. */
+/** Fetches options, has the device answer, and posts the answer. */
 async function ceremony(path: string, answer: (options: unknown) => Promise<object>): Promise<string | undefined> {
   try {
     const asked = await post(path, {});

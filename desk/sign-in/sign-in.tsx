@@ -7,10 +7,10 @@ import { PasskeyButton } from './passkey-button.tsx';
 import './sign-in.css';
 import { safeReturnPath } from './sign-in-text.ts';
 
-/** What became of a try to sign in; `email`: where a code was asked for, `asked`: the secret of the page that asked. */
+/** `email`: where a code was asked for. `asked`: the secret of the page that asked. */
 export type SignInAnswer = { email?: string; asked?: string | undefined; mistake?: string | undefined };
 
-/** The way in, whatever address it is shown at; that is where it leads back to. */
+/** Leads back to the address where it is shown. */
 export function SignIn({ answer = {}, next }: { answer?: SignInAnswer | undefined; next?: string }) {
   const { pathname, search } = useLocation();
   const back = next ?? safeReturnPath(pathname + search);
@@ -81,7 +81,7 @@ function EnterCode({ next, email, asked, mistake }: SignInAnswer & { next: strin
   );
 }
 
-/** Always there, so that what describes a field exists; empty when nothing is wrong. */
+/** Always rendered, so that `aria-describedby` finds it. */
 function Mistake({ words }: { words: string | undefined }) {
   return (
     <p id="mistake" className="mistake" role={words ? 'alert' : undefined}>

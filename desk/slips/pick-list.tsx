@@ -13,7 +13,7 @@ import { StepButton } from '../steps/step-button.tsx';
 import { usePendingSteps } from '../steps/use-steps.ts';
 import { orderAfter } from '../steps/with-pending-steps.ts';
 
-/** What is to be taken from the shelves for these orders, ticked off on the phone, and the parcels that it makes. */
+/** Ticked off on the phone, with the parcels below. */
 export function PickList({ orders: chosen }: { orders: readonly DeskOrder[] }) {
   const orders = chosen.filter(({ state }) => PICKED.has(state));
   const lines = pickList(orders.map(({ order }) => order));
@@ -55,10 +55,9 @@ export function PickList({ orders: chosen }: { orders: readonly DeskOrder[] }) {
   );
 }
 
-/** Of orders that are sent or cancelled nothing is on the shelves any more. */
+/** Pieces of sent or cancelled orders are not on the shelves any more. */
 const PICKED: ReadonlySet<OrderState> = new Set(['new', 'confirmed', 'packed']);
 
-/** An order that is packed here, or how far it is. */
 function Parcel({ order: loaded, place }: { order: DeskOrder; place: number }) {
   const order = orderAfter(loaded, usePendingSteps(), useOwner());
   return (

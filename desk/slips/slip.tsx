@@ -17,7 +17,7 @@ type SlipProps = {
   sender: string;
 };
 
-/** One slip of an order; what does not fit on the first goes on, on further ones. */
+/** What does not fit continues on further slips. */
 export function Slip({ order, qr, part, nth, of, sender }: SlipProps) {
   const { id, courier, tracking } = order;
   const cash = cashAtDoor(order.order.total, statusOf(order.history));

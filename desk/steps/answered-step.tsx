@@ -9,7 +9,7 @@ import { outcomeText, whoseOrder } from './step-text.ts';
 import { idOf } from './with-pending-steps.ts';
 import './step-notices.css';
 
-/** On a page that came as the answer to a form: what the step did, with 'Undo' beside it. */
+/** On a page that answers a form without scripts. */
 export function AnsweredStep({ answered }: { answered: PostedStep | undefined }) {
   const now = useNow();
   const say = useSay();

@@ -6,7 +6,7 @@ import { useNow } from '../shell/use-now.ts';
 
 type Props = { asked: number; typed: Record<string, string>; children: ReactNode };
 
-/** Money that goes back to a customer: `asked` is what their pieces cost, in PKR. `children` is the button. */
+/** `asked`: the price of the returned pieces, in PKR. `children`: the button. */
 export function MoneyBack({ asked, typed, children }: Props) {
   const say = useSay();
   const today = pakistanDay(useNow());

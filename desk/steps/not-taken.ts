@@ -1,12 +1,12 @@
-/** So often a submission is sent that the desk answers with an error: one that passes by itself does so within seconds. */
+/** For a submission that gets an error: a passing one is over within seconds. */
 export const MOST_TRIES = 3;
 
-/** Signed out, too many at once, or nobody behind the proxy: the same submission is taken once that is over. */
+/** Signed out, too many at once, or nobody behind the proxy: the same submission will be taken later. */
 const PASSING: ReadonlySet<number> = new Set([401, 408, 429, 502, 503, 504]);
 
-/** Thrown for an answer of the desk that is neither a yes nor a no; `status` is HTTP's. */
+/** The desk's answer was no outcome; `status` is HTTP's. */
 export class NotTaken extends Error {
-  /** How many of its MOST_TRIES it takes: none where it passes, all where the next answer would be the same. */
+  /** Of MOST_TRIES: none for a passing error, all where a retry would get the same. */
   readonly triesUsed: number;
 
   constructor(status: number) {

@@ -4,14 +4,13 @@ import { useLastSubmission } from '../submissions/use-last-submission.ts';
 import './step-notices.css';
 
 type Props = {
-  /** The answer to a page's own form, of which the notice speaks. */
   answered: object | undefined;
-  /** What went wrong stays said; what went well for a while. */
+  /** Mistakes stay visible, successes for a while. */
   isWell: boolean;
   children: ReactNode;
 };
 
-/** What a page's own form did, in sight wherever the page is scrolled to. Without scripts it stands where it is. */
+/** A form's result, visible wherever the page is scrolled; without scripts in its own place. */
 export function OverScreen({ answered, isWell, children }: Props) {
   const isHydrated = useHydrated();
   const newest = useMemo(() => answered && { state: isWell ? 'answered' : 'kept' }, [answered, isWell]);

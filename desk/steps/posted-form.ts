@@ -1,4 +1,4 @@
-/** What a page posted; empty for a body that is no form. */
+/** Empty for a body that is no form. */
 export function postedForm(request: Request): Promise<FormData> {
   return request.formData().catch(() => new FormData());
 }

@@ -6,7 +6,7 @@ import { BACK, DAMAGED } from './step-form.ts';
 
 type Props = { order: Order; typed: Record<string, string>; isOpen: boolean; children: ReactNode };
 
-/** Which pieces of a parcel came back, and which of them are damaged. `children` are the buttons. */
+/** `children`: the buttons. */
 export function ReturnedPieces({ order, typed, isOpen, children }: Props) {
   return (
     <details open={isOpen || undefined}>

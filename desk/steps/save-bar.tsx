@@ -2,7 +2,7 @@ import type { ButtonHTMLAttributes } from 'react';
 import { useNavigation } from 'react-router';
 import { Say } from '../language/use-say.tsx';
 
-/** The end of a form: 'Save' at the thumb's edge, while nothing else is on its way. */
+/** 'Save' at the bottom edge, disabled while a submission is under way. */
 export function SaveBar(button: Pick<ButtonHTMLAttributes<HTMLButtonElement>, 'name' | 'value'>) {
   const isBusy = useNavigation().state !== 'idle';
   return (

@@ -5,8 +5,8 @@ import { useSettled } from './use-settled.ts';
 type Props = Omit<ComponentProps<'button'>, 'onClick'> & { what: string };
 
 /**
- * A button that takes no press for a moment after it came, or came to another place. Lists move up after a step, and a
- * double tap would act on the next line too. It is not `disabled` meanwhile, which would take the focus from it.
+ * Ignores presses for a moment after it came or moved: lists move up after a step, and a double tap would act on the next line
+ * too. Not `disabled`, which would take the focus from it.
  */
 export function SettledButton({ what, ...button }: Props) {
   const isSettled = useSettled(what);

@@ -10,11 +10,10 @@ type Props = {
   card: Pick<OrderCard, 'id' | 'steps' | 'order'>;
   step: StepName;
   isPrimary?: boolean;
-  /** Of its card in a list, from 0. */
   place?: number;
 };
 
-/** A form of one button that takes a step which needs nothing filled in. */
+/** For steps without input. */
 export function StepButton({ card, step, isPrimary = false, place = 0 }: Props) {
   const submit = useSubmitStep([card]);
   return (
@@ -34,17 +33,16 @@ export function StepButton({ card, step, isPrimary = false, place = 0 }: Props) 
   );
 }
 
-/** The order that a form acts on, as the screen shows it. */
 export function OrderField({ order: { id, steps } }: { order: Pick<OrderCard, 'id' | 'steps'> }) {
   return <input type="hidden" name="order" value={`${id}:${steps}`} />;
 }
 
-/** The key of a submission without scripts: one per rendered page, so that a page sent twice is one submission. */
+/** Without scripts: one key per rendered page, so that a page sent twice is one submission. */
 export function SubmissionKey() {
   return <input type="hidden" name="key" value={useRenderedKey()} />;
 }
 
-/** The key of the page as it was rendered last: another one each time that the screen is read anew. */
+/** Changes each time that the screen is read anew. */
 export function useRenderedKey(): string {
   return useRouteLoaderData<{ key: string }>('routes/signed-in')?.key ?? '';
 }

@@ -7,8 +7,8 @@ import { type OrderStep, type PiecesOfLine, STEP_RULES, type StepName } from '..
 import { formText } from '../forms/form-text.ts';
 
 /**
- * What a form with a step's button asks for; undefined when it is none of the desk's. Its field `order` is 'ID' or
- * 'ID:SEEN', once for each order that the step is for.
+ * Reads a form with a step's button; undefined when it is none of the desk's. Field `order`: 'ID' or 'ID:SEEN', once for each
+ * order.
  */
 export function readStepForm(form: FormData): StepRequest | undefined {
   const step = readStep(form);
@@ -21,7 +21,7 @@ export function readStepForm(form: FormData): StepRequest | undefined {
   return { orders, key, step };
 }
 
-/** Told of a submission for more orders than one takes; undefined of any other. */
+/** For more orders than one submission takes; else undefined. */
 export function whyTooMany(form: FormData): string | undefined {
   return form.getAll('order').length > MOST_CHOSEN ? `One press takes ${MOST_CHOSEN}. Choose fewer.` : undefined;
 }
@@ -55,18 +55,18 @@ function readStep(form: FormData): OrderStep | undefined {
   }
 }
 
-/** NaN is told as a mistake, beside the field. */
+/** NaN is reported beside the field. */
 function moneyIn(step: 'cash received' | 'cash short' | 'money back', form: FormData): OrderStep {
   const amount = readWrittenPrice(formText(form, 'amount')) ?? Number.NaN;
   return step === 'money back' ? { step, amount, day: formText(form, 'day') } : { step, amount };
 }
 
-/** A text that is no time is told as a mistake, beside the field. */
+/** An invalid text is reported beside the field. */
 function readCallAt(form: FormData): { callAt?: string } {
   return form.has('callAt') ? { callAt: readTime(formText(form, 'callAt')) ?? '' } : {};
 }
 
-/** The fields with how many pieces of a line came back, and how many of those are damaged, before the line's position. */
+/** Prefixes of the fields for returned and damaged pieces, followed by the line's position. */
 export const [BACK, DAMAGED] = ['back-', 'damaged-'];
 
 function damagedIn(form: FormData): { damaged?: PiecesOfLine[] } {
@@ -74,7 +74,7 @@ function damagedIn(form: FormData): { damaged?: PiecesOfLine[] } {
   return damaged.length > 0 ? { damaged } : {};
 }
 
-/** Lines of which some pieces are written; NaN, for what is no number, is told as a mistake. */
+/** Lines with pieces; NaN, for an invalid number, is reported. */
 function piecesIn(form: FormData, prefix: string): PiecesOfLine[] {
   return [...form].slice(0, MOST_FIELDS).flatMap(([name, value]) => {
     const line = name.startsWith(prefix) ? Number(name.slice(prefix.length)) : Number.NaN;
@@ -83,10 +83,9 @@ function piecesIn(form: FormData, prefix: string): PiecesOfLine[] {
   });
 }
 
-/** More than an order's form has. */
 const MOST_FIELDS = 500;
 
-/** The fields of a form that ask for a step, as `readStepForm` reads them. */
+/** As `readStepForm` reads them. */
 export function stepFields(step: OrderStep): [name: string, value: string][] {
   return Object.entries(step).flatMap(([name, value]): [string, string][] => {
     if (!Array.isArray(value)) return [[name, String(value)]];

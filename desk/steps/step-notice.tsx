@@ -20,7 +20,7 @@ export function StepNotice() {
   const unread = useUnread(steps);
   const now = useNow();
   const say = useSay();
-  // A customer who was called is on no screen any more: the way back stays.
+  // The called customer is on no screen any more: the undo stays.
   const isCalls = useMatch(href('/calls')) !== null;
 
   function undo(submission: PendingStep) {

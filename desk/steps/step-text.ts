@@ -28,7 +28,6 @@ export const STEP_LABELS: Record<StepName, string> = {
   undo: 'Undo',
 };
 
-/** What a step is called once it is done: in the history, and beside 'Undo'. */
 export const STEPS_DONE: Record<StepName, string> = {
   confirm: 'Confirmed',
   'no answer': 'No answer',
@@ -51,14 +50,14 @@ export const STEPS_DONE: Record<StepName, string> = {
   undo: 'Undone',
 };
 
-/** A step once it is done, by what it is called; with `callAt` the customer asked to be called then. */
+/** With `callAt` the customer asked for that time. */
 export function stepDone({ step, callAt }: { step: StepName; callAt?: string | undefined }): string {
   return callAt === undefined ? STEPS_DONE[step] : 'Call again';
 }
 
 /**
- * 'Packed: Ayesha Khan.', 'Packed: 7 orders.', with each order that was not and why; before the answer, without outcomes, as
- * if all were. `whose`: the customers, an order's id where the name is not known. `now` is ms since 1970.
+ * 'Packed: Ayesha Khan.', 'Packed: 7 orders.', with each failed order and why; without outcomes (before the answer) as if all
+ * succeeded. `whose`: the customers, or an order's id. `now`: ms since 1970.
  */
 export function outcomeText(
   { step, callAt }: { step: StepName; callAt?: string | undefined },
@@ -83,10 +82,10 @@ export function whoseOrder(outcome: StepResult): string {
   return 'order' in outcome ? customerName(outcome.order.order) : outcome.id;
 }
 
-/** Of a submission that the desk could not answer. */
+/** For a submission that the desk could not answer. */
 export const NOT_SAVED = 'not saved, the desk could not take it. Please press it again.';
 
-/** 'Ayesha Khan, Sana Baloch: Already packed by Bilal at 14:05.', with the other reasons after it. */
+/** 'Ayesha Khan, Sana Baloch: Already packed by Bilal at 14:05.', then other reasons. */
 function reasonsText(not: readonly StepResult[], say: Say): string {
   const byReason = new Map<string, StepResult[]>();
   for (const outcome of not) byReason.set(whyNot(outcome), [...(byReason.get(whyNot(outcome)) ?? []), outcome]);
@@ -98,7 +97,6 @@ function reasonsText(not: readonly StepResult[], say: Say): string {
   return [...told, ...(more > 0 ? [say('And {} more.', more)] : [])].join(' ');
 }
 
-/** So many reasons are told, and of each so many customers. */
 const [MOST_REASONS, MOST_NAMES] = [6, 6];
 
 function namesText(names: readonly string[], say: Say): string {
@@ -111,7 +109,7 @@ function whyNot(outcome: StepResult): string {
   return outcome.state === 'refused' ? outcome.why : '';
 }
 
-/** The one thing to do next with an order; undefined where nothing is left to do. */
+/** Undefined where nothing is left to do. */
 export function nextStep(state: OrderState, cash: CashState): StepName | undefined {
   if (state === 'delivered') return cash === 'received' ? undefined : 'cash received';
   return NEXT[state];

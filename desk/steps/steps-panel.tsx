@@ -17,7 +17,7 @@ import { OrderField, SubmissionKey } from './step-button.tsx';
 import { CourierField, TrackingField } from './step-fields.tsx';
 import { nextStep, STEP_LABELS, stepDone } from './step-text.ts';
 
-/** Steps that the rows of buttons leave to their own places, or to another screen. */
+/** Steps with their own places, or on another screen. */
 const ELSEWHERE: ReadonlySet<StepName> = new Set([
   'undo',
   'note',
@@ -30,7 +30,7 @@ const ELSEWHERE: ReadonlySet<StepName> = new Set([
 
 type Props = { order: DeskOrder; answered: PostedStep | undefined };
 
-/** Everything that may be done with an order now: the next thing first, what else fits, a note, and the way back. */
+/** The next step first, then the others, a note, and the undo. */
 export function StepsPanel({ order, answered }: Props) {
   const follow = stepsThatFollow(order.history);
   const wanted = nextStep(order.state, order.cash);
@@ -138,7 +138,7 @@ type FormProps = Props & {
   children: (typed: Record<string, string>) => ReactNode;
 };
 
-/** A form of steps; what is wrong with what was typed stands under its fields, and what was typed stays. */
+/** Mistakes are under their fields, and input stays. */
 function StepForm({ order, owed, answered, steps, children }: FormProps) {
   const [mistake, setMistake] = useState<string>();
   const [kept, setKept] = useState<Record<string, string>>();
@@ -158,7 +158,7 @@ function StepForm({ order, owed, answered, steps, children }: FormProps) {
     <form method="post" className="stack" onSubmit={submit} aria-describedby={words && `mistake-${steps[0]}`}>
       <SubmissionKey />
       <OrderField order={order} />
-      {/* Fields that went with a press and come back with its refusal hold again what was typed. */}
+      {/* Fields removed by a press return with its refusal, filled in. */}
       <Fragment key={kept?.key}>{children(kept ?? (refused === undefined ? {} : (answered?.typed ?? {})))}</Fragment>
       {words ? (
         <p className="mistake" role="alert" id={`mistake-${steps[0]}`}>

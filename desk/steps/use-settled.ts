@@ -1,13 +1,10 @@
 import { useEffect, useState } from 'react';
 import { useHydrated } from '../../ui/use-hydrated.ts';
 
-/** What has just come under a thumb takes no press for so long, in ms: a second tap was meant for what stood there before. */
+/** In ms: a second tap this soon was meant for what was there before. */
 const SETTLE_MS = 700;
 
-/**
- * Whether what is shown stood there long enough to be pressed; another `what` begins anew. What came with the page has
- * settled.
- */
+/** Whether it was shown long enough to be pressed; another `what` starts again. What came with the page has settled. */
 export function useSettled(what: string): boolean {
   const isLater = useHydrated();
   const [settled, settle] = useState(isLater ? undefined : what);

@@ -7,7 +7,7 @@ import { stepFields } from './step-form.ts';
 
 export const StepsContext = createContext<PendingSteps | undefined>(undefined);
 
-/** The steps of one owner's open desk; signed-in.tsx makes them once. */
+/** signed-in.tsx makes them once. */
 export function openSteps(owner: string): PendingSteps {
   return openSubmissions('steps', owner, {
     send: sendStep,
@@ -15,14 +15,14 @@ export function openSteps(owner: string): PendingSteps {
   });
 }
 
-/** @throws where no signed-in screen stands around: a programming error */
+/** @throws outside a signed-in screen: a programming error */
 export function useSteps(): PendingSteps {
   const steps = useContext(StepsContext);
   if (!steps) throw new Error('No StepsContext stands around this screen.');
   return steps;
 }
 
-/** The steps that no rendered screen shows by itself yet. */
+/** Those that no screen shows yet. */
 export function usePendingSteps(): readonly PendingStep[] {
   return usePending(useSteps());
 }

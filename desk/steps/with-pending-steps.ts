@@ -5,7 +5,7 @@ import { isWithCourier } from '../../shop/steps/order-states.ts';
 import { type HistoryRow, STEP_RULES } from '../../shop/steps/order-step.ts';
 import type { PendingStep, StepResult } from '../submissions/pending-submissions.ts';
 
-/** The rows that submissions will have added to an order's history, as far as a screen shows them before the answer. */
+/** The rows that pending submissions will add to an order's history. */
 export function pendingRows(pending: readonly PendingStep[], id: string, owner: string): HistoryRow[] {
   const own = pending.filter(({ orders }) => orders.some((order) => order.id === id));
   return own.flatMap(({ key, at, step, outcomes }) => {
@@ -15,13 +15,12 @@ export function pendingRows(pending: readonly PendingStep[], id: string, owner: 
   });
 }
 
-/** A history with the submissions that it does not hold yet. */
+/** Without those that the history holds already. */
 export function withPending(history: readonly HistoryRow[], rows: readonly HistoryRow[]): HistoryRow[] {
   const known = new Set(history.map(({ key }) => key));
   return [...history, ...rows.filter(({ key }) => !known.has(key))];
 }
 
-/** An order as presses will have left it. */
 export function orderAfter(order: DeskOrder, pending: readonly PendingStep[], owner: string): DeskOrder {
   const told = pending.flatMap(({ outcomes }) => outcomes.flatMap((one) => ('order' in one ? one.order : [])));
   const latest = lastOf(told, ({ id, steps }) => id === order.id && steps > order.steps) ?? order;
@@ -45,10 +44,7 @@ export function orderAfter(order: DeskOrder, pending: readonly PendingStep[], ow
   };
 }
 
-/**
- * A card as presses will have left it. A list knows no histories: what an answer told is taken from there, and a step
- * that still waits for its answer from the rules.
- */
+/** A list has no histories: answered steps are taken from their answers, pending ones from the rules. */
 export function cardAfter<Card extends OrderCard>(card: Card, pending: readonly PendingStep[], owner: string): Card {
   const told = pending.flatMap(({ outcomes }) => outcomes.flatMap((one) => ('order' in one ? one.order : [])));
   const known = lastOf(told, ({ id, steps }) => id === card.id && steps >= card.steps);

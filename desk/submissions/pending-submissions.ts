@@ -3,59 +3,53 @@ import { lastOf } from '../../shop/older-browsers/last-of.ts';
 import { backoffMs } from '../../ui/backoff.ts';
 import { MOST_TRIES, NotTaken } from '../steps/not-taken.ts';
 
-/** A submission that the desk has not answered yet, or has answered and no screen shows yet. */
+/** Not answered yet, or not shown by a screen yet. */
 export type PendingSubmission<Request, Outcome> = Request & Progress<Outcome>;
 
 type Progress<Outcome> = {
-  /** ISO 8601; when it was pressed. */
+  /** When it was pressed, ISO 8601. */
   at: string;
-  /**
-   * 'waiting': there is no network. 'retrying': the desk is there and could not take it yet. It, or the one before it,
-   * is sent again by itself.
-   */
+  /** 'waiting': no network. 'retrying': the desk could not take it yet. Both are retried. */
   state: 'sending' | 'waiting' | 'retrying' | 'answered';
   outcomes: Outcome[];
 };
 
-/** What became of a step on one order. 'failed': the desk could not answer the submission. */
+/** For one order. 'failed': the desk could not answer the submission. */
 export type StepResult = StepOutcome | { state: 'failed'; id: string };
 
 export type PendingStep = PendingSubmission<StepRequest, StepResult>;
 
-/** Submissions go out one after the other, so that 'Undo' never overtakes what it undoes; each until it is answered. */
+/** Sent one after the other, so that 'Undo' never overtakes what it undoes; each until it is answered. */
 export type PendingSubmissions<Request, Outcome> = {
   all(): readonly PendingSubmission<Request, Outcome>[];
-  /** Those that came to nothing after they had waited, or after another was pressed: their answer may not be seen yet. */
+  /** Failed after they had waited, or after another was pressed: their answers may not be seen yet. */
   unread(): readonly PendingSubmission<Request, Outcome>[];
   onChange(listener: () => void): () => void;
-  /** Resolves with what became of it. */
   submit(request: Request): Promise<Outcome[]>;
-  /** Lets go of those that a screen rendered since shows by itself. */
+  /** Removes those that a newer screen shows. */
   shown(keys: readonly string[]): void;
-  /** Lets go of an unread one: its answer was read. */
+  /** Removes an unread one. */
   read(key: string): void;
 };
 
 export type PendingSteps = PendingSubmissions<StepRequest, StepResult>;
 
-/** Where presses are kept until they are answered and read, so that a desk that is closed meanwhile still sends them. */
+/** Keeps presses until they are answered and read: a desk that was closed sends them later. */
 export type SubmissionStorage<Submission> = { read(): Submission[]; write(submissions: readonly Submission[]): void };
 
 type Parts<Request, Outcome> = {
   /** @throws {NotTaken} for an answer that takes nothing, anything else when the desk cannot be reached */
   send(request: Request): Promise<Outcome[]>;
-  /** The outcomes of a submission that the desk will not take. */
   failed(request: Request): Outcome[];
   isReachable(delayMs: number): Promise<void>;
   storage?: SubmissionStorage<PendingSubmission<Request, Outcome>> | undefined;
 };
 
-/** What both kinds of outcomes have: what became of a submission, or of it on one order. */
 export type OutcomeState = { state: 'taken' | 'changed' | 'refused' | 'unknown' | 'failed' };
 
 /**
- * A submission that cannot be sent waits and is sent again with the same key, and those behind it wait with it. One that the
- * desk will not take fails, and the next goes out. Presses that were not answered when the desk was last open go first.
+ * A submission that cannot be sent waits, with those behind it, and is repeated with the same key. One that the desk will not
+ * take fails, and the next is sent. Unanswered presses of the last visit go first.
  */
 export function openPendingSubmissions<Request extends { key: string }, Outcome extends OutcomeState>({
   send,
@@ -77,7 +71,7 @@ export function openPendingSubmissions<Request extends { key: string }, Outcome 
     for (const listener of listeners) listener();
   }
 
-  /** The line stands still: whatever is in it is not saved yet. */
+  /** Nothing in the queue is saved yet. */
   function markUnsent(state: 'waiting' | 'retrying'): void {
     set(submissions.map((submission) => (isOpen(submission) ? { ...submission, state } : submission)));
   }
@@ -125,7 +119,7 @@ export function openPendingSubmissions<Request extends { key: string }, Outcome 
       return () => void listeners.delete(listener);
     },
     submit(request) {
-      // It is sent only after those before it.
+      // Sent after those before it.
       const state = lastOf(submissions, isOpen)?.state ?? 'sending';
       set([...submissions, { ...request, at: new Date().toISOString(), state, outcomes: [] }]);
       const answered = line.then(() => untilAnswered(request));

@@ -6,21 +6,20 @@ import { useLastSubmission } from './use-last-submission.ts';
 import '../steps/step-notices.css';
 
 type Props<Submission> = {
-  /** The submission to speak of, until it was answered and said for a while. */
+  /** Shown until it was answered, and for a while after. */
   newest: Submission | undefined;
-  /** Those that came to nothing and may not be seen yet: said until an owner has read them. */
+  /** Failed ones that may not be seen yet: shown until read. */
   unread: readonly Submission[];
   textOf(submission: Submission): string;
   isUndoable(submission: Submission): boolean;
   onUndo(submission: Submission): void;
-  /** What is likely to be done next, once the submission was answered. */
+  /** What is likely to be done next. */
   nextOf?(submission: Submission): ReactNode;
   onRead(key: string): void;
-  /** Whether the last submission stays said, with its 'Undo', until the next one. */
+  /** The last submission stays, with its 'Undo', until the next one. */
   isKept?: boolean;
 };
 
-/** What the last submission did, with 'Undo', or that it is being saved; and each earlier one that came to nothing. */
 export function SubmissionNotice<Submission extends { key: string; state: string }>(props: Props<Submission>) {
   const { newest, unread, textOf, isUndoable, onUndo, nextOf, onRead, isKept = false } = props;
   const say = useSay();
@@ -61,7 +60,6 @@ function notYetText(state: string, say: Say): string {
   return words === undefined ? '' : ` ${say(words)}`;
 }
 
-/** Why a submission is not saved yet, by its state. */
 export const NOT_YET: { [state: string]: string } = {
   waiting: 'Waits for the network, not saved yet.',
   retrying: 'Not saved yet, the desk has trouble. It is sent again by itself.',

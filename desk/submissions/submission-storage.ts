@@ -2,21 +2,21 @@ import { isFields, isText, readStoredList } from '../../shop/text/stored-text.ts
 import { storedText } from '../../ui/storage/optional-storage.ts';
 import type { SubmissionStorage } from './pending-submissions.ts';
 
-/** Each owner's submissions have a place of their own: they are sent under the name of who pressed. */
+/** By owner: submissions are sent under the name of who pressed. */
 const PREFIXES = { steps: 'steps of ', stock: 'stock of ' };
 
 export type SubmissionKind = keyof typeof PREFIXES;
 
 /**
- * Keeps an owner's submissions in this browser until they are answered and read. Without room or permission they are kept
- * until the desk is closed. Every open tab writes its own and leaves the others' as they are.
+ * Keeps an owner's submissions in this browser until they are answered and read; without room or permission until the desk is
+ * closed. Each tab writes only its own.
  */
 export function submissionStorage<Submission extends { key: string; state: string }>(
   kind: SubmissionKind,
   owner: string,
 ): SubmissionStorage<Submission> {
   const name = PREFIXES[kind] + owner;
-  /** The keys of every submission that this tab has read or written: what it does not write again is over. */
+  /** Keys that this tab has read or written: those that it does not write again are removed. */
   const own = new Set<string>();
 
   function kept(): Submission[] {
@@ -47,7 +47,7 @@ export function submissionStorage<Submission extends { key: string; state: strin
   };
 }
 
-/** Deletes every submission of an owner that waits in this browser: the owner has signed out. */
+/** After sign-out. */
 export function forgetSubmissions(owner: string): void {
   for (const prefix of Object.values(PREFIXES)) localStorage.removeItem(prefix + owner);
 }

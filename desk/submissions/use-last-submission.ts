@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 
-/** How long the last submission stays said, in ms: as long as one looks up from a parcel. */
+/** In ms: about the time to look up from a parcel. */
 const SAID_FOR_MS = 10_000;
 
-/** The submission to speak of: the newest, until it was answered and said for a while, or `isKept` until the next one. */
+/** The newest, until it was answered and shown for a while, or with `isKept` until the next one. */
 export function useLastSubmission<Submission extends { state: string }>(
   newest: Submission | undefined,
   isKept = false,

@@ -16,7 +16,7 @@ export function useUnread<Request, Outcome>(
   return useSyncExternalStore(submissions.onChange, submissions.unread, () => NONE);
 }
 
-/** Reads the screen again once a submission is answered, and from then on lets the screen speak for itself. */
+/** Reloads the screen after each answer; then the screen shows the result itself. */
 export function useScreenAfter<Request extends { key: string }, Outcome>(
   submissions: PendingSubmissions<Request, Outcome>,
   pending: readonly PendingSubmission<Request, Outcome>[],

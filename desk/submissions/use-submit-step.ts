@@ -8,24 +8,24 @@ import type { StepResult } from './pending-submissions.ts';
 import { newSubmissionKey } from './send-submission.ts';
 
 type Check = {
-  /** PKR that the order's courier still has to bring. */
+  /** PKR that the courier still has to bring. */
   owed: number;
-  /** Told what is wrong with what was filled in, before anything is sent; undefined when nothing is. */
+  /** Called before sending; undefined when nothing is wrong. */
   onMistake: (why: string | undefined) => void;
 };
 
-/** A submission that was answered: its form, and what was filled in when it was pressed. */
+/** With the form's input when it was pressed. */
 export type AnsweredSubmission = { outcomes: StepResult[]; form: HTMLFormElement; fields: FormData };
 
-/** Orders that a form may step: the notice of the submission names their customers. */
+/** For the customers' names in the notice. */
 type Shown = readonly Pick<OrderCard, 'id' | 'order'>[];
 
-/** What a step's form does with scripts: the submission counts at once, and the answer comes when it comes. */
+/** Sends a step's form by script: counts at once, answered later. */
 export function useSubmitStep(orders: Shown, onAnswer?: (answered: AnsweredSubmission) => void, check?: Check) {
   const steps = useSteps();
   return (event: FormEvent<HTMLFormElement>) => {
     const { submitter } = event.nativeEvent as SubmitEvent;
-    // A button that asks for a page, not for a step.
+    // The button opens a page, and takes no step.
     if (submitter?.getAttribute('formmethod') === 'get') return;
     event.preventDefault();
     const form = event.currentTarget;
@@ -39,7 +39,7 @@ export function useSubmitStep(orders: Shown, onAnswer?: (answered: AnsweredSubmi
     const mistake = check && (mistakeIn(wanted.step, check.owed) ?? mistakeInCallAt(wanted.step, Date.now()));
     check?.onMistake(mistake);
     if (mistake === undefined) void steps.submit(wanted).then((outcomes) => onAnswer?.({ outcomes, form, fields }));
-    // The fields of a step may be out of sight, above or below its button.
+    // The step's fields may be out of sight.
     else form.querySelector<HTMLInputElement>('.field input')?.focus();
   };
 }
@@ -49,7 +49,7 @@ function nameIn(orders: Shown, id: string): string | undefined {
   return shown && customerName(shown.order);
 }
 
-/** Empties the fields that still hold what was pressed; what was typed since, for the next step, stays. */
+/** Empties fields that still hold what was sent; newer input stays. */
 export function emptyFields({ form, fields }: AnsweredSubmission): void {
   for (const field of form.elements) {
     const isText = field instanceof HTMLTextAreaElement || (field instanceof HTMLInputElement && field.type === 'text');

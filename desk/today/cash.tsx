@@ -6,7 +6,6 @@ import { Say, useSay } from '../language/use-say.tsx';
 import { ordersPath } from '../orders/orders-path.ts';
 import { useNow } from '../shell/use-now.ts';
 
-/** What couriers hold and owe, by courier, each a link to the orders. */
 export function Cash({ cash }: { cash: Today['cash'] }) {
   const say = useSay();
   const now = useNow();

@@ -1,15 +1,15 @@
 import type { TypedWords } from '../../shop/words/form-words.ts';
 import { WORD_KEYS } from '../../shop/words/words.ts';
 
-/** What was typed in the form of words and is not saved, and what the form is compared with when it is saved. */
+/** `seen`: the next save is compared with it. */
 export type KeptWords = { typed: TypedWords; seen: TypedWords };
 
-/** A form as it is now. What is fixed is not in it, and as it was. */
+/** Fixed words are not in the form, and stay. */
 export function readWords(form: FormData, seen: TypedWords): KeptWords {
   return { seen, typed: textsOf((key) => String(form.get(key) ?? seen[key]).replaceAll('\r\n', '\n')) };
 }
 
-/** What was typed over the words as they are now: those that were not touched are as somebody saved them meanwhile. */
+/** Untouched words are as somebody saved them meanwhile. */
 export function keptOver({ typed, seen }: KeptWords, now: TypedWords): KeptWords {
   const isTouched = (key: keyof TypedWords) => typed[key] !== seen[key];
   return {

@@ -5,20 +5,19 @@ import type { TypedWords } from '../../shop/words/form-words.ts';
 import { WORD_KEYS, type WordKey } from '../../shop/words/words.ts';
 import { postedForm } from '../steps/posted-form.ts';
 
-/** A form that stays open: with what was typed, and what is wrong with it. */
 export type OpenWords = {
-  /** Why nothing was saved; '' where a word went back to the shop's own, as change `nr`. */
+  /** '' where a word went back to the shop's own, as change `nr`. */
   why: string;
   nr?: number | undefined;
   typed: TypedWords;
-  /** What the form is compared with when it is saved again. */
+  /** The next save is compared with it. */
   seen: TypedWords;
   mistakes: Partial<Record<WordKey, string>>;
 };
 
 type Posted = { state: 'saved'; nr: number | undefined } | { state: 'open'; form: OpenWords };
 
-/** Saves what a form says, or the one word that goes back; undefined for a form that is none of the desk's. */
+/** Undefined for a form that is none of the desk's. */
 export async function takePostedWords(request: Request, words: WordsDesk): Promise<Posted | undefined> {
   const data = await postedForm(request);
   const field = (name: string) =>
@@ -27,7 +26,7 @@ export async function takePostedWords(request: Request, words: WordsDesk): Promi
       .trim();
   const [seen, key] = [readSeen(field('seen')), field('key')];
   if (!seen || !isSubmissionKey(key)) return undefined;
-  // What is not typed in the browser, since it is fixed or the form is of an earlier release, stays.
+  // Words missing in the form (fixed, or of an earlier release) stay.
   const typed = textsOf((one) => (data.has(one) ? field(one) : seen[one]));
   const back = WORD_KEYS.find((one) => one === field('back'));
   return back === undefined ? save(words, { key, seen, typed }) : goBack(words, { key, seen, typed }, back);
@@ -43,7 +42,7 @@ async function save(words: WordsDesk, { key, seen, typed }: Submission): Promise
   return { state: 'open', form: { why, typed, seen, mistakes: outcome.mistakes } };
 }
 
-/** One word goes back to the shop's own; what else was typed stays typed. */
+/** Other input stays. */
 async function goBack(words: WordsDesk, { key, seen, typed }: Submission, back: WordKey): Promise<Posted> {
   const { defaults } = await words.form();
   const outcome = await words.save({ key: `${key} ${back}`, seen, typed: { ...seen, [back]: defaults[back] } });

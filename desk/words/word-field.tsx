@@ -5,19 +5,16 @@ import { Mistake } from '../steps/field-mistake.tsx';
 type Props = {
   field: FormField;
   value: string;
-  /** What the shop says where nobody says otherwise. */
+  /** The default. */
   ours: string;
   isFixed: boolean;
   mistakes: Readonly<Record<string, string | undefined>>;
 };
 
-/** Keyboards; the other kinds are typed as text. */
 const TYPES: { [kind in FormField['kind']]?: string } = { email: 'email', phone: 'tel', url: 'url' };
 
-/** Lines of the kinds that have several. */
 const ROWS: { [kind in FormField['kind']]?: number } = { text: 2, cities: 4 };
 
-/** A word: its field, what to know of it, and the way back to the shop's own. */
 export function WordInput({ field, value, ours, isFixed, mistakes }: Props) {
   const say = useSay();
   const { key, label, kind, isOptional } = field;
@@ -56,7 +53,7 @@ export function WordInput({ field, value, ours, isFixed, mistakes }: Props) {
   );
 }
 
-/** Where the shop itself says nothing, an owner empties the field instead. */
+/** Where the default is nothing, an owner empties the field instead. */
 function hasWayBack({ isOptional }: FormField, { value, ours, isFixed }: Pick<Props, 'value' | 'ours' | 'isFixed'>) {
   return value !== ours && !isFixed && !(isOptional && ours === '');
 }

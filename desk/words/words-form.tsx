@@ -13,19 +13,18 @@ import type { OpenWords } from './posted-words.ts';
 import { WordInput } from './word-field.tsx';
 
 type Props = {
-  /** The URL that takes it. */
   action: string;
   groups: typeof FORM_GROUPS;
   form: StoredWords;
   refused: OpenWords | undefined;
 };
 
-/** Words of the shop, in groups; what was refused stays in it, and what was typed before and not saved. */
+/** Keeps refused and unsaved input. */
 export function WordsForm({ action, groups, form, refused }: Props) {
   const { over, begin, drop } = useTypedOver(form.values);
   const { kept, startAgain } = useKeptForm<KeptWords>(action, over);
   const { typed: shown, seen } = refused ?? (kept ? keptOver(kept, over) : { typed: over, seen: over });
-  // Rendered anew only over other words: those of another owner, kept ones, or one of the shop's own that is taken back.
+  // Rendered anew only over other words: another owner's, kept ones, or a default that was restored.
   const rendered = JSON.stringify([over, seen, kept, refused?.why === '' && refused.typed]);
   const keep = ({ currentTarget }: { currentTarget: HTMLFormElement }) => {
     begin();
@@ -44,7 +43,7 @@ export function WordsForm({ action, groups, form, refused }: Props) {
       <Form method="post" className="edit" key={rendered} action={action} noValidate onInput={keep} onSubmit={keep}>
         <SubmissionKey />
         <input type="hidden" name="seen" value={JSON.stringify(seen)} />
-        {/* The Enter key presses the first button of a form. */}
+        {/* Enter presses a form's first button. */}
         <button className="visually-hidden" type="submit" tabIndex={-1} aria-hidden="true">
           <Say>Save</Say>
         </button>

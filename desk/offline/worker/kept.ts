@@ -1,29 +1,29 @@
 import { release } from '../../../ui/service-worker/worker-scope.ts';
 
-/** The caches' names: files and pages of one release, whose scripts fit them; images are the same in each. */
+/** Files and pages are of one release, whose scripts fit them; images of all. */
 const FILES = `files ${release}`;
 const PAGES = `pages ${release}`;
 const IMAGES = 'images';
 
-/** The most entries; the oldest go first. A page is some 60 KB, an image of an order 10. */
+/** Entries; the oldest go first. A page is some 60 KB, an order's image 10. */
 const MOST = { [PAGES]: 80, [IMAGES]: 200 };
 
 export type Kind = 'file' | 'page' | 'image';
 
 const NAMES: Record<Kind, string> = { file: FILES, page: PAGES, image: IMAGES };
 
-/** When a kept answer came from the desk, ms since 1970. */
+/** ms since 1970. */
 const SEEN = 'X-Seen-At';
 
 export async function keptAt(kind: Kind, address: string): Promise<Response | undefined> {
   return (await caches.open(NAMES[kind])).match(address, { ignoreVary: true });
 }
 
-/** Keeps an answer with its time. A full disk is no trouble: it is then not kept. */
+/** A full disk is ignored: nothing is kept. */
 export async function keep(kind: Kind, address: string, answer: Response): Promise<void> {
   try {
     const headers = new Headers(answer.headers);
-    // The body is unpacked here, and is kept so.
+    // The body is unpacked here.
     for (const name of ['Content-Encoding', 'Content-Length']) headers.delete(name);
     headers.set(SEEN, String(Date.now()));
     const cache = await caches.open(NAMES[kind]);
@@ -37,17 +37,15 @@ export async function keep(kind: Kind, address: string, answer: Response): Promi
   }
 }
 
-/** When it came from the desk, in ms since 1970. */
+/** ms since 1970. */
 export function seenAt(kept: Response): number {
   return Number(kept.headers.get(SEEN));
 }
 
-/** Deletes all that an owner has seen. */
 export async function forget(): Promise<void> {
   await Promise.all([PAGES, IMAGES].map((name) => caches.delete(name)));
 }
 
-/** Deletes what other releases kept. */
 export async function forgetOtherReleases(): Promise<void> {
   const names = await caches.keys();
   await Promise.all(names.filter((name) => ![FILES, PAGES, IMAGES].includes(name)).map((name) => caches.delete(name)));

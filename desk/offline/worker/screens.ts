@@ -4,16 +4,15 @@ import { SEEN_AT, SESSION_HEADER } from '../worker-contract.ts';
 import { forget, keep, keptAt, seenAt } from './kept.ts';
 import { unseenPage } from './unseen-page.ts';
 
-/** How long the network may take where a screen is kept, in ms. */
+/** For the network where a screen is kept, in ms. */
 const PATIENCE_MS = 4000;
 
-/** A screen that was kept so recently is not asked for again only to keep it, in ms. */
+/** A screen kept so recently is not fetched again to keep it, in ms. */
 const FRESH_MS = 5 * 60_000;
 
-/** Today, lists of orders, an order, Calls. */
 const SCREENS = /^\/(orders(\/[A-Z0-9]{6,16})?|calls)?$/;
 
-/** A screen from the network, else as it was last seen, else a page that says that it was not. */
+/** From the network, else as last seen, else a page that says it was not. */
 export async function page(event: FetchEvent): Promise<Response> {
   const address = event.request.url;
   const { network, kept } = await askedFor(event, address);
@@ -21,7 +20,7 @@ export async function page(event: FetchEvent): Promise<Response> {
   return kept ? asSeen(kept) : unseenPage();
 }
 
-/** A screen's data, for a move within the desk. The page is told when it was kept. */
+/** For a move within the desk. The page is told when the data was kept. */
 export async function data(event: FetchEvent): Promise<Response> {
   const address = withoutRoutes(event.request.url);
   const { network, kept } = await askedFor(event, address);
@@ -32,14 +31,14 @@ export async function data(event: FetchEvent): Promise<Response> {
     client?.postMessage({ [SEEN_AT]: seenAt(kept), path });
     return kept;
   }
-  // The screen that asks is open: it stays as it is until the desk is there again.
+  // The open screen asks: it stays until the desk is back.
   if (path === pathOf(event.request.referrer)) return whenBack(event.request);
-  // The page is asked for as a document: that may be kept, and is a page of its own if not.
+  // Makes the page load as a document, which may be kept or has a page for the unseen.
   const headers = { 'X-Remix-Redirect': path, 'X-Remix-Reload-Document': 'true', 'X-Remix-Replace': 'true' };
   return new Response(null, { status: 204, headers });
 }
 
-/** Keeps these screens of the desk for later, if the owner has not just seen them. */
+/** Unless the owner has just seen them. */
 export async function keepScreens(paths: readonly string[]): Promise<void> {
   for (const path of paths) {
     const address = new URL(path, workerScope.location.origin).href;
@@ -49,7 +48,7 @@ export async function keepScreens(paths: readonly string[]): Promise<void> {
   }
 }
 
-/** The network's answer once there is one; tried for some minutes, as long as a worker lives for one request. */
+/** Tried for some minutes, as long as a worker lives for one request. */
 async function whenBack(request: Request): Promise<Response> {
   for (let tries = 0; tries < 12; tries += 1) {
     await new Promise((resolve) => setTimeout(resolve, backoffMs(tries)));
@@ -71,7 +70,7 @@ async function askedFor(event: FetchEvent, address: string) {
   return { network: await inTime(network, kept ? PATIENCE_MS : undefined), kept };
 }
 
-/** Keeps an owner's screen; forgets everything once the desk answers that nobody is signed in. */
+/** Forgets everything once the desk answers that nobody is signed in. */
 async function note(address: string, network: Promise<Response>): Promise<void> {
   const answer = await network.then((answer) => answer.clone()).catch(() => undefined);
   const session = answer?.headers.get(SESSION_HEADER);
@@ -86,20 +85,18 @@ async function inTime(network: Promise<Response>, patienceMs: number | undefined
   return Promise.race([arrived, new Promise<undefined>((resolve) => setTimeout(resolve, patienceMs))]);
 }
 
-/** The kept page, with the time on its <html>. */
 async function asSeen(kept: Response): Promise<Response> {
   const html = (await kept.text()).replace('<html ', `<html data-seen-at="${seenAt(kept)}" `);
   return new Response(html, { status: 200, headers: kept.headers });
 }
 
-/** React Router names the routes that it wants, which are all of the screen's or those that changed: kept alike. */
+/** React Router names the routes that it wants; the answers are kept as one. */
 function withoutRoutes(address: string): string {
   const url = new URL(address);
   url.searchParams.delete('_routes');
   return url.href;
 }
 
-/** The path and query of a screen, of which the address may name the data. */
 function screenOf({ pathname, search }: URL): string {
   return (pathname.replace(/(\/_root|\/_)?\.data$/, '') || '/') + search;
 }

@@ -1,4 +1,4 @@
-/** What opens without a network in place of a screen that this phone has not shown yet. */
+/** Offline, in place of a screen that was not shown yet. */
 export function unseenPage(): Response {
   return new Response(HTML, {
     headers: {

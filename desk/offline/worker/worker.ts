@@ -4,7 +4,7 @@ import { forgetOtherReleases, keep, keptAt } from './kept.ts';
 import { openDesk, showPush } from './pushes.ts';
 import { data, keepScreens, page } from './screens.ts';
 
-/** The desk's service worker: shows what an owner last saw where there is no network, and tells of new orders. */
+/** The desk's service worker: offline screens, and pushes of new orders. */
 workerScope.addEventListener('install', (event) => event.waitUntil(install()));
 workerScope.addEventListener('activate', (event) => event.waitUntil(activate()));
 workerScope.addEventListener('message', (event) => event.waitUntil(keepScreens(pathsIn(event.data))));
@@ -15,7 +15,7 @@ workerScope.addEventListener('notificationclick', (event) => {
   event.waitUntil(openDesk(event.notification.data.path));
 });
 
-/** Keeps every script and style, or fails: a release is whole before it takes over. */
+/** All scripts and styles or a failure: a release must be whole before it takes over. */
 async function install(): Promise<void> {
   await Promise.all(shell.map((path) => keepFile(new URL(path, workerScope.location.origin).href)));
   await workerScope.skipWaiting();
@@ -32,7 +32,7 @@ async function activate(): Promise<void> {
   await workerScope.clients.claim();
 }
 
-/** Everything else goes to the network as if there were no worker: steps, forms, the stream of changes. */
+/** Everything else goes to the network: steps, forms, the event stream. */
 function answer(event: FetchEvent): void {
   const { request } = event;
   const { origin, pathname } = new URL(request.url);
@@ -43,7 +43,7 @@ function answer(event: FetchEvent): void {
   else if (pathname.endsWith('.data')) event.respondWith(data(event));
 }
 
-/** Files and images have a hash or a version in their address: once kept they stay right. */
+/** Their addresses have a hash or version: kept ones stay right. */
 async function fileOf(event: FetchEvent, kind: 'file' | 'image'): Promise<Response> {
   const kept = await keptAt(kind, event.request.url);
   if (kept) return kept;
