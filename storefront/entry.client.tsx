@@ -5,14 +5,14 @@ import { resumeNavigation } from './loading/interrupted-navigation.ts';
 import { isPageTouched } from './loading/touched-field.ts';
 import { registerWorker } from './offline/register-worker.ts';
 
-/** Loaded where something was typed before the scripts came. Without a network it stays as React leaves it. */
+/** Loaded where something was typed before the scripts came. */
 const putBackTyped = isPageTouched() ? await rememberTyped() : () => undefined;
 
 startTransition(() => {
   hydrateRoot(
     document,
     <StrictMode>
-      {/* Without transitions: React would split the render into slices, and a press would get its answer later. */}
+      {/* React's transitions would split the render into slices, and a press would get its answer later. */}
       <HydratedRouter useTransitions={false} />
       <PutBackTyped />
     </StrictMode>,
@@ -24,7 +24,7 @@ async function rememberTyped(): Promise<() => void> {
   return loaded?.rememberTyped() ?? (() => undefined);
 }
 
-/** Its effect runs after those of the page, when hydration is over. */
+/** Its effect runs last, when hydration is over. */
 function PutBackTyped(): null {
   useEffect(putBackTyped, []);
   return null;

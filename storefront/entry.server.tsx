@@ -6,12 +6,12 @@ import { wholePage } from '../ui/whole-page/whole-page.ts';
 import { startOf, withScriptStart } from './late-scripts.ts';
 import { shopContext } from './shop-context.ts';
 
-/** Sets the shop in the routes' context. The server must call this one: the build has its own copy of `shopContext`. */
+/** The server must call this one: the build has its own copy of `shopContext`. */
 export function openShop(context: RouterContextProvider, shop: Shop): void {
   context.set(shopContext, shop);
 }
 
-/** Renders the whole page, without streaming: it is cached and compressed as a whole. */
+/** Without streaming: the page is cached and compressed as a whole. */
 export default async function render(request: Request, status: number, headers: Headers, context: EntryContext) {
   headers.set('Content-Type', 'text/html; charset=utf-8');
   const html = await wholePage(
@@ -23,7 +23,7 @@ export default async function render(request: Request, status: number, headers: 
   return new Response(withScriptStart(html, startOf(screen, request.url)), { status, headers });
 }
 
-/** Preloads the style sheets before the fonts and scripts that React puts above them: they block the first paint. */
+/** Before the fonts and scripts that React puts above: style sheets block the first paint. */
 function StylesFirst({ styles, children }: { styles: string[]; children: ReactNode }) {
   for (const href of styles) preload(href, { as: 'style' });
   return children;

@@ -1,24 +1,22 @@
 /**
- * When the scripts of a screen start. 'late': other screens' content does not need them. 'drawn': as soon as the first image
- * is rendered, where a button needs the script and the line is fast. 'at once': where the content is the script's.
+ * 'late': the content works without scripts. 'drawn': when the first image is rendered; for buttons that need the script on a
+ * fast line. 'at once': the content is made by the script.
  */
 export type ScriptStart = 'late' | 'drawn' | 'at once';
 
-/** What a route exports as its `handle`. */
 export type ScreenHandle = {
-  /** When its scripts start, or when they do at an address. A route without a handle starts late. */
+  /** Without a handle a route starts late. */
   scripts: ScriptStart | ((address: URL) => ScriptStart);
-  /** The path of the page that search engines shall know, of its loader's data, where it is another than the page's own. */
+  /** From the loader's data: the page's canonical path, where it differs from its own. */
   mainPath?(loaderData: unknown): string | undefined;
 };
 
 /**
- * Starts the page's scripts late. They are about 100 KB and would compete with styles, fonts and the first image on a
- * weak network, though every page works without them. So the HTML names them with a type that browsers ignore, and this
- * inline script starts them half a second after the page has loaded and its first image is rendered, or after 3 s. Who
- * came to buy presses in that time, and it waits on a page that the shopper is leaving: the download would be aborted
- * there and begin again on the next. A page marked `data-drawn` that has come within a second spares the half second: its
- * scripts take no longer than that to come. With save-data it waits for the first input, at most 6 s.
+ * Starts the page's scripts late: some 100 KB would compete with styles, fonts and the first image on a weak network, and every
+ * page works without them. The HTML names them with a type that browsers ignore; this inline script starts them half a second
+ * after the page and its first image have loaded, or after 3 s. A press in that time would leave the page and abort the
+ * download, hence the half second. A `data-drawn` page that loaded within a second skips it. With save-data it waits for the
+ * first input, at most 6 s.
  */
 export const START_LATE_SCRIPTS = `(() => {
   let leaving = 0;
@@ -54,8 +52,8 @@ export const START_LATE_SCRIPTS = `(() => {
 })()`;
 
 /**
- * Rendered HTML whose scripts wait for START_LATE_SCRIPTS, or start at once. Their text stays the same, so the CSP hashes
- * still match. At once they come after the styles, and run when all of the page has been read.
+ * HTML whose scripts wait for START_LATE_SCRIPTS, or start at once, after the styles and when the page is read. Their text
+ * stays the same, so the CSP hashes still match.
  */
 export function withScriptStart(html: string, start: ScriptStart): string {
   const [preload, script] = STARTS[start];
@@ -70,7 +68,7 @@ const STARTS: Record<ScriptStart, readonly [preload: string, script: string]> = 
   'at once': ['rel="modulepreload" fetchpriority="low"', 'type="module"'],
 };
 
-/** When the screen of this handle, unchecked from the router, starts its scripts at this address. */
+/** `handle`: unchecked from the router. */
 export function startOf(handle: unknown, address: string): ScriptStart {
   const { scripts = 'late' } = (handle as ScreenHandle | undefined) ?? {};
   return typeof scripts === 'function' ? scripts(new URL(address)) : scripts;

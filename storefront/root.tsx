@@ -40,7 +40,6 @@ import { PreviewImage } from './shell/preview-image.tsx';
 import { Shell } from './shell/shell.tsx';
 import { ShellContext, type ShellData, wordsOf } from './shell/shell-data.ts';
 
-/** The data that every screen needs: the catalogues of the top bar's menus, the listings, the settings and save-data. */
 export async function loader({ request, context }: Route.LoaderArgs): Promise<ShellData> {
   const shop = context.get(shopContext);
   const saveData = savesData(request.headers.get(SAVE_DATA));
@@ -48,23 +47,23 @@ export async function loader({ request, context }: Route.LoaderArgs): Promise<Sh
   return { catalogues, listings, settings: shop.settings, saveData };
 }
 
-/** Revalidates only on the same URL: a navigation to another screen does not wait for the catalogues. */
+/** Only on the same URL: a navigation does not wait for the catalogues. */
 export function shouldRevalidate({ currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
   return defaultShouldRevalidate && currentUrl.href === nextUrl.href;
 }
 
 /**
- * The order of the CSS layers; later ones win. It is inline, before all style sheets, because the build decides which
- * sheet comes first. A component's file uses `@layer ui`, a screen's `@layer screen`.
+ * The order of the CSS layers; later ones win. Inline before all style sheets, because the build decides which comes first. A
+ * component's file uses `@layer ui`, a screen's `@layer screen`.
  */
 const LAYERS = '@layer reset, tokens, base, layout, ui, screen;';
 
 export const links: Route.LinksFunction = () => [{ rel: 'manifest', href: '/manifest.webmanifest' }];
 
-/** Only the server's HTML needs its text: it has run before hydration, and React leaves it as it is. */
+/** Only the server's HTML needs it: it has run before hydration. */
 const EARLY_SCRIPT = import.meta.env.SSR ? START_LATE_SCRIPTS : '';
 
-/** The document, in the theme of its path. The shell renders the page's only <main>. */
+/** In the theme of its path. The shell renders the page's only <main>. */
 export function Layout({ children }: { children: ReactNode }) {
   const root = useRouteLoaderData<ShellData>('root');
   const theme = themeOfPath(useLocation().pathname, root?.settings.front);
@@ -93,7 +92,6 @@ export function Layout({ children }: { children: ReactNode }) {
   );
 }
 
-/** Preloads the two fonts that every screen uses. */
 function Fonts() {
   return [fraunces, figtree].map((font) => (
     <link key={font} rel="preload" as="font" type="font/woff2" href={font} crossOrigin="anonymous" />
@@ -101,8 +99,8 @@ function Fonts() {
 }
 
 /**
- * The page's canonical URL. Each page of a listing has its own; other query parameters, such as the sort, are dropped. A
- * product in several collections has one.
+ * Each page of a listing has its own; other parameters, such as the sort, are dropped. A product in several collections has
+ * one.
  */
 function OwnAddress() {
   const { pathname, search } = useLocation();
@@ -122,14 +120,14 @@ function OwnAddress() {
   );
 }
 
-/** What a shared link shows, as the owner set it. Products and listings see to theirs themselves (shell/preview-image.tsx). */
+/** The owner's. Products and listings set theirs themselves (shell/preview-image.tsx). */
 function SharePicture({ data, pathname }: { data: ShellData; pathname: string }) {
   const image = data.settings.front?.sharePicture;
   if (!image || hasOwnPreview(pathname)) return null;
   return <PreviewImage image={image} alt={wordsOf(data).shopName} />;
 }
 
-/** The page's icons: the owner's, else the shop's own. */
+/** The owner's, else the shop's. */
 function Icons() {
   const icons = useRouteLoaderData<ShellData>('root')?.settings.front?.icons;
   if (icons)
@@ -178,7 +176,7 @@ const SHELL = (
   </>
 );
 
-/** The error page for a failing network or server. It has no shell, because the shell may be what failed. */
+/** Without the shell, which may be what failed. */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   if (isDeadNetwork(error)) return <OfflineScreen />;
   return (

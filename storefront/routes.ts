@@ -1,8 +1,8 @@
 import { index, type RouteConfig, route } from '@react-router/dev/routes';
 
 /**
- * Every URL of the shop with a screen (spec 2). Images, live updates, scripts and cached pages are answered in
- * server/http/server.ts; feeds, sitemap, contact messages and health checks in server/http/app.ts.
+ * Every URL with a screen (spec 2). Images, live updates, scripts and cached pages are in server/http/server.ts; feeds,
+ * sitemap, contact messages and health checks in server/http/app.ts.
  */
 export default [
   index('routes/index.tsx'),

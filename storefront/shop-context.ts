@@ -1,5 +1,5 @@
 import { createContext } from 'react-router';
 import type { Shop } from '../shop/shop.ts';
 
-/** The shop, set by the server for each request. Loaders and actions read it with `context.get(shopContext)`. */
+/** Set by the server for each request. */
 export const shopContext = createContext<Shop>();

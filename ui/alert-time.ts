@@ -1,2 +1,2 @@
-/** How long an alert is shown, in ms (spec 9). */
+/** In ms (spec 9). */
 export const ALERT_MS = 3000;

@@ -9,14 +9,14 @@ type Alert = { text: string; tone: AlertTone; more: ReactNode; shown: number };
 const AlertContext = createContext<ShowAlert>(() => {});
 
 /**
- * `alert('Added ...')` shows a sentence for 3000 ms, also across a navigation (spec 8 and 9), and longer while it is touched.
- * `more` stands beside the sentence: a picture, a way on.
+ * Shows a sentence for 3000 ms, also across a navigation (spec 8 and 9), longer while touched. `more`: a picture or link beside
+ * it.
  */
 export function useAlert(): ShowAlert {
   return useContext(AlertContext);
 }
 
-/** Renders the page's alert. Both live regions are always there: screen readers miss a region that is added with its text. */
+/** Both live regions are always rendered: screen readers miss a region that is added with its text. */
 export function Alerts({ children }: { children: ReactNode }) {
   const [alert, setAlert] = useState<Alert>();
   const [isHeld, hold] = useState(false);
@@ -47,7 +47,7 @@ export function Alerts({ children }: { children: ReactNode }) {
   );
 }
 
-/** The alert's markup, also used by pages that show it without scripts. */
+/** Also on pages without scripts. */
 export function Toast({ text, tone, more }: { text: string; tone: AlertTone; more?: ReactNode }) {
   return (
     <p className={`alert alert-${tone}`}>

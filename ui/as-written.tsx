@@ -1,6 +1,6 @@
 import { Fragment } from 'react';
 
-/** A visitor's text beside ours: with its own line breaks, and in its own direction, without turning ours round. */
+/** A visitor's text with its line breaks, in its own direction, without reordering ours. */
 export function AsWritten({ text }: { text: string }) {
   return (
     <bdi>

@@ -1,6 +1,6 @@
 import sprite from './ornament.svg?no-inline';
 
-/** Line icons on a 24 px square, in the colour of the surrounding text. */
+/** Lines on a 24 px square, in the text's colour. */
 const PATHS = {
   bag: 'M5 8h14l1 13H4zM8.5 8V7a3.5 3.5 0 0 1 7 0v1',
   search: 'M15 15l6 6M4 10.5a6.5 6.5 0 0 1 13 0 6.5 6.5 0 0 1-13 0',
@@ -18,12 +18,12 @@ const PATHS = {
     'M6 3.5h3.5l1.5 4-2 1.5a12 12 0 0 0 6 6l1.5-2 4 1.5V18c0 1.5-1 2.5-2.5 2.5-7.5 0-14.5-7-14.5-14.5 0-1.5 1-2.5 2.5-2.5z',
 } as const;
 
-/** Icons that only the footer shows: in the sprite, not in the script. */
+/** Only in the footer: in the sprite, not in the script. */
 type SpriteIcon = 'facebook' | 'instagram' | 'tiktok' | 'youtube';
 
 export type IconName = keyof typeof PATHS | SpriteIcon;
 
-/** A decorative icon, hidden from screen readers: the text beside it or the button's label has the meaning. */
+/** Hidden from screen readers: the text or button's label has the meaning. */
 export function Icon({ name, filled = false }: { name: IconName; filled?: boolean }) {
   return (
     <svg className="icon" viewBox="0 0 24 24" data-filled={filled || undefined} aria-hidden="true">

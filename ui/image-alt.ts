@@ -1,6 +1,6 @@
 import type { ShopImage } from '../shop/catalogue/image.ts';
 
-/** The alt text of an image, from its file name: 'coverImages/dyeing-the-cloth.webp' -> 'dyeing the cloth'. */
+/** 'coverImages/dyeing-the-cloth.webp' -> 'dyeing the cloth' */
 export function imageAlt({ path }: ShopImage): string {
   const name = path.split(/[?#]/)[0]?.split('/').at(-1) ?? '';
   return name

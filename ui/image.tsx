@@ -4,20 +4,17 @@ import { useImageSource } from './image-source.ts';
 
 type Props = {
   image: ShopImage;
-  /** The widths in srcset, in pixels, smallest first. With save-data only the smallest is offered. */
+  /** In pixels, smallest first. With save-data only the smallest is offered. */
   widths: readonly ImageWidth[];
-  /** The `sizes` attribute: the width at which the image is displayed. */
+  /** The `sizes` attribute. */
   sizes: string;
   alt: string;
-  /** For the first image of a screen: loads at once and with high priority. */
+  /** For a screen's first image: loads at once. */
   priority?: boolean;
   className?: string | undefined;
 };
 
-/**
- * A responsive image. Until it has loaded it shows its own colours (spec 2 and 9). A product without an image shows an
- * empty frame with its name.
- */
+/** Until it has loaded it shows its own colours (spec 2 and 9). Without an image: an empty frame with the name. */
 export function ResponsiveImage({ image, widths, sizes, alt, priority = false, className = '' }: Props) {
   const { imageDelivery, saveData } = useImageSource();
   const offered = saveData ? widths.slice(0, 1) : widths;
@@ -41,7 +38,7 @@ export function ResponsiveImage({ image, widths, sizes, alt, priority = false, c
   );
 }
 
-/** A placeholder gradient from the image's two colours: the middle's inside, the background's outside. */
+/** From the middle's colour inside to the background's outside. */
 function blurOf(colours: string): string {
   const [ground = '', middle] = colours.split(' ');
   return middle ? `radial-gradient(closest-side,${middle},${ground})` : ground;

@@ -3,14 +3,13 @@ import './notice.css';
 
 type Props = {
   words: string;
-  /** Another way on, before the button. */
+  /** Before the button. */
   children?: ReactNode;
-  /** The label of the notice's button. */
   act?: string;
   onAct?: () => void;
 };
 
-/** A lasting message at the bottom edge, shown while it is true. For something that has just happened use an alert. */
+/** A lasting message at the bottom edge. For something that has just happened use an alert. */
 export function Notice({ words, children, act, onAct }: Props) {
   return (
     <div className="notice">

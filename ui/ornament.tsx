@@ -1,7 +1,7 @@
 import './ornament.css';
 import sprite from './ornament.svg?no-inline';
 
-/** The symbols of the SVG sprite, each with its aspect ratio: width / height. */
+/** Aspect ratios: width / height. */
 const SHAPES = {
   floral: [320, 56],
   eye: [64, 80],
@@ -13,10 +13,7 @@ const SHAPES = {
 
 type Props = { name: keyof typeof SHAPES; className?: string };
 
-/**
- * An ornament of truck art in the colour of the surrounding text, with flecks in the accent colour (look: Ornament). It
- * is hidden from screen readers.
- */
+/** Truck art in the text's colour, with flecks in the accent colour; hidden from screen readers. */
 export function Ornament({ name, className = '' }: Props) {
   const [width, height] = SHAPES[name];
   return (
@@ -26,12 +23,12 @@ export function Ornament({ name, className = '' }: Props) {
   );
 }
 
-/** The chamak-patti band: triangles in the theme's three colours. */
+/** Triangles in the theme's three colours (chamak-patti). */
 export function Band() {
   return <div className="band" aria-hidden="true" />;
 }
 
-/** An empty state: an ornament, a friendly sentence, and what the shopper can do next. */
+/** With a friendly sentence, and what the shopper can do next. */
 export function EmptyState({ sentence, children }: { sentence: string; children?: React.ReactNode }) {
   return (
     <div className="empty">

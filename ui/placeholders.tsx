@@ -1,6 +1,6 @@
 import './placeholders.css';
 
-/** The placeholder of a product card, in the card's exact shape (spec 2, shell). */
+/** In the card's exact shape (spec 2, shell). */
 export function CardPlaceholder() {
   return (
     <div className="placeholder placeholder-card" data-skeleton="card" aria-hidden="true">

@@ -2,16 +2,14 @@ import { cardPrice, pagePrice } from '../shop/price.ts';
 import './price.css';
 
 type Props = {
-  /** Undefined for a product without a price; it has no old price either. */
+  /** Undefined without a price; then there is no old price either. */
   rupees: number | undefined;
   oldRupees?: number | undefined;
-  /** The format of cards, or of the product page. */
   on?: 'card' | 'page';
 };
 
 /**
- * 'Rs 1499 PKR' on cards, 'PKR 1499' on product pages, with a struck-through old price if there is one (spec 2 and 9).
- * Without a price it asks the shopper to write to the shop.
+ * 'Rs 1499 PKR' or 'PKR 1499', with a struck-through old price (spec 2 and 9). Without a price: a request to write to the shop.
  */
 export function Price({ rupees, oldRupees, on = 'card' }: Props) {
   const written = on === 'card' ? cardPrice : pagePrice;

@@ -3,14 +3,14 @@ import { useHydrated } from './use-hydrated.ts';
 import './stepper.css';
 
 type Props = {
-  /** The accessible names of the buttons, such as 'One less of Ajrak Tee'. */
+  /** Accessible names, such as 'One less of Ajrak Tee'. */
   less: string;
   more: string;
   onStep: (by: number) => void;
   children: ReactNode;
 };
 
-/** Minus and plus around a number (spec 2: product and cart). They wake with the script; the number can be typed before. */
+/** Buttons need the script; the number can be typed before (spec 2: product and cart). */
 export function Stepper({ less, more, onStep, children }: Props) {
   const hydrated = useHydrated();
   return (

@@ -1,7 +1,7 @@
 import type { CSSProperties } from 'react';
 import type { Theme } from '../shop/theme.ts';
 
-/** A theme's colours as custom properties for a style attribute: `navbarBg` -> `--navbar-bg`. */
+/** Custom properties for a style attribute: `navbarBg` -> `--navbar-bg`. */
 export function themeTokens({ themeName: _, ...colours }: Theme): CSSProperties {
   const name = (field: string) => `--${field.replace(/[A-Z]/g, (capital) => `-${capital.toLowerCase()}`)}`;
   return Object.fromEntries(Object.entries(colours).map(([field, value]) => [name(field), value]));

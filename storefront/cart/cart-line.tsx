@@ -15,7 +15,6 @@ import type { CurrentLine } from './checked-line.ts';
 
 type Props = { line: CurrentLine; onChange: (by: number) => void; onRemove: () => void };
 
-/** One line of the cart: product, quantity, line total (spec 2, /cart). */
 export function CartLine({ line, onChange, onRemove }: Props) {
   const { productTitle: title, productPrice, priceBefore, quantity, obstacle, left, isGone, ordered } = line;
   const chosen = chosenInCart(line);

@@ -17,13 +17,12 @@ import { OrderAgain } from './order-again.tsx';
 import { toOrder } from './to-order.ts';
 
 /**
- * The total of the visible lines that can be ordered, and the button to check out (spec 2, /cart). Where some cannot be
- * ordered, another button leads on with the rest; where none can, a link leads to the shop. Lines that were ordered in this
- * browser are asked about first.
+ * The total of the visible orderable lines, and the checkout button (spec 2, /cart). If some lines cannot be ordered, another
+ * button orders the rest; if none can, a link leads to the shop. Lines ordered before in this browser are asked about first.
  */
 export function CartSummary({ lines }: { lines: readonly CurrentLine[] }) {
   const navigate = useNavigate();
-  // The path of what was pressed: with other pieces it is no longer the same question.
+  // The pressed path: with other pieces it is another question.
   const [asked, setAsked] = useState<string>();
   const { whole, rest, counted } = toOrder(lines);
   const { delivery } = useWords();

@@ -6,7 +6,7 @@ import { useWords } from '../shell/shell-data.ts';
 
 export type Tab = Brand | 'all';
 
-/** The id of the panel that the tabs filter. A tab's id is this and its name. */
+/** A tab's id is this and its name. */
 export const PANEL_ID = 'cart-lines';
 
 const TABS: { tab: Tab; label: string }[] = [
@@ -15,15 +15,14 @@ const TABS: { tab: Tab; label: string }[] = [
   { tab: 'fesishop', label: 'Fesishop' },
 ];
 
-/** The spec's word, or the name of a shop that has its own. */
 function labelOf(tab: Tab, label: string, shopName: string): string {
   return tab === 'fesishop' && shopName !== SHELL_WORDS.shopName ? shopName : label;
 }
 
-/** `ready`: the cart was read from storage. Before, a press on a tab would be lost. */
+/** `ready`: the cart was read from storage. Earlier presses would be lost. */
 type Props = { lines: readonly CartItem[]; ready: boolean; tab: Tab; onTab: (tab: Tab) => void };
 
-/** The tabs All Items, Resin and Fesishop, each with its number of lines; arrow keys move between them (spec 2, /cart). */
+/** Each with its number of lines; arrow keys move between them (spec 2, /cart). */
 export function CartTabs({ lines, ready, tab, onTab }: Props) {
   const { shopName } = useWords();
   const onKeyDown = (event: KeyboardEvent<HTMLDivElement>) => {

@@ -3,8 +3,7 @@ import { FEW_PIECES, leftOf, sharedCounterOf } from '../../shop/stock/stock-coun
 import type { CheckedLine } from './checked-line.ts';
 
 /**
- * What the shop says of a cart's `count` lines, of those that it found. How many pieces are left it says as the product's page
- * and the checkout do: where they are few, and where the cart has more.
+ * `count`: the cart's lines. Pieces left are told as on the product page and checkout: where few, and where the cart has more.
  */
 export function checkedLines(count: number, found: readonly CheckoutLine[]): CheckedLine[] {
   const short = new Set(found.filter((line) => obstacleOf(line) === 'not enough').map(counterOf));

@@ -4,8 +4,8 @@ import { roundRupees, spokenPrice } from '../../shop/price.ts';
 import type { PageDelivery } from '../../shop/words/words.ts';
 
 /**
- * What the cart's sums do not say of delivery: the checkout's own fee until the owner has set one (spec 9), then from which
- * sum it is free and that it differs by city. `sum`: of the pieces, in PKR.
+ * The checkout's own fee until the owner has set one (spec 9); then from which sum delivery is free, and that it differs by
+ * city. `sum`: of the pieces, in PKR.
  */
 export function deliveryNote(delivery: PageDelivery | undefined, sum: number): string {
   if (!delivery) {

@@ -1,7 +1,7 @@
 import { checkoutItem, checkoutPath } from '../../shop/buying/checkout-path.ts';
 import type { CurrentLine } from './checked-line.ts';
 
-/** Asks before lines of which some were ordered are ordered once more; nothing where none was. */
+/** Asks before ordered lines are ordered again. */
 export function OrderAgain({ lines }: { lines: readonly CurrentLine[] }) {
   const ordered = lines.filter((line) => line.ordered);
   const [first] = ordered;

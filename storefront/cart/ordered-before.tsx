@@ -3,7 +3,7 @@ import type { CurrentLine } from './checked-line.ts';
 
 type Props = { lines: readonly CurrentLine[]; onEmpty: () => void };
 
-/** Says that what can be ordered of this cart was ordered: placing an order leaves it as it is (spec 4). */
+/** Placing an order leaves the cart as it is (spec 4). */
 export function OrderedBefore({ lines, onEmpty }: Props) {
   const orders = [...new Set(lines.flatMap(({ ordered }) => (ordered?.order === undefined ? [] : [ordered])))];
   const [newest, ...others] = orders.sort((one, other) => other.at - one.at);

@@ -1,7 +1,7 @@
 import { type ComponentType, lazy, Suspense } from 'react';
 import { useHasOrdered } from '../placed/placed-key.ts';
 
-/** If its script does not load, the cart is as without an order. */
+/** Without its script the cart looks as without an order. */
 const OrdersHere = lazy(
   (): Promise<{ default: ComponentType }> =>
     import('../placed/placed-panel.tsx')
@@ -9,7 +9,7 @@ const OrdersHere = lazy(
       .catch(() => ({ default: () => null })),
 );
 
-/** The orders that were placed in this browser, to find them again; their script loads only where there are any. */
+/** Loads only where orders were placed in this browser. */
 export function PlacedBefore() {
   return useHasOrdered() ? (
     <Suspense>

@@ -1,15 +1,14 @@
 import { type CurrentLine, canBeOrdered } from './checked-line.ts';
 
-/** Which lines of a cart the two buttons order, and which are in the total. */
 export type ToOrder = {
   /** Proceed to payment: every line, where all can be ordered. */
   whole: readonly CurrentLine[];
-  /** Order the rest: what can be ordered and was not ordered before, else what can be ordered at all. */
+  /** Order the rest: orderable and not ordered before, else all orderable. */
   rest: readonly CurrentLine[];
   counted: readonly CurrentLine[];
 };
 
-/** Of a cart that was ordered, and can only be ordered again in part, nothing is left to order. */
+/** Empty for a cart that was ordered and is only partly orderable again. */
 export function toOrder(lines: readonly CurrentLine[]): ToOrder {
   const orderable = lines.filter(canBeOrdered);
   const fresh = orderable.filter(({ ordered }) => !ordered);

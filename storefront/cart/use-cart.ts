@@ -12,8 +12,8 @@ import { storedValue } from '../../ui/storage/stored-value.ts';
 const cart = storedValue<readonly CartItem[]>(CART_KEY, readCart);
 
 /**
- * The shopper's cart, stored in the browser and shared by its tabs (spec 4, Cart). On the server and before hydration
- * it is empty and not `ready`. `stored` is false where the browser blocks storage.
+ * The cart in the browser, shared by its tabs (spec 4, Cart). Before hydration it is empty and not `ready`. `stored` is false
+ * where storage is blocked.
  */
 export function useCart() {
   const { value: lines, stored, ready } = useSyncExternalStore(cart.follow, cart.current, unread);

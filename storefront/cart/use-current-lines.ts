@@ -4,10 +4,7 @@ import { type CartItem, lineKey } from '../../shop/buying/cart.ts';
 import { checkoutItem, checkoutPath } from '../../shop/buying/checkout-path.ts';
 import { type CheckedLine, type CurrentLine, currentLines, readCheckedLines } from './checked-line.ts';
 
-/**
- * The cart's lines as they can be ordered now. The shop is asked once for the same lines and quantities; until it answers, and without
- * a network, they are as they were chosen.
- */
+/** Asks the shop once for the same lines and quantities. Until it answers, and offline, the lines are as chosen. */
 export function useCurrentLines(lines: readonly CartItem[]): CurrentLine[] {
   const [checked, setChecked] = useState<ReadonlyMap<string, CheckedLine>>(new Map());
   const asked = JSON.stringify(lines.map((line) => [lineKey(line), line.quantity]));
@@ -31,7 +28,7 @@ async function checkLines(lines: readonly CartItem[], signal: AbortSignal): Prom
     const answer = await fetch(href('/order/check'), { method: 'POST', body, signal });
     return answer.ok ? readCheckedLines(await answer.json()) : [];
   } catch {
-    // Without a network nothing is known; the checkout asks again.
+    // Offline; the checkout asks again.
     return [];
   }
 }

@@ -4,24 +4,24 @@ import { isFields, isText, readStored, readStoredList } from '../../shop/text/st
 import { ifStorageAllows, storedText } from '../../ui/storage/optional-storage.ts';
 import { TYPED_NAMES } from './labels.ts';
 
-/** A checkout's draft, stored in the browser until the order is placed, for a reload or Back (spec 4). */
+/** Stored until the order is placed, for a reload or Back (spec 4). */
 export type CheckoutDraft = {
-  /** The idempotency key: the same however often the order is sent. */
+  /** Idempotency key, the same however often the order is sent. */
   key: string;
   typed: Partial<Record<(typeof TYPED_NAMES)[number], string>>;
 };
 
 const PREFIX = 'checkout ';
 
-/** What this tab's shopper typed last, whatever it was for: contact and address are the same for other pieces. */
+/** This tab's last input for any pieces: contact and address stay the same. */
 const TYPED = 'checkoutTyped';
 
-/** The draft of a checkout path in this tab; undefined when there is none or storage is blocked. */
+/** Undefined without one, or where storage is blocked. */
 export function draftOf(path: string): CheckoutDraft | undefined {
   return readStored(storedInTab(PREFIX + path), readDraft);
 }
 
-/** What was typed last in this tab for pieces that are not ordered yet. */
+/** This tab's last input for pieces that are not ordered yet. */
 export function lastTyped(): CheckoutDraft['typed'] | undefined {
   return readStored(storedInTab(TYPED), (stored) => (isFields(stored) ? typedIn(stored) : undefined));
 }
@@ -35,12 +35,11 @@ function readDraft(stored: unknown): CheckoutDraft | undefined {
   return { key: stored.key, typed: typedIn(stored.typed) };
 }
 
-/** The fields of the form that hold text. */
 function typedIn(stored: Record<string, unknown>): CheckoutDraft['typed'] {
   return Object.fromEntries(TYPED_NAMES.flatMap((name) => (isText(stored[name]) ? [[name, stored[name]]] : [])));
 }
 
-/** Stores a draft for this tab; does nothing when storage is blocked. */
+/** Does nothing when storage is blocked. */
 export function storeDraft(path: string, order: CheckoutDraft): void {
   ifStorageAllows(() => {
     sessionStorage.setItem(PREFIX + path, JSON.stringify(order));
@@ -48,13 +47,13 @@ export function storeDraft(path: string, order: CheckoutDraft): void {
   });
 }
 
-/** Copies the draft of one checkout to another. `to` may have a query, which is dropped. */
+/** The query of `to` is dropped. */
 export function copyDraft(from: string, to: string): void {
   const stored = draftOf(from);
   if (stored) storeDraft(to.replace(/\?.*$/, ''), stored);
 }
 
-/** Forgets a placed order and its notes, so that the next one is another; not what this tab is about to order under another key. */
+/** Forgets a placed order and its notes; keeps a draft with another key, which this tab is about to order. */
 export function deleteDraft(path: string, key: string): void {
   if (draftOf(path)?.key !== key) return;
   forgetLinkState(path);
@@ -67,8 +66,8 @@ export function deleteDraft(path: string, key: string): void {
 const LINK_STATE = 'broughtAlong ';
 
 /**
- * Stores for this tab what a link brought along to a checkout, such as its notes. It is needed where a reload ends at the
- * offline page: the service worker's redirect empties the history's state.
+ * Stores what a link brought to a checkout, such as notes. A reload may end at the offline page, whose redirect empties the
+ * history's state.
  */
 export function useLinkState(path: string, state: unknown): void {
   useEffect(() => {
@@ -76,7 +75,7 @@ export function useLinkState(path: string, state: unknown): void {
   }, [path, state]);
 }
 
-/** What was brought along to that checkout in this entry of the history, which may show the offline page now; else null. */
+/** Of this entry of the history, which may show the offline page now; else null. */
 export function storedLinkState(path: string): unknown {
   const stored = readStored(storedInTab(LINK_STATE + path), (value) => (isFields(value) ? value : undefined));
   return stored?.entry === historyEntry() ? stored.state : null;
@@ -86,36 +85,36 @@ function forgetLinkState(path: string): void {
   ifStorageAllows(() => sessionStorage.removeItem(LINK_STATE + path));
 }
 
-/** Tells entries of the history apart: what is bought by itself does not take the notes of the same pieces' checkout before it. */
+/** Identifies an entry of the history: Buy It Now does not take the notes of an earlier checkout of the same pieces. */
 function historyEntry(): number {
-  // Browsers without the Navigation API have another length in each new entry.
+  // Without the Navigation API, each new entry has another length.
   return globalThis.navigation?.currentEntry?.index ?? history.length;
 }
 
-/** Used keys of all tabs: their orders were placed or cancelled, and the shop would answer with that old outcome. */
+/** Used keys of all tabs: their orders are decided, and the shop would answer with the old outcome. */
 const USED_KEYS = 'spentOrderKeys';
 
-/** The most used keys that are stored. No open tab is likely to hold an older one. */
+/** No open tab is likely to hold an older one. */
 const MAX_USED_KEYS = 50;
 
-/** The used keys of this page, where storage is blocked. */
+/** Of this page, where storage is blocked. */
 const usedHere = new Set<string>();
 
-/** Marks a key as used: the next press, in any tab, is a new order. */
+/** The next press, in any tab, is a new order. */
 export function markKeyUsed(key: string): void {
   usedHere.add(key);
   const keys = [...usedKeys().slice(1 - MAX_USED_KEYS), key];
   ifStorageAllows(() => localStorage.setItem(USED_KEYS, JSON.stringify(keys)));
 }
 
-/** The key, or a new one if it is used. */
+/** A new key if it is used. */
 export function unusedKey(key: string): string {
   if (!isKeyUsed(key)) return key;
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
-/** True when the shopper knows the outcome of that key. */
+/** The shopper knows the outcome of a used key. */
 export function isKeyUsed(key: string): boolean {
   return usedHere.has(key) || usedKeys().includes(key);
 }

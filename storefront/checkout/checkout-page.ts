@@ -9,28 +9,22 @@ import { productPath } from '../../shop/page-path.ts';
 import type { Shop } from '../../shop/shop.ts';
 import { type SummaryLine, summaryLine } from './summary-line.ts';
 
-/** The data of the checkout screen. */
 export type CheckoutPage = {
   items: CheckoutItem[];
-  /** The lines of known products; unknown ones are dropped silently (spec 4). */
+  /** Unknown products are dropped silently (spec 4). */
   lines: SummaryLine[];
-  /** This checkout without the lines that cannot be ordered; undefined where all can, or none. */
+  /** The path without lines that cannot be ordered; undefined where all can, or none. */
   rest?: string | undefined;
-  /** The products could not be read; the screen tries again. */
+  /** The screen tries again. */
   unreadable: boolean;
-  /** What delivery costs, and in which cities it costs something else. */
   delivery: DeliveryRules;
-  /** What the shopper sees and agrees to, as JSON that the form posts; undefined without lines. */
+  /** What the shopper agrees to, as JSON that the form posts; undefined without lines. */
   shown: string | undefined;
-  /** Whether it asks for a discount code. */
   takesCodes?: true;
-  /** Buy It Now's note. */
   note: string;
-  /** A new order key. */
   key: string;
 };
 
-/** Reads the items from a checkout's URL and their products from the shop. */
 export async function readCheckoutPage(shop: Shop, url: URL): Promise<CheckoutPage> {
   const items = readCheckoutPath(url.pathname);
   const lines = await shop.read.checkout(items);
@@ -49,7 +43,7 @@ function restOf(items: readonly CheckoutItem[], lines: readonly SummaryLine[]): 
   return checkoutPath(rest.flatMap(({ at }) => items[at] ?? []));
 }
 
-/** The lines of the summary. A line with an unknown colour or size gets links to alternatives. */
+/** A line with an unknown colour or size gets links to alternatives. */
 function linesOf(lines: readonly CheckoutLine[], search: string): SummaryLine[] {
   const items = lines.map(({ product: { collection, id }, quantity, ...line }) => ({
     collection,

@@ -1,4 +1,4 @@
-/** Suggested as one types a city; any other city is taken too. The largest ones, by name. */
+/** Suggestions: the largest by name; any other city is accepted. */
 export const CITIES = (
   'Abbottabad,Attock,Bahawalnagar,Bahawalpur,Bannu,Bhakkar,Bhalwal,Burewala,Chakwal,Chaman,Charsadda,Chiniot,' +
   'Chishtian,Dadu,Daska,Dera Ghazi Khan,Dera Ismail Khan,Faisalabad,Ghotki,Gilgit,Gojra,Gujranwala,Gujrat,Gwadar,' +

@@ -7,19 +7,18 @@ import { ASKS_OF_CODE, ORDER_FORM } from './labels.ts';
 import { useIsSent, waitingOrderAt } from './waiting/waiting-notices.tsx';
 
 export type CodeProps = {
-  /** The code that was read last. */
   code: TypedCode | undefined;
-  /** What was typed, where scripts are off. */
+  /** Without scripts. */
   typed: string | undefined;
 };
 
-/** Where a shopper types a discount code. It is part of the order's form: what is typed is posted with the order. */
+/** Part of the order's form: it is posted with the order. */
 export default function CodeField({ code, typed }: CodeProps) {
   const isBusy = useNavigation().state !== 'idle';
   const { pathname } = useLocation();
   const isSent = useIsSent(pathname);
   const field = useRef<HTMLInputElement>(null);
-  // The form may have been filled in before this field was there.
+  // The form may have been filled in before this field rendered.
   useEffect(() => {
     const kept = ((draftOf(pathname) ?? waitingOrderAt(pathname))?.typed ?? lastTyped())?.code;
     if (field.current?.value === '' && kept) field.current.value = kept;
@@ -27,7 +26,7 @@ export default function CodeField({ code, typed }: CodeProps) {
   const refused = code?.off === undefined ? code?.words : undefined;
   return (
     <div className="order-code">
-      {/* The Enter key presses the first button of a form: that is Complete order's, but in this field. */}
+      {/* Enter presses a form's first button: outside this field that is Complete order. */}
       <button className="visually-hidden" form={ORDER_FORM} type="submit" tabIndex={-1} aria-hidden="true" />
       <label className="field">
         Have a code?
@@ -66,7 +65,7 @@ export default function CodeField({ code, typed }: CodeProps) {
   );
 }
 
-/** The form keeps what is typed, and the field does not stand in it. */
+/** The field is outside the form's element, which listens for input. */
 function tellForm({ currentTarget }: { currentTarget: HTMLInputElement }) {
   currentTarget.form?.dispatchEvent(new Event('input'));
 }

@@ -1,17 +1,16 @@
 import { useEffect, useState } from 'react';
 
-/** How long the typing must have rested, in ms, before what looks mistyped is asked about. */
+/** Without typing, in ms, before a mistyped contact is asked about. */
 const REST_MS = 1500;
 
 type Words = typeof import('./contact-text.ts');
 
-/** Says below the contact how the shop will reach the customer, and asks about what looks mistyped. It loads once something is typed. */
+/** How the shop will reach the customer, and a question about what looks mistyped. Loads at the first input. */
 export function ContactHint({ contact, email }: { contact: string; email: string }) {
   const [words, setWords] = useState<Words>();
   const isNeeded = contact !== '' && !words;
   useEffect(() => {
     if (!isNeeded) return;
-    // Without it the form works as ever.
     import('./contact-text.ts').then(setWords, () => undefined);
   }, [isNeeded]);
   const [rested, setRested] = useState('');

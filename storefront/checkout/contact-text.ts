@@ -2,9 +2,8 @@ import { nearAddress } from '../../shop/emails/near-address.ts';
 import { isMobile, readPhone, spokenPhone } from '../../shop/phone.ts';
 
 /**
- * What the checkout answers to the typed contact: how the shop will reach the customer, that a rider needs a mobile number,
- * and, once the typing rests, whether what looks mistyped is meant. It is no rule: any text is taken (spec 5). Undefined
- * while there is nothing to say.
+ * How the shop will reach the customer, that a rider needs a mobile number, and, once typing rests, whether a mistyped contact
+ * is meant. Any text is accepted (spec 5). Undefined for nothing to say.
  */
 export function contactText(contact: string, email: string, isResting = false): string | undefined {
   const phone = readPhone(contact);

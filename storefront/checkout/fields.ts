@@ -1,7 +1,7 @@
 import type { InputHTMLAttributes } from 'react';
 import type { CheckoutForm } from '../../shop/orders/order.ts';
 
-/** A field of the checkout form: the keyboard and memory that suit it; its label is in labels.ts. */
+/** With keyboard and autofill; labels are in labels.ts. */
 export type Field = { name: keyof CheckoutForm } & Pick<
   InputHTMLAttributes<HTMLInputElement>,
   'type' | 'inputMode' | 'autoComplete' | 'autoCapitalize' | 'list'
@@ -9,7 +9,7 @@ export type Field = { name: keyof CheckoutForm } & Pick<
 
 export const CITY_LIST = 'cities';
 
-/** Contact: one field for an email or a mobile number (spec 2, /checkout). */
+/** An email or a mobile number (spec 2, /checkout). */
 export const CONTACT_FIELD: Field = {
   name: 'contact',
   autoComplete: 'tel',

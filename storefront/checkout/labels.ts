@@ -1,6 +1,6 @@
 import type { CheckoutForm } from '../../shop/orders/order.ts';
 
-/** The labels that a shopper knows the checkout's fields by (spec 2, /checkout). */
+/** Spec 2, /checkout. */
 export const LABELS: Record<keyof CheckoutForm, string> = {
   contact: 'Email or mobile number',
   firstName: 'First name',
@@ -13,22 +13,21 @@ export const LABELS: Record<keyof CheckoutForm, string> = {
 
 export const FIELD_NAMES = Object.keys(LABELS) as (keyof CheckoutForm)[];
 
-/** The fields that hold what a shopper typed, with that of a discount code. */
+/** Text fields, with the discount code's. */
 export const TYPED_NAMES = [...FIELD_NAMES, 'code'] as const;
 
-/** What the line 'Still needed: ...' calls a field: the contact by its section, so that the line stays short. */
+/** For 'Still needed: ...': the contact by its section, to keep the line short. */
 export function shortLabel(name: keyof CheckoutForm): string {
   return name === 'contact' ? 'Contact' : LABELS[name];
 }
 
-/** The label of a field that an answer names. */
 export function labelOf(name: string): string {
   const labels: Partial<Record<string, string>> = LABELS;
   return labels[name] ?? name;
 }
 
-/** The form's id, by which what stands in the summary is posted with it. */
+/** Fields in the summary name it, to be posted with it. */
 export const ORDER_FORM = 'order';
 
-/** The name of the button that reads the code alone. */
+/** The button that only reads the code. */
 export const ASKS_OF_CODE = 'useCode';

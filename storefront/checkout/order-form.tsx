@@ -26,28 +26,27 @@ import { shownAt } from './use-terms.ts';
 type Props = {
   path: string;
   page: CheckoutPage;
-  /** Of delivery to the city that is typed. */
+  /** To the typed city. */
   terms: DeliveryTerms;
-  /** The code that was read last. */
   code: TypedCode | undefined;
   onCity: (typed: string) => void;
   /** By position in the path. */
   notes: readonly string[];
-  /** The answer to the last press, with the values typed then. */
+  /** With the values typed then. */
   answer: OrderAnswer | undefined;
 };
 
-/** Contact, Delivery, Payment Method and Complete order (spec 2 and 4, Checkout). A plain form without scripts. */
+/** A plain form without scripts (spec 2 and 4, Checkout). */
 export function OrderForm({ path, page, terms, code, onCity, notes, answer: latest }: Props) {
   const answer = useLastAnswer(latest);
   const { form, key, missing, reached, city, waits } = useOrderForm(path, page.key, answer);
   useEffect(() => onCity(city), [onCity, city]);
   const hydrated = useHydrated();
-  // The URL as it is: the router's default form action drops the escapes of '~' and '/'.
+  // The raw URL: the router's default form action drops the escapes of '~' and '/'.
   const { pathname, search } = useLocation();
   const sending = useNavigation().formMethod === 'POST';
   const orderable = page.lines.length > 0 && page.lines.every((line) => !line.obstacle);
-  // Pressed again before the summary can be read again: the shop compares with what was shown then.
+  // While the summary is unreadable, the shop compares with what was shown at the last press.
   const shown = page.unreadable ? answer?.shown : shownAt(page, terms, code);
   const offers = orderable || (page.unreadable && shown !== undefined);
   const refusal = answer && refusalSentence(answer.outcome);
@@ -63,7 +62,7 @@ export function OrderForm({ path, page, terms, code, onCity, notes, answer: late
       preventScrollReset
       defaultShouldRevalidate={false}
       ref={form}
-      // Without scripts the shop checks it, and says what is missing.
+      // Without scripts the shop checks the form.
       noValidate
       onSubmit={(event) => {
         if (isOfCode(event.nativeEvent)) return;
@@ -120,18 +119,18 @@ function Refusal({ words, hydrated }: { words: string | undefined; hydrated: boo
   ) : null;
 }
 
-/** Whether a form is sent to read its code alone: then nothing need be filled in. */
+/** Only the code is read: nothing need be filled in. */
 function isOfCode(event: Event): boolean {
   return event instanceof SubmitEvent && event.submitter?.getAttribute('name') === ASKS_OF_CODE;
 }
 
-/** What is paid at the door, and when that is where the city has days of its own. */
+/** The sum to pay at the door, and the city's own days. */
 function PayLine({ total, terms: { city, days } }: { total: number; terms: DeliveryTerms }) {
   const when = days ? ` It takes ${days} to ${city}.` : '';
   return <p className="order-pay">{`Pay ${spokenPrice(total)} in cash when it arrives.${when}`}</p>;
 }
 
-/** Off until the required fields are filled (spec 4); then beside it the line of those that are `missing`. */
+/** Disabled until the required fields are filled (spec 4), beside the list of `missing` ones. */
 function CompleteOrder({ missing, isOff }: { missing: readonly string[]; isOff: boolean }) {
   return (
     <div className="order-complete">
@@ -147,21 +146,21 @@ function mistakesIn(answer: OrderAnswer | undefined): FieldMistake[] {
   return answer?.outcome.state === 'incomplete' ? overlongMistakes(answer.outcome.overlong ?? []) : [];
 }
 
-/** Keeps the last answer: the router drops it when the summary is revalidated, before the shopper has read it. */
+/** The router drops the answer when the summary is revalidated, before the shopper has read it. */
 function useLastAnswer(latest: OrderAnswer | undefined): OrderAnswer | undefined {
   const [last, setLast] = useState(latest);
   if (latest && latest !== last) setLast(latest);
   return latest ?? last;
 }
 
-/** One field for a number or an email: a phone offers digits first, and its letters one press away. */
+/** A phone offers digits first, and letters one press away. */
 function ContactField(props: Omit<FieldProps, 'field'>) {
   const hydrated = useHydrated();
   const [hasLetters, setLetters] = useState(false);
   const press = ({ currentTarget }: MouseEvent<HTMLButtonElement>) => {
     const field = currentTarget.form?.elements.namedItem(CONTACT_FIELD.name);
     if (!(field instanceof HTMLInputElement)) return;
-    // Before it has the focus: a keyboard that is out does not change.
+    // Only before focus: an open keyboard does not change.
     field.inputMode = modeOf(!hasLetters);
     field.focus();
     setLetters(!hasLetters);

@@ -3,17 +3,17 @@ import { useHydrated } from '../../ui/use-hydrated.ts';
 import type { CheckoutPage } from './checkout-page.ts';
 
 /**
- * What leads to a checkout may bring the shopper's notes along, by position in its path. They are in the browser's history
- * and not in the address, so that what is bought by itself never takes the note of the same product in the cart.
+ * Notes by position in the path, in the history's state and not in the address: Buy It Now never takes the note of the same
+ * product in the cart.
  */
 export function withOrderNotes(notes: readonly string[]): { state: { notes: readonly string[] } } {
   return { state: { notes } };
 }
 
-/** The note of each item of the path, '' for none: Buy It Now's from the address, else those that were brought along. */
+/** By item, '' for none: Buy It Now's from the address, else those in the history's state. */
 export function useOrderNotes({ items, note }: CheckoutPage): string[] {
   const { state } = useLocation();
-  // the server, and so the first rendering, knows the address alone
+  // The server, and so the first render, knows only the address.
   const fromLink = useHydrated() ? notesIn(state) : [];
   return items.map((_, i) => (items.length === 1 && note) || textOf(fromLink[i]));
 }

@@ -19,7 +19,7 @@ import { withOrderNotes } from './order-notes.ts';
 import { obstacleText } from './refusal.ts';
 import type { SummaryLine } from './summary-line.ts';
 
-/** From this width the summary is beside the form, unfolded. Keep in step with checkout.css. */
+/** The summary is beside the form and unfolded. Keep in step with checkout.css. */
 const BESIDE = '(width >= 56rem)';
 
 type Props = {
@@ -27,21 +27,20 @@ type Props = {
   /** By position in the path. */
   notes: readonly string[];
   unreadable: boolean;
-  /** Of delivery to the city that is typed. */
+  /** To the typed city. */
   terms: DeliveryTerms;
-  /** The lowest and the highest fee, in PKR, while no city with its own is typed. */
+  /** In PKR, while no city with its own fee is typed. */
   range: ReturnType<typeof feeRange>;
-  /** The order differs from what the shopper agreed to. */
+  /** The order differs from what was agreed to. */
   changed: boolean;
-  /** The code that was read last, and the line that asks for one where the shop has any. */
   code: TypedCode | undefined;
   codeLine: ReactNode;
 };
 
-/** More lines than these are folded to the total on phones. */
+/** Longer lists are folded on phones. */
 const FEW = 2;
 
-/** The ordered lines and their total; on phones many lines are folded to the total (spec 2, Order summary). */
+/** Many lines are folded to the total on phones (spec 2, Order summary). */
 export function OrderSummary({ lines, notes, unreadable, changed, ...sums }: Props) {
   const { total } = orderTotals(orderable(lines), sums.terms, sums.code?.off);
   const hasNews = changed || sums.code !== undefined || lines.some((line) => line.obstacle);
@@ -73,12 +72,12 @@ function Nothing() {
   );
 }
 
-/** The lines that can be ordered: only they are in the sums. */
+/** Only these are in the sums. */
 function orderable(lines: readonly SummaryLine[]): SummaryLine[] {
   return lines.filter((line) => !line.obstacle);
 }
 
-/** Few lines are shown, and problems are never folded away. Before hydration CSS unfolds the summary on wide screens. */
+/** Problems are never folded away. Before hydration CSS unfolds the summary on wide screens. */
 function useFold(isShown: boolean) {
   const [open, setOpen] = useState(isShown);
   const [hydrated, setHydrated] = useState(false);
@@ -153,10 +152,9 @@ function Obstacle({ line: { obstacle, left, quantity, ordered } }: { line: Summa
   return obstacle ? <p className="order-obstacle">{obstacleText({ obstacle, left, quantity })}</p> : null;
 }
 
-/** The notes of all lines, for a checkout of the same lines. */
 type Along = ReturnType<typeof withOrderNotes>;
 
-/** Links to alternatives for a colour or a size that is gone. The typed values are copied along. */
+/** For a colour or size that is gone. The typed values are copied along. */
 function Alternatives({ original, page, along }: { original?: string; page: string; along: Along }) {
   const { pathname } = useLocation();
   return (

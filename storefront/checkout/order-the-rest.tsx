@@ -11,10 +11,7 @@ type Props = Pick<CheckoutPage, 'items' | 'lines' | 'rest'> & {
   notes: readonly string[];
 };
 
-/**
- * Beside Complete order: which lines cannot be ordered, and the way on with the others, without those that were ordered
- * before. What was typed goes along.
- */
+/** The lines that cannot be ordered, and a link to order the others, without those ordered before. The input is copied along. */
 export function OrderTheRest({ items, lines, rest: orderable, notes }: Props) {
   const { pathname } = useLocation();
   if (!lines.some((line) => line.obstacle)) return null;

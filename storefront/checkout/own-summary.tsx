@@ -4,10 +4,7 @@ import type { CheckoutPage } from './checkout-page.ts';
 import type { SummaryLine } from './summary-line.ts';
 import { useOwnOrders } from './use-own-orders.ts';
 
-/**
- * The summary's lines, each with the order it was in before this screen opened; what waits or is placed here is told
- * elsewhere.
- */
+/** Each line with the order it was in before this screen opened; orders waiting or placed here are told elsewhere. */
 export function useOwnSummary({ items, lines }: CheckoutPage): SummaryLine[] {
   const find = useOwnOrders();
   const [openedAt] = useState(Date.now);
@@ -18,7 +15,7 @@ export function useOwnSummary({ items, lines }: CheckoutPage): SummaryLine[] {
   });
 }
 
-/** Says of pieces that were all ordered that they were: who comes here again by Back may take it for a failure. */
+/** For who comes back to a placed checkout, which may look like a failure. */
 export function OrderedAlready({ lines }: { lines: readonly SummaryLine[] }) {
   const [first] = lines;
   if (!first?.ordered || !lines.every(({ ordered }) => ordered)) return null;

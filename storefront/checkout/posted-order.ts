@@ -3,19 +3,18 @@ import { isOrderKey } from '../../shop/orders/order-key.ts';
 import { HONEYPOT } from '../../ui/forms/honeypot.tsx';
 import { ASKS_OF_CODE } from './labels.ts';
 
-/** What a checkout posts. */
 export type PostedOrder = {
   key: string;
   form: CheckoutForm;
   notes: string[];
   path: string;
-  /** A discount code, as it was typed; undefined where the page asks for none. */
+  /** As typed; undefined where the page asks for none. */
   code: string | undefined;
-  /** What the summary showed, as the page wrote it; undefined when the client sends none. */
+  /** As the page wrote it; undefined when the client sends none. */
   shown: string | undefined;
 };
 
-/** The posted form, whether its honeypot was filled in, and whether it was sent to read the code alone. */
+/** `caught`: the honeypot was filled in. `asksOfCode`: only the code is to be read. */
 type Posted = { order: PostedOrder; caught: boolean; asksOfCode: boolean };
 
 /** Undefined for a body that no checkout page sends. */
@@ -25,7 +24,7 @@ export async function readPostedOrder(request: Request): Promise<Posted | undefi
   return order && { order, caught: Boolean(body.get(HONEYPOT)), asksOfCode: body.has(ASKS_OF_CODE) };
 }
 
-/** The order in a checkout's fields; undefined when a field is missing. */
+/** Undefined when a field is missing. */
 export function readOrderFields(body: FormData): PostedOrder | undefined {
   const text = (name: string) => textOf(body.get(name));
   const form = {
@@ -43,7 +42,7 @@ export function readOrderFields(body: FormData): PostedOrder | undefined {
   return { key, form, notes, path: text('path') ?? '', code: text('code'), shown: text('shown') };
 }
 
-/** An order key of 16 to 64 letters, digits, '_' and '-'; undefined for anything else. */
+/** Undefined for an invalid key. */
 export function readOrderKey(value: FormDataEntryValue | null): string | undefined {
   const key = textOf(value);
   return isOrderKey(key) ? key : undefined;

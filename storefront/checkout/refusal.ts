@@ -8,33 +8,31 @@ import type { OrderOutcome } from '../../shop/shop.ts';
 import { HONEYPOT_FILLED } from '../../ui/forms/honeypot-filled.ts';
 import { labelOf } from './labels.ts';
 
-/** The answer to pressing Complete order. */
+/** To a press on Complete order. */
 export type OrderAnswer = {
   /**
-   * 'failed': the shop could not save it. 'waiting': it has not answered yet, and is asked again. 'caught': the honeypot
-   * was filled in, and the shop was not asked. 'code read': nothing was ordered, the code alone was looked at.
+   * 'failed': the shop could not save. 'waiting': not answered yet, asked again. 'caught': honeypot filled in, the shop was not
+   * asked. 'code read': only the code was read.
    */
   outcome: OrderOutcome | { state: 'failed' | 'waiting' | 'caught' | 'code read' };
-  /** What the code that was typed comes to, where one was. */
   code?: TypedCode | undefined;
-  /** Fills the code's field again where scripts are off. */
+  /** Fills the code's field again without scripts. */
   typedCode?: string | undefined;
-  /** Fills the form again where scripts are off. */
+  /** Fills the form again without scripts. */
   typed?: CheckoutForm;
-  /** Of delivery to the city that was typed, where scripts are off. */
+  /** To the typed city, without scripts. */
   terms?: DeliveryTerms;
-  /** What the pressed summary showed, for the next press where the summary cannot be read again. */
+  /** For the next press, where the summary cannot be read again. */
   shown?: string | undefined;
-  /** The order key of the next press: a new one once the shop has decided on the last. */
+  /** Of the next press: new once the shop has decided on the last. */
   key?: string;
 };
 
-/** 'A and B cannot be ordered now.' */
 export function cannotBeOrdered(titles: readonly string[]): string {
   return `${[...new Set(titles)].join(' and ')} cannot be ordered now.`;
 }
 
-/** The sentence for an order that was not placed; none for a failed save (spec 8). */
+/** None for a failed save (spec 8). */
 export function refusalSentence(outcome: OrderAnswer['outcome'] | { state: 'away' }): string | undefined {
   switch (outcome.state) {
     case 'placed':
@@ -66,7 +64,7 @@ export function refusalSentence(outcome: OrderAnswer['outcome'] | { state: 'away
   }
 }
 
-/** An obstacle beside its line; `left` is how many pieces there are for all lines, where they are not enough. */
+/** Beside its line; `left`: pieces for all lines, where too few. */
 export function obstacleText({
   obstacle,
   left = 0,
@@ -77,11 +75,11 @@ export function obstacleText({
   quantity: number;
 }): string {
   if (obstacle !== 'not enough') return OBSTACLE_WORDS[obstacle].summary;
-  // Enough for this line, but lines before it take from the same pieces.
+  // Enough for this line, but earlier lines take the same pieces.
   return quantity <= left ? `Only ${left} left in all` : `Only ${left} left`;
 }
 
-/** The notes have no field of their own in the form: how long they are stands here. */
+/** Notes have no field in this form: their lengths are told here. */
 function incompleteSentence({ fields, overlong = [] }: Extract<OrderOutcome, { state: 'incomplete' }>): string {
   const notes = overlong.find(({ field }) => field === 'notes');
   const named = fields.filter((field) => field !== 'notes').map(labelOf);
@@ -91,12 +89,11 @@ function incompleteSentence({ fields, overlong = [] }: Extract<OrderOutcome, { s
   ].join(' ');
 }
 
-/** 'Only 2 left of Neeli Chiriya Kurti.' */
 function onlyLeft(left: number | undefined, title: string): string {
   return `Only ${left} left of ${title}.`;
 }
 
-/** An obstacle beside its line, and as a sentence about a line that could be ordered before. */
+/** `summary`: beside the line. `sentence`: on a line that could be ordered before. */
 const OBSTACLE_WORDS: Record<Exclude<Obstacle, 'not enough'>, { summary: string; sentence: string }> = {
   'sold out': { summary: 'Sold Out', sentence: 'has just sold out' },
   'no price': {
@@ -114,10 +111,9 @@ const OBSTACLE_WORDS: Record<Exclude<Obstacle, 'not enough'>, { summary: string;
   },
 };
 
-/** Every reason why a line cannot be ordered. */
 export const OBSTACLES = [...Object.keys(OBSTACLE_WORDS), 'not enough'];
 
-/** A key that came with another content: whether that is a mistake or another order only the shopper knows. */
+/** A key reused with other content: only the shopper knows whether that is another order. */
 const QUESTION = {
   placed: 'This order was placed already; is this a second one?',
   cancelled: 'This order was cancelled; is this another one?',

@@ -9,11 +9,9 @@ import { isOnItsWay, orderOfKey, useOrderOfKey, waitingOrderAt } from './waiting
 import { loadWaitingNotices } from './waiting/when-waiting.tsx';
 
 /**
- * The state of the checkout form in the browser. It restores the typed values after a reload, Back or a change of the
- * pieces, and tells which required fields are still empty (spec 4), and what is typed to reach the customer. The order key
- * stays until the order is placed or cancelled. The form is
- * read-only while its order waits for the network, but not while the shopper has to agree to a change. After placement
- * it goes home.
+ * The checkout form in the browser. It restores input after a reload, Back or a change of pieces, and tells the empty required
+ * fields (spec 4) and the contact. The key stays until the order is placed or cancelled. The form is read-only while its order
+ * waits for the network, not while a change must be agreed to. After placement it goes home.
  */
 export function useOrderForm(path: string, freshKey: string, answer: OrderAnswer | undefined) {
   const form = useRef<HTMLFormElement>(null);
@@ -27,14 +25,14 @@ export function useOrderForm(path: string, freshKey: string, answer: OrderAnswer
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the stored key may differ once the order no longer waits
   useEffect(() => {
-    // what a press without scripts was answered is newer than what is kept
+    // The answer to a press without scripts is newer than the draft.
     const draft = answer ? undefined : draftOf(path);
     const kept = draft ?? (answer ? undefined : (waitingOrderAt(path) ?? otherDraft(key)));
     const own = keyFrom(kept?.key ?? key);
     setKey(own);
     for (const name of TYPED_NAMES) restore(form.current, name, kept?.typed[name]);
     const typed = { ...kept?.typed, ...typedIn(form.current) };
-    // Its own draft stays when the order that it was filled from is dropped, and is deleted when its key is placed.
+    // Keeps a draft of its own, which is deleted when its key is placed.
     if (kept && !draft && !isSending(own)) storeDraft(path, { key: own, typed });
     setTyped(typed);
   }, [path, waits]);
@@ -44,7 +42,7 @@ export function useOrderForm(path: string, freshKey: string, answer: OrderAnswer
     if (answer?.outcome.state === 'placed') setPlaced(true);
   }, [answer]);
 
-  // Pressed in this or another tab. A form with other content is a new order.
+  // Pressed in any tab. A form with other content is a new order.
   const brought = order?.state === 'placed' ? order.form : undefined;
   useEffect(() => {
     if (!brought) return;
@@ -59,7 +57,7 @@ export function useOrderForm(path: string, freshKey: string, answer: OrderAnswer
     loadWaitingNotices().catch(() => undefined);
   }, []);
 
-  // Home shows it after the order: it loads while the line is idle. Without it home works too.
+  // Home shows it after the order: preloads it while the line is idle. Home also works without it.
   useEffect(() => {
     if (complete) import('../placed/placed-panel.tsx').catch(() => undefined);
   }, [complete]);
@@ -81,12 +79,12 @@ export function useOrderForm(path: string, freshKey: string, answer: OrderAnswer
   return { form, key, missing, reached: { contact, email }, city, waits };
 }
 
-/** The key of a placed order whose outcome the shopper has not seen yet is reused; another used key is replaced. */
+/** A placed order's key is reused until the shopper has seen the outcome; other used keys are replaced. */
 function keyFrom(key: string): string {
   return orderOfKey(key)?.state === 'placed' ? key : unusedKey(key);
 }
 
-/** What was typed for other pieces, as a draft of these. */
+/** Input for other pieces, as a draft of these. */
 function otherDraft(key: string): CheckoutDraft | undefined {
   const typed = lastTyped();
   return typed && { key, typed };
@@ -97,18 +95,18 @@ function isSending(key: string): boolean {
   return order !== undefined && isOnItsWay(order);
 }
 
-/** Restores an empty field only: a value from before hydration is newer than the draft. */
+/** Only an empty field: input from before hydration is newer than the draft. */
 function restore(form: HTMLFormElement | null, name: string, text: unknown): void {
   const input = inputOf(form, name);
   if (input?.value === '' && typeof text === 'string') input.value = text;
 }
 
-/** Whether two forms hold the same, apart from spaces around it. */
+/** Ignores spaces around values. */
 function isSameForm(one: CheckoutDraft['typed'], other: CheckoutDraft['typed']): boolean {
   return FIELD_NAMES.every((name) => (one[name] ?? '').trim() === (other[name] ?? '').trim());
 }
 
-/** Also what stands in fields that are off; nothing of a field that is not there yet, as that of a code. */
+/** Includes disabled fields; a field that is not rendered yet, as the code's, is left out. */
 function typedIn(form: HTMLFormElement | null): CheckoutDraft['typed'] {
   const inputs = TYPED_NAMES.map((name) => [name, inputOf(form, name)] as const);
   return Object.fromEntries(inputs.flatMap(([name, input]) => (input ? [[name, input.value]] : [])));

@@ -3,7 +3,7 @@ import { type FindOwnOrder, ownOrders } from '../../shop/buying/own-orders.ts';
 import { placedOrders } from '../placed/placed-orders.ts';
 import { currentOrders, followOrders, NO_ORDERS, type WaitingOrder } from './waiting/waiting-orders.ts';
 
-/** Finds what was ordered in this browser, in any tab, with what waits to be sent. On the server nothing was. */
+/** What was ordered in this browser, in any tab, and what waits to be sent. Nothing on the server. */
 export function useOwnOrders(): FindOwnOrder {
   const { value: waiting } = useSyncExternalStore(followOrders, currentOrders, () => NO_ORDERS);
   const { value: placed } = useSyncExternalStore(placedOrders.follow, placedOrders.current, () => placedOrders.unread);

@@ -7,9 +7,8 @@ import type { CheckoutPage } from './checkout-page.ts';
 import type { OrderAnswer } from './refusal.ts';
 
 /**
- * The terms of delivery to the city that is typed, and what tells the city. Where cities differ, the code that reads a
- * city in any spelling is loaded. Without it, and without scripts, the shop asks before it takes another fee, and its
- * answer has the terms.
+ * Delivery terms for the typed city. Where cities differ, the code that reads a city in any spelling is loaded. Without it the
+ * shop asks before it takes another fee, and its answer has the terms.
  */
 export function useTerms({ delivery }: CheckoutPage, answer: OrderAnswer | undefined) {
   const told = toldTerms(answer);
@@ -40,7 +39,7 @@ export function useTerms({ delivery }: CheckoutPage, answer: OrderAnswer | undef
   return { terms: terms ?? delivery, setCity };
 }
 
-/** What the form posts as shown: the page's, at these terms and with what was said of a code. */
+/** The page's, at these terms and with this code. */
 export function shownAt(
   { shown, lines }: CheckoutPage,
   terms: DeliveryTerms,

@@ -1,6 +1,6 @@
 import type { ContactMessage } from '../../shop/message.ts';
 
-/** The message as the form's four fields hold it, trimmed (spec 3, Contact message). */
+/** Trimmed (spec 3, Contact message). */
 export function readMessage(data: FormData): ContactMessage {
   const field = (name: string) => String(data.get(name) ?? '').trim();
   return { name: field('name'), email: field('email'), phone: field('phone'), comment: field('comment') };
@@ -15,7 +15,7 @@ export const CONTACT_LABELS: Record<keyof ContactMessage, string> = {
 
 const NAMES = Object.keys(CONTACT_LABELS) as (keyof ContactMessage)[];
 
-/** The labels of the fields that are still empty: all four are required (spec 5). */
+/** Of empty fields: all four are required (spec 5). */
 export function missingLabels(message: ContactMessage): string[] {
   return NAMES.filter((name) => message[name] === '').map((name) => CONTACT_LABELS[name]);
 }

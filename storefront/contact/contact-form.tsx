@@ -13,15 +13,15 @@ import { CONTACT_LABELS, missingLabels, readMessage } from './contact-fields.ts'
 import type { Sent } from './send-message.ts';
 
 type Props = {
-  /** What a form without scripts posted, and what was wrong with it. */
+  /** Posted without scripts, with its mistakes. */
   typed?: ContactMessage | undefined;
   wasCaught?: boolean;
   mistakes?: readonly FieldMistake[] | undefined;
 };
 
 /**
- * The contact form (spec 2, shell; spec 4, Contact form). In the browser it posts to the email-sending service and the
- * fields stay until the message is sent; without scripts it posts to the shop's own contact page.
+ * Spec 2, shell; spec 4, Contact form. Posts to the email-sending service, and keeps the input until it is sent; without
+ * scripts posts to the shop's contact page.
  */
 export function ContactForm({ typed, wasCaught = false, mistakes: were }: Props) {
   const form = useRef<HTMLFormElement>(null);
@@ -49,7 +49,7 @@ export function ContactForm({ typed, wasCaught = false, mistakes: were }: Props)
     setSending(true);
     // Loaded on first use: few visitors send a message.
     const sender = await import('./send-message.ts').catch(() => undefined);
-    // Its library does not start where the browser forbids storage: the message then goes as without scripts.
+    // Its library fails where storage is blocked: then the message is sent as without scripts.
     if (!sender && (await isPageThere())) {
       setSending(false);
       return fields.submit();
@@ -116,7 +116,6 @@ export function ContactForm({ typed, wasCaught = false, mistakes: were }: Props)
       </label>
       {mistakeIn('comment')}
       {caught ? null : <Honeypot />}
-      {/* An untouched form asks for nothing. */}
       <StillNeeded labels={missing.length < ALL_LABELS.length ? missing : []} />
       <button className="button button-primary" type="submit" disabled={hydrated && (missing.length > 0 || sending)}>
         Send Message

@@ -11,12 +11,12 @@ import { HONEYPOT_FILLED } from '../../ui/forms/honeypot-filled.ts';
 import { readMessage } from './contact-fields.ts';
 
 /**
- * Empty when it was sent. `failure` is the sentence to show (spec 8), `isCaught` that the field which nobody sees was filled
- * in; `wrong`: not sent, for what is wrong with these fields.
+ * Empty when sent. `failure`: the sentence to show (spec 8). `isCaught`: the honeypot was filled in. `wrong`: not sent, because
+ * of these fields.
  */
 export type Sent = { failure?: string; isCaught?: true; wrong?: FieldMistake[] };
 
-/** Sends the message that a form holds, unless a field is not filled in as it should be. */
+/** Not sent while a field is wrong. */
 export async function sendMessage(settings: Settings, form: HTMLFormElement): Promise<Sent> {
   const data = new FormData(form);
   if (data.get(HONEYPOT)) return { failure: HONEYPOT_FILLED, isCaught: true };
@@ -27,7 +27,7 @@ export async function sendMessage(settings: Settings, form: HTMLFormElement): Pr
   return wrong.length > 0 ? { wrong } : post(settings, message);
 }
 
-/** Posts it to the email-sending service in EmailJS's wire format (spec 7, Contact message). */
+/** In EmailJS's wire format (spec 7, Contact message). */
 async function post({ contact: to, words }: Settings, message: ContactMessage): Promise<Sent> {
   try {
     // Only `init` can set the origin. It also clears the library's storage, which only its unused rate limit needs.

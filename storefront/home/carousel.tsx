@@ -14,15 +14,12 @@ import { useCarousel } from './use-carousel.ts';
 const WIDTHS = [400, 800, 1200, 1600] as const;
 
 /**
- * On phones a slide is taller than wide, so a wide image is displayed at twice the screen's width and cropped. Their
- * pixels are so dense that an image for 115 % of the width is sharp enough, at half the bytes.
+ * On phones a wide image is shown at twice the screen's width and cropped. Their screens are so dense that 115 % is sharp
+ * enough, at half the bytes.
  */
 const SIZES = '(orientation: portrait) 115vw, 100vw';
 
-/**
- * Home's carousel: the shop's own illustration first, then the cover images (spec 2, /home). The slides are a row with
- * scroll snapping and the indicators are links, so that both work without scripts.
- */
+/** The shop's illustration, then the cover images (spec 2, /home). Scroll snapping and link indicators work without scripts. */
 export function Carousel({ covers }: { covers: Cover[] }) {
   const count = covers.length + 1;
   const { row, current, playing, go, toggle, pauseHandlers } = useCarousel(count);
@@ -96,7 +93,7 @@ function Slide({ number, count, children }: { number: number; count: number; chi
   );
 }
 
-/** A cover, and a link where the owner named a collection for it. The link passes the heading on, as a tile's does. */
+/** Linked where the owner named a collection. The link passes the heading on, as a tile's does. */
 function CoverImage({ image }: { image: Cover }) {
   const prefetch = usePrefetch();
   const shown = <ResponsiveImage image={image} widths={WIDTHS} sizes={SIZES} alt={imageAlt(image)} />;
@@ -109,7 +106,7 @@ function CoverImage({ image }: { image: Cover }) {
   );
 }
 
-/** The first slide: the owner's picture, else a painted truck, which needs no image from storage. */
+/** The owner's picture, else a painted truck, which needs no image from storage. */
 function Welcome() {
   const { welcome, welcomeLine } = useWords(HOME_WORDS);
   const own = useSettings().front?.firstSlide;
@@ -158,14 +155,14 @@ function Truck() {
   );
 }
 
-/** The size of a short name on the plate, and what is free between its flowers, in the truck's own pixels. */
+/** For a short name, and the room between the plate's flowers, in the truck's pixels. */
 const NAME_SIZE = 46;
 const PLATE_WIDTH = 420;
 
-/** A capital letter of the name is about so much of its size wide. */
+/** The width of a capital letter, as a share of its size. */
 const LETTER_WIDTH = 0.66;
 
-/** The shop's name on the truck's plate, in the truck's own viewBox: a long one is written smaller. */
+/** In the truck's own viewBox: a long name is written smaller. */
 function NamePlate() {
   const { shopName } = useWords();
   const fontSize = Math.min(NAME_SIZE, Math.round(PLATE_WIDTH / LETTER_WIDTH / [...shopName].length));

@@ -2,7 +2,7 @@ import { Link } from 'react-router';
 import { cataloguePath } from '../../shop/page-path.ts';
 import { useCatalogues, usePrefetch } from '../shell/shell-data.ts';
 
-/** Every collection of every catalogue, one press from home. On phones the bar's menus need three. */
+/** One press from home; on phones the bar's menus need three. */
 export function CatalogueLinks() {
   const catalogues = useCatalogues().filter(({ collections }) => collections.length > 0);
   const prefetch = usePrefetch();

@@ -8,7 +8,7 @@ import { usePrefetch } from '../shell/shell-data.ts';
 
 const WIDTHS = [200, 400, 800, 1200] as const;
 
-/** The Collections grid: one large tile and four small ones. Each link passes its heading on (spec 2, /home). */
+/** One large tile and four small ones. Each link passes its heading on (spec 2, /home). */
 export function CollectionTiles({ tiles }: { tiles: (CollectionTile & { image: ShopImage })[] | undefined }) {
   if (tiles?.length === 0) return null;
   return (

@@ -3,7 +3,7 @@ import { ORDER_PLACED } from '../../shop/orders/order.ts';
 import { ALERT_MS } from '../../ui/alert-time.ts';
 import { Toast } from '../../ui/alerts.tsx';
 
-/** The alert for an order placed without scripts. With scripts it disappears like every alert (spec 4 and 9). */
+/** For an order placed without scripts; with scripts it disappears like every alert (spec 4 and 9). */
 export function PlacedAlert() {
   const [shown, setShown] = useState(true);
   useEffect(() => {
@@ -17,7 +17,7 @@ export function PlacedAlert() {
   );
 }
 
-/** While the order of this address cannot be looked up: without scripts the page loads again every five seconds. */
+/** While the order cannot be looked up; without scripts the page reloads every five seconds. */
 export function PlacedUnreadable() {
   return (
     <p className="page" role="status">

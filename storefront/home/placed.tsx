@@ -4,7 +4,7 @@ import { useHasOrdered } from '../placed/placed-key.ts';
 
 type Given = { given: PlacedOrder | undefined };
 
-/** If its script does not load, home is as without an order. */
+/** Without its script home looks as without an order. */
 const PlacedPanel = lazy(
   (): Promise<{ default: ComponentType<Given> }> =>
     import('../placed/placed-panel.tsx')
@@ -12,7 +12,7 @@ const PlacedPanel = lazy(
       .catch(() => ({ default: () => null })),
 );
 
-/** The panel of an order that was placed; its script loads only where there was one. */
+/** Its script loads only where an order was placed. */
 export function Placed({ order }: { order: PlacedOrder | undefined }) {
   const hasPlaced = useHasOrdered();
   return order || hasPlaced ? (

@@ -9,10 +9,7 @@ import { usePrefetch } from '../shell/shell-data.ts';
 
 const WIDTHS = [400, 800, 1200] as const;
 
-/**
- * The premium blocks, with image and text on alternating sides (spec 2, /home). Where the owner named a collection, the
- * image and the title lead to it.
- */
+/** Image and text on alternating sides (spec 2, /home), linked where the owner named a collection. */
 export function PremiumBlocks({ pieces }: { pieces: PremiumBlock[] }) {
   return pieces.map((piece) => (
     <section className="page premium" key={piece.id} aria-labelledby={piece.id}>
@@ -38,7 +35,7 @@ export function PremiumBlocks({ pieces }: { pieces: PremiumBlock[] }) {
   ));
 }
 
-/** The keyboard and screen readers meet the title's link only. */
+/** The image's link is hidden from keyboard and screen readers, which have the title's. */
 function Way({ to, isImage, children }: { to: ListingLink | undefined; isImage?: true; children: ReactNode }) {
   const prefetch = usePrefetch();
   if (!to) return children;

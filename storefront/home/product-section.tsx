@@ -11,13 +11,13 @@ import { useSettings } from '../shell/shell-data.ts';
 type Props = {
   collection: string;
   heading: string;
-  /** Undefined when the products could not be read. */
+  /** Undefined: unreadable. */
   products: CardProduct[] | undefined;
-  /** Uses the pink theme, whatever the page's theme is, unless the owner chose one theme for all pages. */
+  /** Whatever the page's theme, unless the owner chose one theme for all pages. */
   pink?: boolean;
 };
 
-/** A section of home: heading and product cards, or 8 placeholders when they cannot be read (spec 2, /home). None without products. */
+/** Product cards, or 8 placeholders when unreadable (spec 2, /home). Nothing without products. */
 export function ProductSection({ collection, heading, products, pink = false }: Props) {
   const { front } = useSettings();
   if (products?.length === 0) return null;

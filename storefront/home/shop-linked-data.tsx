@@ -4,7 +4,7 @@ import { DataScript } from '../shell/linked-data.tsx';
 import { PreviewImage } from '../shell/preview-image.tsx';
 import { useSettings, useWords } from '../shell/shell-data.ts';
 
-/** The shop's own data for search engines, on home. The picture of a shared link has the name painted in it. */
+/** The default picture of shared links has the demo's name painted in it. */
 export function ShopLinkedData() {
   const { siteUrl, front } = useSettings();
   const logo = front?.logos.dark;

@@ -1,14 +1,14 @@
 import { type KeyboardEvent, useCallback, useEffect, useRef, useState } from 'react';
 
-/** How long each slide is shown, in ms: time to look and to read one line. */
+/** In ms: time to look and to read one line. */
 const SLIDE_MS = 6000;
 
-/** A slide this close to its position, in slides, has arrived: scroll positions have fractions of a pixel. */
+/** In slides: scroll positions have fractions of a pixel. */
 const AT_REST = 0.02;
 
 /**
- * Advances a row of `count` snapping slides automatically. It stops while hovered, focused or paused, and does not
- * start with prefers-reduced-motion. The row gets the ref, the section the handlers.
+ * Advances a row of `count` slides, except while hovered, focused or paused, and with prefers-reduced-motion. The row gets the
+ * ref, the section the handlers.
  */
 export function useCarousel(count: number) {
   const row = useRef<HTMLDivElement>(null);
@@ -43,7 +43,7 @@ export function useCarousel(count: number) {
     return () => clearInterval(turn);
   }, [playing, attended, count, current, show]);
 
-  /** The shopper chose a slide: stops the automatic advance. */
+  /** Stops the automatic advance. */
   const go = (slide: number) => {
     setPlaying(false);
     show(slide);

@@ -5,7 +5,7 @@ import { usePrefetch } from '../shell/shell-data.ts';
 type Props = {
   page: number;
   pages: number;
-  /** The query of a page, where it is not a listing's. */
+  /** Where it is not a listing's. */
   searchOf?: (page: number) => string;
 };
 

@@ -1,4 +1,4 @@
-/** The image of the card that was pressed last: its position in the window, in px, and the URL that the browser chose. */
+/** `at`: in px of the window. `src`: the URL that the browser chose. */
 type PressedImage = { link: string; at: DOMRect; src: string; time: number };
 
 /** A press older than this did not lead to this screen, in ms. */
@@ -22,10 +22,7 @@ export function takePressed(path: string): PressedImage | undefined {
   return taken?.link === path && performance.now() - taken.time < FRESH_MS ? taken : undefined;
 }
 
-/**
- * Animates an image from the position of the pressed one. Not a view transition: that delays the new screen until the
- * old one is captured, and blocks input meanwhile.
- */
+/** Animates an image from the pressed one's position. Not a view transition, which delays the new screen and blocks input. */
 export function growFrom(at: DOMRect, image: HTMLElement): void {
   if (matchMedia('(prefers-reduced-motion: reduce)').matches) return;
   const to = image.getBoundingClientRect();

@@ -5,8 +5,8 @@ import { type CardProduct, imagePaths } from '../../shop/catalogue/product.ts';
 const TURN_MS = 1000;
 
 /**
- * The image a card shows: the first one; while hovered or focused by keyboard the next one every second; afterwards the
- * first again (spec 4, Product image tile). `turned`: the shown image is not the first.
+ * The card's image: the first; while hovered or keyboard-focused the next every second (spec 4, Product image tile). `turned`:
+ * not the first.
  */
 export function useImageCycle(product: CardProduct) {
   const [looking, setLooking] = useState(false);

@@ -12,8 +12,8 @@ export function useStoredHeading(answer: ListingAnswer): string | undefined {
 }
 
 /**
- * The listing to render, or undefined for placeholders; `last` is the last one that loaded. An unreadable listing is
- * loaded again by itself (spec 4). A listing on screen stays while it is read again.
+ * The listing, or undefined for placeholders; `last`: the last that loaded. An unreadable one is reloaded (spec 4). A shown
+ * listing stays while it is read again.
  */
 export function useListing(answer: ListingAnswer): { listing: Listing | undefined; last: Listing | undefined } {
   const { pathname, search } = useLocation();

@@ -5,8 +5,8 @@ import { openEventStream } from '../../ui/network/event-stream.ts';
 import { whileSeen } from '../../ui/network/while-seen.ts';
 
 /**
- * Loads the page's data again whenever the owner changes this collection; scroll position and focus stay (spec 2, /catalog).
- * A hidden page holds no connection. It is loaded again when it becomes visible, as it may have missed changes.
+ * Reloads the page's data when the owner changes this collection; scroll and focus stay (spec 2, /catalog). A hidden page has
+ * no connection, and reloads when it becomes visible.
  */
 export function useLiveUpdates(catalogName: string, collectionName: string): void {
   const { revalidate } = useRevalidator();

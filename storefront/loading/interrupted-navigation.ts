@@ -5,15 +5,15 @@ import { ifStorageAllows, storedText } from '../../ui/storage/optional-storage.t
 
 const KEY = 'unfinishedPress';
 
-/** An older press is not continued, in ms: the reload that it is stored for follows within seconds. */
+/** In ms: the reload that continues a press follows within seconds. */
 const CONTINUED_MS = 30_000;
 
-/** Stores the target of a navigation that is still loading when the page unloads. A finished navigation stores nothing. */
+/** Stores a navigation's target when the page unloads before it has loaded. */
 export function RememberNavigation(): null {
   const { state, location } = useNavigation();
   const to = state === 'loading' ? location.pathname + location.search : undefined;
   const along: unknown = location?.state;
-  // A layout effect: it runs before the router can notice that a file is missing.
+  // A layout effect runs before the router can notice a missing file.
   useLayoutEffect(() => {
     if (!to) return;
     const store = () =>
@@ -25,9 +25,8 @@ export function RememberNavigation(): null {
 }
 
 /**
- * Continues a stored navigation. When a screen's script does not load, React Router reloads the page that the shopper
- * was leaving. From there we load the target as a document, which works without that script. On another page, or later, the
- * shopper has gone elsewhere since.
+ * Continues a stored navigation. When a screen's script does not load, React Router reloads the page being left; from there we
+ * load the target as a document, which works without that script. On another page, or later, the shopper has gone elsewhere.
  */
 export function resumeNavigation(): void {
   const stored = readStored(
@@ -38,7 +37,7 @@ export function resumeNavigation(): void {
     sessionStorage.removeItem(KEY);
     const { from, to, along, at } = stored ?? {};
     if (!isText(to) || from !== here() || to === from || !(Date.now() - Number(at) <= CONTINUED_MS)) return;
-    // as React Router writes what a link brings along; without a key it would throw that away
+    // The format of React Router's link state; without a key it would be dropped.
     history.replaceState({ usr: along, key: KEY }, '', to);
     location.reload();
   });

@@ -9,8 +9,8 @@ import { useWords } from '../shell/shell-data.ts';
 import './pending-screen.css';
 
 /**
- * The screen, or the placeholders of the next one, `target`, while it loads (spec 2, skeletons; counts in spec 9). The old screen
- * stays mounted behind them: mounting it again would run its effects again.
+ * Placeholders of `target` while it loads (spec 2, skeletons; counts in spec 9). The old screen stays mounted behind: mounting
+ * it again would run its effects again.
  */
 export function PendingScreen({ target, children }: { target: string | undefined; children: ReactNode }) {
   const placeholders = target && placeholdersOf(target);
@@ -29,7 +29,6 @@ export function PendingScreen({ target, children }: { target: string | undefined
   );
 }
 
-/** `count` placeholders in the grid of a listing. */
 export function CardPlaceholders({ count }: { count: number }) {
   return (
     <div className="cards">
@@ -65,7 +64,7 @@ function placeholdersOf(path: string): ReactNode {
   }
 }
 
-/** The head of a listing, as high as the real one, and its cards. */
+/** As high as the real one. */
 function ListingPlaceholders() {
   return (
     <>

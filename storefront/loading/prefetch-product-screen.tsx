@@ -2,13 +2,12 @@ import { useEffect, useState } from 'react';
 import { href, PrefetchPageLinks } from 'react-router';
 import { useSaveData } from '../shell/shell-data.ts';
 
-/** Prefetching waits until the page is idle, at most this long, in ms. */
+/** At most this long, in ms, for the page to be idle. */
 const SETTLING_MS = 1500;
 
 /**
- * Prefetches the product screen's script (3 KB) before a card is pressed. Prefetching on hover would not help phones,
- * which have no hover: each press would cost a round trip. The product's data comes with the card. With save-data
- * nothing is prefetched.
+ * Loads the product screen's script (3 KB) before a press: phones have no hover, so each press would cost a round trip. The
+ * data comes with the card. Not with save-data.
  */
 export function PrefetchProductScreen() {
   const settled = useSettled();
@@ -16,14 +15,13 @@ export function PrefetchProductScreen() {
   return settled && !saveData ? <PrefetchPageLinks page={ANY_PRODUCT} /> : null;
 }
 
-/** Any product's path: the prefetch links only name the route's script. */
+/** Any path: the prefetch links only name the route's script. */
 const ANY_PRODUCT = href('/product/:collectionName/:id', { collectionName: 'any', id: 'any' });
 
 function useSettled(): boolean {
   const [settled, setSettled] = useState(false);
   useEffect(() => {
     const settle = () => setSettled(true);
-    // Safari has no requestIdleCallback.
     if (!('requestIdleCallback' in window)) {
       const timer = setTimeout(settle, SETTLING_MS);
       return () => clearTimeout(timer);

@@ -1,15 +1,15 @@
 import { type Field, isChoice, isTouched } from './touched-field.ts';
 
-/** What a field held, and which of the page's fields of that name it was. */
+/** `at`: its name and its turn among fields of that name. */
 type Typed = { field: Field; at: string; value: string; checked: boolean; hasFocus: boolean };
 
-/** Between two looks at the page, in ms, and how many there are: scripts of parts of it come late. */
+/** Between two looks, in ms, and their number: some scripts come late. */
 const LOOK_MS = 250;
 const MOST_LOOKS = 12;
 
 /**
- * Remembers what was typed before hydration; the given function puts it back where it was lost. A page whose text was changed
- * by the browser's translation does not fit what React renders, which then makes all of the page anew.
+ * Remembers input from before hydration; the returned function restores what was lost. If the browser's translation changed the
+ * page, React renders all of it anew.
  */
 export function rememberTyped(): () => void {
   const typed = [...fieldsByPlace()].filter(([, field]) => isTouched(field)).map(([at, field]) => typedIn(field, at));
@@ -19,18 +19,18 @@ export function rememberTyped(): () => void {
 function putBack(typed: readonly Typed[], looks: number): void {
   if (typed.length === 0) return;
   const fields = fieldsByPlace();
-  // A part of the page may be made anew later than the rest.
+  // Parts may be rendered later than the rest.
   const left = typed.filter((one) => one.field.isConnected || !putInto(fields.get(one.at), one));
   if (looks > 0) setTimeout(putBack, LOOK_MS, left, looks - 1);
 }
 
-/** As if it were typed now. False without a field. */
+/** As if typed now. False without a field. */
 function putInto(field: Field | undefined, { value, checked, hasFocus }: Typed): boolean {
   if (!field) return false;
   if (isChoice(field)) {
     if (field.checked !== checked) field.click();
   } else {
-    // React notes what is assigned to the field itself, and would take the event for none.
+    // By the prototype's setter: React tracks the field's own and would ignore the event.
     Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, value);
     for (const sign of ['input', 'change']) field.dispatchEvent(new Event(sign, { bubbles: true }));
   }
@@ -43,7 +43,7 @@ function typedIn(field: Field, at: string): Typed {
   return { field, at, value: field.value, checked: isChoice(field) && field.checked, hasFocus };
 }
 
-/** The page's fields by name, a choice's by value too, and by their turn among those of one name. */
+/** By name, a choice's also by value, and by turn among those of one name. */
 function fieldsByPlace(): Map<string, Field> {
   const fields = new Map<string, Field>();
   const counts = new Map<string, number>();

@@ -3,8 +3,8 @@ import { useRevalidator } from 'react-router';
 import { backoffMs } from '../../ui/backoff.ts';
 
 /**
- * Loads the data again, with backoff and when the network is back, while it is `unreadable` (spec 4). `shown`: the
- * screen already shows something, so the page is never reloaded. A shopper may be filling it in.
+ * Reloads the data with backoff, and when the network is back, while `unreadable` (spec 4). `shown`: the screen has content, so
+ * the page is never reloaded: a shopper may be typing.
  */
 export function useRetry(unreadable: boolean, shown = false): void {
   const { revalidate, state } = useRevalidator();
@@ -25,7 +25,7 @@ export function useRetry(unreadable: boolean, shown = false): void {
   }, [unreadable, shown, state, tries, revalidate]);
 }
 
-/** The page can load where its data cannot: nginx still sends page files while the shop is down. */
+/** nginx still sends page files while the shop is down. */
 export function isPageThere(): Promise<boolean> {
   return fetch(window.location.href, { method: 'HEAD' }).then(
     ({ ok }) => ok,

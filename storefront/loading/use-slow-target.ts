@@ -1,10 +1,9 @@
 import { useEffect, useState } from 'react';
 import { useLocation, useNavigation } from 'react-router';
 
-/** A navigation shorter than this shows no placeholders, in ms: a short flash feels slower than none. */
+/** In ms: a short flash of placeholders feels slower than none. */
 const DELAY_MS = 120;
 
-/** The path of another screen that has been loading for longer than DELAY_MS. */
 export function useSlowTarget(): string | undefined {
   const here = useLocation().pathname;
   const { state, location } = useNavigation();

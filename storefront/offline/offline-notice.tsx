@@ -8,13 +8,13 @@ import { SERVED_FROM_CACHE } from './worker-contract.ts';
 const WORDS =
   'You are offline: this is the page as you last saw it. It is brought up to date when the network is back.';
 
-/** Tells the shopper that this page came from the cache. Loads it again when the network is back. */
+/** Shown on a page from the cache; reloads it when the network is back. */
 export function OfflineNotice() {
   const { pathname, search } = useLocation();
   const { revalidate } = useRevalidator();
   const [cached, setCached] = useState<readonly string[]>([]);
   useEffect(() => subscribeToCachedPages((path) => setCached((all) => [...all, path])), []);
-  // The offline page is cached too, but it says so itself.
+  // The offline page is cached too, but says so itself.
   const isCached = cached.includes(pathname + search) && !Object.values<string>(OFFLINE_PAGES).includes(pathname);
   useNetworkBack(isCached, () => {
     setCached([]);
@@ -23,7 +23,7 @@ export function OfflineNotice() {
   return isCached ? <Notice words={WORDS} /> : null;
 }
 
-/** Calls back with the path and query of each page that came from the worker's cache. Returns the unsubscribe function. */
+/** Calls back with the path and query of each page from the worker's cache. Returns the unsubscribe function. */
 function subscribeToCachedPages(listener: (path: string) => void): () => void {
   if (document.documentElement.dataset[SERVED_FROM_CACHE] !== undefined) listener(location.pathname + location.search);
   const worker = navigator.serviceWorker as ServiceWorkerContainer | undefined;

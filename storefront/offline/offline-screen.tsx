@@ -1,7 +1,7 @@
 import { useNetworkBack } from '../../ui/network/use-network-back.ts';
 import { EmptyState } from '../../ui/ornament.tsx';
 
-/** The whole page, where not even the shell can be loaded. */
+/** Where not even the shell can be loaded. */
 export function OfflineScreen() {
   return (
     <main>
@@ -10,7 +10,7 @@ export function OfflineScreen() {
   );
 }
 
-/** Shown in place of a page that is neither cached nor reachable. Calls `onBack` when the network is back. */
+/** For a page neither cached nor reachable. Calls `onBack` when the network is back. */
 export function OfflineWords({ onBack }: { onBack: () => void }) {
   useNetworkBack(true, onBack);
   return (

@@ -1,15 +1,14 @@
 import { LOADED_URLS, SAVE_DATA_PARAMETER, WORKER_PATH } from './worker-contract.ts';
 
-/** Delay between the page's load and the worker's registration, in ms. Its downloads must not slow the first page. */
+/** After the page's load, in ms: the worker's downloads must not slow the first page. */
 const DELAY_MS = 5000;
 
-/** The same with save-data, in ms: a short visit then does not download the worker's 30 KB. */
+/** With save-data, in ms: a short visit does not download the worker's 30 KB. */
 const SAVE_DATA_DELAY_MS = 20_000;
 
-/** Registers the service worker, which serves the shop offline. Browsers without service workers are left as they are. */
 export function registerWorker(): void {
   if (!import.meta.env.PROD) return;
-  // The first worker takes control, or that of a new release: its caches are still empty.
+  // A first worker, or a new release's, takes control: its caches are empty.
   const container = navigator.serviceWorker as ServiceWorkerContainer | undefined;
   container?.addEventListener('controllerchange', () => sendSeen(container.controller));
   const saveData = 'saveData' in document.documentElement.dataset;
@@ -28,7 +27,7 @@ async function register(worker: string): Promise<void> {
   }
 }
 
-/** Sends the worker the URLs loaded before it took control. It copies them from the HTTP cache, without a download. */
+/** The worker copies URLs loaded before it took control from the HTTP cache, without a download. */
 function sendSeen(worker: ServiceWorker | null): void {
   const fetched = performance.getEntriesByType('resource').map(({ name }) => name);
   const seen = [location.href, ...fetched.filter((url) => url.startsWith(location.origin))];

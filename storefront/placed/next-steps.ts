@@ -1,10 +1,10 @@
 import type { PlacedOrder } from '../../shop/orders/placed-order.ts';
 import { readPhone, spokenPhone } from '../../shop/phone.ts';
 
-/** The delivery as pages know it: `hasCityDays` where cities have days of their own (PageDelivery). */
+/** `hasCityDays`: see PageDelivery. */
 type Delivery = { deliveryTime: string; delivery?: { hasCityDays?: boolean } | undefined };
 
-/** What happens next, in two sentences, which read the customer's number and address back; the cash is the third. */
+/** Two sentences with the customer's number and address; the cash is the third. */
 export function nextSteps({ customer }: Pick<PlacedOrder, 'customer'>, { deliveryTime, delivery }: Delivery): string[] {
   const { contact = '', address } = customer ?? {};
   const phone = readPhone(contact);

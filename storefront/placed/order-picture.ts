@@ -1,27 +1,23 @@
-/** Texts on the picture of an order, from its upper end; each goes on over lines where it is long. */
+/** From the top; long texts wrap. */
 export type PictureWords = {
   shopName: string;
   heading: string;
   lines: string[];
-  /** Whose it is, where it goes, and the shop's address. */
   small: string[];
   sum: string;
 };
 
 type Row = { text: string; size: number; colour: string; display: boolean; gap: number };
 
-/** Pixels: as wide as a phone's screenshot. */
+/** In pixels: a phone's screenshot. */
 const WIDTH = 1080;
 const MARGIN = 90;
 const EDGE = 24;
 
-/** The widest line, in pixels. */
+/** In pixels. */
 const LINE = WIDTH - 2 * MARGIN;
 
-/**
- * Draws an order in the page's colours, and gives it to the phone's share sheet, where it can be kept or sent; where there
- * is none it is downloaded. A sheet that is closed again is no fault.
- */
+/** Draws an order in the page's colours for the phone's share sheet, or downloads it. Closing the sheet is no error. */
 export async function keepPicture(name: string, words: PictureWords): Promise<void> {
   const picture = await pictureOf(words);
   if (!picture) return;
@@ -82,7 +78,7 @@ function pictureOf({ shopName, heading, lines, small, sum }: PictureWords): Prom
   return new Promise((resolve) => canvas.toBlob(resolve));
 }
 
-/** The words of a text in lines that fit; a word that is too long by itself is drawn narrower. */
+/** Lines that fit; a too long word is drawn narrower. */
 function wrap(text: string, widthOf: (part: string) => number): string[] {
   const lines: string[] = [];
   for (const word of text.split(/\s+/)) {

@@ -7,25 +7,25 @@ import { storedValue } from '../../ui/storage/stored-value.ts';
 import type { PostedOrder } from '../checkout/posted-order.ts';
 import { PLACED_ORDERS } from './placed-key.ts';
 
-/** A stored order; a dismissed one is no longer on home. */
+/** `dismissed`: no longer on home. */
 type StoredOrder = PlacedOrder & { dismissed?: boolean };
 
-/** So many are stored, the newest. */
+/** The newest. */
 const MOST = 10;
 
-/** The orders that were placed in this browser, the newest first. */
+/** The newest first. */
 export const placedOrders = storedValue<readonly StoredOrder[]>(PLACED_ORDERS, (text) =>
   readStoredList(text, isPlacedOrder),
 );
 
-/** Stores that an order was placed. The same order twice is one. */
+/** The same order twice is one. */
 export function storePlaced(placed: PlacedOrder): void {
   placedOrders.change((all) =>
     all.some(({ order }) => order === placed.order) ? all : [placed, ...all].slice(0, MOST),
   );
 }
 
-/** What the browser knows of an order that it sent: its path, the summary that was agreed to, and what a code made of its total. */
+/** Of an order that this browser sent: path, agreed summary, and the code's effect on the total. */
 export function sentOrder(
   { path, shown, form }: Pick<PostedOrder, 'path' | 'form'> & { shown?: string | undefined },
   { order, total: saved }: { order: string; total?: number | undefined },
@@ -39,12 +39,12 @@ export function sentOrder(
   return { order, at: Date.now(), total: saved ?? total, pieces: ordered, path, customer: placedFor(form) };
 }
 
-/** Forgets an order in this browser; the shop keeps it. */
+/** In this browser; the shop keeps it. */
 export function forgetPlaced(order: string): void {
   placedOrders.change((all) => all.filter((one) => one.order !== order));
 }
 
-/** Takes an order off home. The cart still knows it. */
+/** The cart still knows it. */
 export function dismissPlaced(order: string): void {
   placedOrders.change((all) => all.map((one) => (one.order === order ? { ...one, dismissed: true } : one)));
 }

@@ -11,10 +11,7 @@ import { nextSteps } from './next-steps.ts';
 import { keepPicture } from './order-picture.ts';
 import { dismissPlaced, forgetPlaced, placedOrders, storePlaced } from './placed-orders.ts';
 
-/**
- * The newest order of this browser that was not dismissed: its number, what was ordered, what happens next. `given` is
- * an order that was placed without scripts.
- */
+/** The newest order of this browser that was not dismissed. `given`: an order placed without scripts. */
 export function PlacedPanel({ given }: { given: PlacedOrder | undefined }) {
   const { value, ready } = usePlacedOrders();
   useEffect(() => {
@@ -24,7 +21,7 @@ export function PlacedPanel({ given }: { given: PlacedOrder | undefined }) {
   return order ? <Thanks order={order} /> : null;
 }
 
-/** All orders that this browser knows, each to be read again, kept as a picture, or forgotten. */
+/** Each to be read again, kept as a picture, or forgotten. */
 export function OrdersHere() {
   const { value } = usePlacedOrders();
   if (value.length === 0) return null;

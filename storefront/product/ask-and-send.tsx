@@ -5,17 +5,17 @@ import { productPath } from '../../shop/page-path.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { useSettings } from '../shell/shell-data.ts';
 
-/** Links to ask the shop about a piece, or to be told when it is back, and to send it to a friend: WhatsApp, or the phone's own share sheet. */
+/** To ask, to be told when it is back, or to send to a friend: WhatsApp, or the phone's share sheet. */
 export function AskAndSend({ product }: { product: Product }) {
   const { siteUrl, chatNumbers } = useSettings();
   const piece = { title: product.productTitle, url: siteUrl + productPath(product.collection, product.id) };
   const ask = pieceChatLink(piece, product, chatNumbers);
 
   function share(event: MouseEvent) {
-    // Browsers without a share sheet, and those that may not open it, follow the link.
+    // Browsers that cannot share follow the link.
     if (!navigator.canShare?.(piece)) return;
     event.preventDefault();
-    // It rejects when the shopper closes the sheet: there is nothing to do then.
+    // Rejects when the shopper closes the sheet.
     navigator.share(piece).catch(() => undefined);
   }
 

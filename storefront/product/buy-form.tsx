@@ -9,12 +9,12 @@ import { ChosenImage } from './chosen-image.tsx';
 import { QuantityField } from './quantity-field.tsx';
 import type { Buying } from './use-buying.tsx';
 
-/** The form's id. The colours and sizes above it and what is below it belong to the form through their `form` attribute. */
+/** Fields outside the form's element name it in their `form` attribute. */
 export const BUY_FORM = 'buy';
 
 type Props = { product: Product; buying: Buying };
 
-/** The quantity. Without scripts the form goes to checkout through /buy. */
+/** Without scripts the form goes to checkout through /buy. */
 export function BuyFields({ product, buying }: Props) {
   return (
     <form id={BUY_FORM} ref={buying.form} className="buy-fields" action={href('/buy')} onSubmit={buying.buyNow}>
@@ -26,8 +26,8 @@ export function BuyFields({ product, buying }: Props) {
 }
 
 /**
- * The two buttons (spec 2: both disabled when out of stock), and the note. On phones the buttons stay at the bottom edge,
- * beside the thumbnail of the chosen colour.
+ * Buttons (spec 2: both disabled when out of stock) and note. On phones at the bottom edge, beside the chosen colour's
+ * thumbnail.
  */
 export function BuyBar({ product, buying }: Props) {
   const hydrated = useHydrated();

@@ -6,16 +6,15 @@ import { BUY_FORM } from './buy-form.tsx';
 
 type Props = {
   product: Product;
-  /** A variant's colour, or that of the base product. */
   chosen: string;
   onChoose: (colour: string) => void;
-  /** Called with each press, also on the colour that is chosen. */
+  /** Also on the chosen colour. */
   onPress: () => void;
 };
 
-/** The thumbnails: the original and each colour. Choosing one changes the image and the bought variant (spec 2 and 4). */
+/** Choosing one changes the image and the bought variant (spec 2 and 4). */
 export function ColourChoice({ product, chosen, onChoose, onPress }: Props) {
-  // The sizes of a colour are one thumbnail.
+  // One thumbnail for all sizes of a colour.
   const all = coloursOf(product);
   if (all.length === 1) return null;
   const nameOf = (colour: string) => colourName(colour, product.mainColour);

@@ -13,12 +13,12 @@ import { Sizes } from './sizes.tsx';
 import type { Buying } from './use-buying.tsx';
 import { ZoomImage } from './zoom-image.tsx';
 
-/** Names with more characters than this get a smaller font, so that the price stays on screen. */
+/** In characters: longer names get a smaller font, so that the price stays on screen. */
 const LONG_NAME = 80;
 
 type Props = { product: Product; buying: Buying; table: SizeTable | undefined };
 
-/** What a phone's first screen shows: picture, thumbnails, name, price, delivery and sizes. */
+/** A phone's first screen. */
 export function FirstView({ product, buying, table }: Props) {
   const [looking, look] = useState<GalleryView>();
   const image = imageOf(product, looking?.path ?? imageOfOptions(product, buying.options));

@@ -6,20 +6,18 @@ import { ResponsiveImage } from '../../ui/image.tsx';
 import { useSettings } from '../shell/shell-data.ts';
 import './gallery.css';
 
-/** The picture of the gallery that the large image shows, and its words for those who hear it. */
+/** `alt`: for screen readers. */
 export type GalleryView = { path: string; alt: string };
 
 type Props = {
   product: Product;
-  /** The picture of it that the large image shows. */
   shown: string | undefined;
-  /** Called with the picture that the large image shall show. */
   onLook: (view: GalleryView) => void;
 };
 
 /**
- * Thumbnails of a product's further pictures. A press shows one large; without scripts each is a link to the picture itself.
- * A product without colours has its first picture among them, which else is the first of the colours.
+ * Thumbnails of further pictures: a press shows one large; without scripts they are links. A product without colours has its
+ * first picture here.
  */
 export function Gallery({ product, shown, onLook }: Props) {
   const { imageDelivery } = useSettings();
@@ -30,7 +28,7 @@ export function Gallery({ product, shown, onLook }: Props) {
     <ul className="gallery" aria-label="Pictures">
       {paths.map((path, i) => {
         const view = { path, alt: `${productTitle}, picture ${i + 2 - own.length}` };
-        // A card passes its product on without what is known of these pictures.
+        // A card passes its product on without these pictures' metadata.
         const image = ownValue(product.images, path) ?? { path: '' };
         return (
           <li key={path}>

@@ -2,10 +2,10 @@ import { type CardProduct, type Product, readStoredProduct } from '../../shop/ca
 import { readStored } from '../../shop/text/stored-text.ts';
 import { storedValue } from '../../ui/storage/stored-value.ts';
 
-/** So many are remembered; one of them is the product on screen. */
+/** One of them is the product on screen. */
 const MOST = 9;
 
-/** The products that were looked at in this browser, the last one first. Any other text in storage is as none. */
+/** The last first. Invalid storage counts as none. */
 export const lookedAt = storedValue<readonly Product[]>('lookedAtLast', (text) => {
   const kept = readStored(text, (value) =>
     Array.isArray(value) ? value.flatMap((one) => readStoredProduct(one) ?? []) : undefined,
@@ -13,7 +13,7 @@ export const lookedAt = storedValue<readonly Product[]>('lookedAtLast', (text) =
   return kept?.slice(0, MOST) ?? [];
 });
 
-/** Puts a product first among those looked at; in another collection it is the same product. */
+/** The same product in another collection replaces it. */
 export function remember(product: CardProduct): void {
   const seen = { ...product, productDescription: '' };
   lookedAt.change((others) => [seen, ...others.filter(({ id }) => id !== product.id)].slice(0, MOST));

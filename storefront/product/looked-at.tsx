@@ -3,7 +3,7 @@ import type { CardProduct } from '../../shop/catalogue/product.ts';
 import { CardRow } from '../listing/card-row.tsx';
 import { lookedAt, remember } from './looked-at-store.ts';
 
-/** What was looked at last in this browser, as it was then, without this product, which is remembered too. */
+/** As they were then, without this product, which is stored too. */
 export default function LookedAt({ product }: { product: CardProduct }) {
   const { value } = useSyncExternalStore(lookedAt.follow, lookedAt.current, () => lookedAt.unread);
   useEffect(() => remember(product), [product]);

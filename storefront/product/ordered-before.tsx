@@ -4,13 +4,13 @@ import type OrderedNote from './ordered-note.tsx';
 
 type NoteProps = ComponentProps<typeof OrderedNote>;
 
-/** `left`: pieces of the choice, where they are few. */
+/** `left`: where few. */
 type Props = NoteProps & { left: number | undefined };
 
-/** If its script does not load, the page is as without an order. */
+/** Without its script the page looks as without an order. */
 const Note = lazy(() => import('./ordered-note.tsx').catch(() => ({ default: (_: NoteProps) => null })));
 
-/** The note about an order of a choice that is sold out; its script loads only where something was ordered. */
+/** For an ordered choice that is sold out; its script loads only where something was ordered. */
 export function OrderedBefore({ product, options, left }: Props) {
   const hasOrdered = useHasOrdered();
   const isGone = left === 0 || !product.inStock;

@@ -3,7 +3,7 @@ import { orderedText } from '../../shop/buying/own-orders.ts';
 import type { CardProduct } from '../../shop/catalogue/product.ts';
 import { useOwnOrders } from '../checkout/use-own-orders.ts';
 
-/** Says of a sold-out choice that this browser's shopper ordered it: it may be gone because of that order. */
+/** This browser's order may have taken the last piece. */
 export default function OrderedNote({
   product: { collection, id },
   options,

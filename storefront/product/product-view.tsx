@@ -16,10 +16,7 @@ type Props = {
   found: Extract<ProductOutcome, { state: 'found' }> | undefined;
 };
 
-/**
- * A product: images, price, choices, the two buttons, description (spec 2 and 4, Product page), and other products. One
- * that is sold out has no quantity, and what is like it before its description.
- */
+/** A sold-out product has no quantity, and similar products before its description (spec 2 and 4, Product page). */
 export function ProductView({ product, found }: Props) {
   const buying = useBuying(product);
   const ask = <AskAndSend product={product} />;

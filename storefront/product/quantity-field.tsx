@@ -3,7 +3,7 @@ import { Stepper } from '../../ui/stepper.tsx';
 
 type Props = { value: string; left: number | undefined; onType: (text: string) => void; onStep: (by: number) => void };
 
-/** A quantity to type or to step up and down, never below 1 (spec 5). */
+/** Never below 1 (spec 5). */
 export function QuantityField({ value, left, onType, onStep }: Props) {
   return (
     <div className="buy-quantity">

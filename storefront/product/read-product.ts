@@ -3,7 +3,7 @@ import { followRedirect, isHere, logFailure } from '../loading/deferred-answer.t
 
 export type ProductAnswer = ProductOutcome | Promise<ProductOutcome>;
 
-/** The answer as a promise that never rejects, so that the screen renders before it arrives; on Back the answer itself. */
+/** A promise that never rejects, so that the screen renders before it arrives; on Back the answer itself. */
 export async function deferProduct(
   reading: Promise<{ answer: ProductAnswer }>,
   request: Request,

@@ -4,12 +4,12 @@ import { useHydrated } from '../../ui/use-hydrated.ts';
 import { CardRow } from '../listing/card-row.tsx';
 import './related-products.css';
 
-/** A chunk of its own: no page waits for it. Without it the page just ends earlier. */
+/** A chunk of its own, and optional. */
 const LookedAt = lazy(() => import('./looked-at.tsx').catch(() => ({ default: () => null })));
 
 type Props = { product: CardProduct; related: CardProduct[] | undefined };
 
-/** Pieces that go with a product, or are like one that is sold out. */
+/** For a sold-out product, similar ones. */
 export function RelatedProducts({ product, related = [] }: Props) {
   const section = useRef<HTMLElement>(null);
   const near = useIsNear(section, related.length > 0);
@@ -21,7 +21,6 @@ export function RelatedProducts({ product, related = [] }: Props) {
   ) : null;
 }
 
-/** In the browser, what was looked at last. */
 export function LookedAtLast({ product }: { product: CardProduct }) {
   return useHydrated() ? (
     <Suspense>
@@ -30,15 +29,14 @@ export function LookedAtLast({ product }: { product: CardProduct }) {
   ) : null;
 }
 
-/** The row is displayed when it comes within this, in px: lazy images alone load from far away on weak networks. */
+/** In px: lazy images alone load from far away on weak networks. */
 const NEAR_PX = 300;
 
-/** True once the section has come near the window. */
+/** Stays true. */
 function useIsNear(section: RefObject<HTMLElement | null>, isThere: boolean): boolean {
   const [near, setNear] = useState(false);
   useEffect(() => {
     if (!isThere || !section.current) return;
-    // Browsers without it load the row at once.
     if (!('IntersectionObserver' in window)) return setNear(true);
     const look = new IntersectionObserver(([entry]) => entry?.isIntersecting && setNear(true), {
       rootMargin: `${NEAR_PX}px`,

@@ -10,21 +10,17 @@ const CHOOSE = 'Choose a size';
 
 export type SizeProps = {
   product: Product;
-  /** The id of the form that they belong to. */
   form: string;
   sizes: readonly string[];
   table: SizeTable | undefined;
   onChoose: (options: Options) => void;
 };
 
-/**
- * The sizes, one of which must be chosen, and the collection's size table. Only products with sizes load this, and it may
- * come late: what is chosen is in the form, from the first moment on.
- */
+/** The sizes, one of which must be chosen, and the size table. May load late: the choice is in the form from the first moment. */
 export default function SizeChoice({ product, form, sizes, table, onChoose }: SizeProps) {
   const group = useRef<HTMLFieldSetElement>(null);
   const [options, setOptions] = useState<Options>();
-  // Without scripts the page does not know the chosen colour: a size is struck where no colour has it.
+  // Without scripts the chosen colour is unknown: a size is struck where no colour has it.
   const all = [BASE_COLOUR, ...product.productColors.map(({ color }) => color)];
   const colours = options ? [options.colour] : all;
 

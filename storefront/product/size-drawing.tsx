@@ -1,4 +1,4 @@
-/** What a column of a size table measures: the words that name it, its line on the shirt, and how it is taken. */
+/** The column's names, its line on the shirt, and how it is measured. */
 const MEASURES = [
   { named: /chest|bust|seena/i, line: 'M49 70h62', at: { x: 73, y: 64 }, taken: 'all around, under the arms' },
   {
@@ -11,7 +11,7 @@ const MEASURES = [
 
 const SHIRT = 'M62 18 40 24 14 62l20 13 12-17-2 88h72l-2-88 12 17 20-13-26-38-22-6c-6 10-30 10-36 0z';
 
-/** Where the measures of a size table are taken, drawn on a shirt that lies flat; nothing for columns that it does not know. */
+/** On a shirt that lies flat; nothing for unknown columns. */
 export function SizeDrawing({ columns }: { columns: readonly string[] }) {
   const measures = columns.flatMap((name) => {
     const measure = MEASURES.find(({ named }) => named.test(name));

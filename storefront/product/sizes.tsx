@@ -2,13 +2,10 @@ import { lazy, memo, Suspense, useEffect, useState } from 'react';
 import { useRetry } from '../loading/use-retry.ts';
 import type { SizeProps } from './size-choice.tsx';
 
-/**
- * A chunk of its own: most products have no sizes. Without a network the sizes in the page's HTML stay, and what is chosen
- * of them is in the form.
- */
+/** A chunk of its own: most products have no sizes. Offline the sizes in the page's HTML stay, with their choice in the form. */
 const SizeChoice = lazy(() => import('./size-choice.tsx').catch(() => new Promise<never>(() => undefined)));
 
-/** Until the script is there, the sizes in the page's HTML stay: React drops them when this renders again before. */
+/** Memoised: rendered again before its script, React would drop the sizes in the HTML. */
 export const Sizes = memo(function Sizes(props: SizeProps) {
   return (
     <Suspense fallback={<ComingSizes />}>
@@ -18,8 +15,8 @@ export const Sizes = memo(function Sizes(props: SizeProps) {
 });
 
 /**
- * Holds the room of the sizes where the page's HTML had none: the screen began with a pressed card. If their script does not
- * load, the page loads again as a document, which has them.
+ * Reserves room for sizes on a screen that began with a pressed card. If their script fails, the page reloads as a document,
+ * which has them.
  */
 function ComingSizes() {
   const [failed, setFailed] = useState(false);

@@ -16,20 +16,20 @@ import { useHydrated } from '../../ui/use-hydrated.ts';
 import { useCart } from '../cart/use-cart.ts';
 import { ChosenImage } from './chosen-image.tsx';
 
-/** Said where a press comes before the script of the sizes, and none are on the page. */
+/** For a press before the sizes' script, on a page without sizes. */
 const SIZES_COMING = 'The sizes are still on their way. Press again in a moment.';
 
-/** Said where the form finds no fault: the size that was chosen is gone in the colour that was chosen since. */
+/** For a size that is gone in the colour chosen since. */
 const CHOOSE_SIZE = 'Choose a size that is not sold out.';
 
 export type Buying = ReturnType<typeof useBuying>;
 
-/** The shopper's choices on the product page and the actions of its two buttons (spec 4, Product page). */
+/** Spec 4, Product page. */
 export function useBuying(product: Product) {
   const form = useRef<HTMLFormElement>(null);
   const [chosen, setChosen] = useState(BASE_OPTIONS);
   const options = optionsIn(product, chosen);
-  // The typed text, not a number: an emptied field must not jump back to 1.
+  // The text, not a number: an emptied field must not jump back to 1.
   const [typed, setTyped] = useState('1');
   const [note, setNote] = useState('');
   const cart = useCart();
@@ -38,7 +38,7 @@ export function useBuying(product: Product) {
   const quantity = readQuantity(typed);
   const left = fewLeftOf(product, options);
 
-  // Choices made before hydration are only in the form's inputs.
+  // Choices from before hydration are only in the form's inputs.
   const cameWithPage = useRef(!useHydrated());
   useEffect(() => {
     if (!form.current || !cameWithPage.current) return;
@@ -48,13 +48,13 @@ export function useBuying(product: Product) {
     setNote(String(fields.get('note') ?? ''));
   }, []);
 
-  /** The size's script may come late: what is chosen is in the form at once. */
+  /** The sizes' script may come late: the choice is in the form at once. */
   const inForm = () => (form.current ? optionsIn(product, readChoice(new FormData(form.current))) : options);
 
-  /** True, and said, where a size must be chosen and is not. */
+  /** True, with an alert, where a required size is missing. */
   const lacksSize = () => {
     if (!product.sizes || inForm().size) return false;
-    // each size's input says that one must be chosen
+    // Otherwise the size's own input says so.
     if (!form.current?.elements.namedItem('size')) alert(SIZES_COMING, 'danger');
     else if (form.current.reportValidity()) alert(CHOOSE_SIZE, 'danger');
     return true;
@@ -63,13 +63,13 @@ export function useBuying(product: Product) {
   return {
     form,
     options,
-    /** How many pieces are left of what is chosen, where they are few (FEW_PIECES). */
+    /** Where few (FEW_PIECES). */
     left,
     choose: (change: Partial<Options>) => setChosen({ ...options, ...change }),
     setChosen,
     typed,
     type: setTyped,
-    /** Plus stops at what is left; a number that was typed stays. */
+    /** Plus stops at what is left; a typed number stays. */
     step: (by: number) => setTyped(String(by > 0 && left && quantity >= left ? quantity : readQuantity(quantity + by))),
     note,
     setNote,

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
-/** How far an arrow key moves over the zoomed image, as a fraction of its frame. */
+/** Per arrow key, as a fraction of the frame. */
 const STEP = 0.1;
 
 const MOVES: Record<string, [number, number]> = {
@@ -10,19 +10,16 @@ const MOVES: Record<string, [number, number]> = {
   ArrowDown: [0, STEP],
 };
 
-/** A press on the image or on the Zoom button; clicks is the event's count of them, 0 where a key pressed. */
+/** `clicks`: the event's count, 0 for a key. */
 export type ZoomPress = { on: 'image' | 'button'; clicks: number };
 
-/**
- * Adds what the zoom library lacks: a press before it has loaded, the Zoom button, and the keyboard. Arrow keys move
- * over the image, Escape ends the zoom.
- */
+/** Adds what the zoom library lacks: presses before it has loaded, the Zoom button, and keys (arrows move, Escape ends). */
 export function useZoomKeys(frame: RefObject<HTMLElement | null>, zoomed: boolean, press: ZoomPress | undefined) {
   const awaited = useRef(press);
   const done = useRef<ZoomPress>(undefined);
 
   useEffect(() => {
-    // The library itself takes presses on the image, which it covers, from its first moment on.
+    // Once loaded, the library covers the image and takes presses on it.
     if (!press || press === done.current || (press.on === 'image' && press !== awaited.current)) return;
     done.current = press;
     if (zoomed) leave(frame.current);
@@ -45,14 +42,14 @@ export function useZoomKeys(frame: RefObject<HTMLElement | null>, zoomed: boolea
   }, [zoomed, frame]);
 }
 
-/** 'finger': the zoom fills the screen and is dragged. 'mouse', also for keyboards: it stays in its frame and follows. */
+/** 'finger': fills the screen and is dragged. 'mouse', also for keyboards: stays in its frame and follows. */
 type Way = 'mouse' | 'finger';
 
 function wayOf({ clicks }: ZoomPress): Way {
   return clicks > 0 && matchMedia('(hover: none)').matches ? 'finger' : 'mouse';
 }
 
-/** Enters the zoom. The library loads its large image on mouse enter or touch start, so we send that event first. */
+/** The library loads its large image on mouse enter or touch start, so that event is sent first. */
 function enter(frame: HTMLElement | null, way: Way): void {
   send(frame, way === 'finger' ? 'touchstart' : 'mouseover', [0.5, 0.5]);
   // The library sees that event after its next render.

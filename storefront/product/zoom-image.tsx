@@ -16,21 +16,21 @@ import { useSettings } from '../shell/shell-data.ts';
 import type { ZoomPress } from './use-zoom-keys.ts';
 import type { ZoomProps } from './zoom.tsx';
 
-/** If the zoom's script does not load there is no zoom; the rest of the screen works. */
+/** Without its script there is no zoom; the rest works. */
 const Zoom = lazy(
   (): Promise<{ default: ComponentType<ZoomProps> }> => import('./zoom.tsx').catch(() => ({ default: () => null })),
 );
 
-/** Images narrower than this, in pixels, are scaled up in the zoom, so that zooming always enlarges. */
+/** In pixels: narrower images are scaled up, so that zooming always enlarges. */
 const FINE_WIDTH = 1400;
 
 /** On phones the image is up to 80 % of the height that name, price and buttons leave, and gets three quarters of that. */
 const SIZES = '(min-width: 56rem) 40rem, min(75vw, 60vh - 15rem)';
 
-/** A finger that moves further than this along the image, in px, turns to the thumbnail beside the shown one. */
+/** In px: a longer swipe turns to the neighbouring thumbnail. */
 const SWIPE_PX = 40;
 
-/** The product's main image. A click, a tap or the button zooms in (spec 2, /product). */
+/** A click, a tap or the button zooms in (spec 2, /product). */
 export function ZoomImage({ image, alt, children }: { image: ShopImage; alt: string; children?: ReactNode }) {
   const { imageDelivery } = useSettings();
   const frame = useRef<HTMLElement>(null);
@@ -41,7 +41,7 @@ export function ZoomImage({ image, alt, children }: { image: ShopImage; alt: str
   const [press, setPress] = useState<ZoomPress>();
   const touchedAt = useRef(Number.NaN);
   const onPress = (on: ZoomPress['on'], { detail }: MouseEvent) => setPress({ on, clicks: detail });
-  // The URL that the browser already chose from srcset, so that the zoom does not download the image again.
+  // The URL chosen from srcset: the zoom does not download the image again.
   const reach = () =>
     setShown(
       (shown) =>
@@ -110,8 +110,8 @@ export function ZoomImage({ image, alt, children }: { image: ShopImage; alt: str
 }
 
 /**
- * Presses the thumbnail after the one that is shown, or with -1 the one before it. The further pictures are the main colour's, and
- * come after it: looking at them chooses no other.
+ * Presses the next thumbnail, or with -1 the one before. The further pictures belong to the main colour and follow it: looking
+ * at them chooses no other.
  */
 function turn(screen: ParentNode, by: number): void {
   const [main, ...others] = screen.querySelectorAll<HTMLElement>('.colours input');

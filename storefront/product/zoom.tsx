@@ -4,14 +4,13 @@ import { useZoomKeys, type ZoomPress } from './use-zoom-keys.ts';
 import './zoom.css';
 
 export type ZoomProps = InnerImageZoomProps & {
-  /** What holds the image and its zoom. */
   frame: RefObject<HTMLElement | null>;
   zoomed: boolean;
-  /** The last press, also one that came before this script. */
+  /** May be from before this script loaded. */
   press: ZoomPress | undefined;
 };
 
-/** The zoom library in a script of its own, loaded when a shopper touches, hovers or focuses the image. */
+/** Loaded when a shopper touches, hovers or focuses the image. */
 export default function Zoom({ frame, zoomed, press, ...zoom }: ZoomProps) {
   useZoomKeys(frame, zoomed, press);
   return <InnerImageZoom {...zoom} />;

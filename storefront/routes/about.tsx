@@ -16,7 +16,7 @@ import type { Route } from './+types/about.ts';
 
 const WIDTHS = [400, 800, 1200, 1600] as const;
 
-/** Phones are narrower than the images, which are displayed at 1.5 times the screen's width and cropped. */
+/** On phones the images are shown at 1.5 times the screen's width and cropped. */
 const SIZES = '(width >= 56rem) 60vw, 155vw';
 
 export function meta({ matches }: Route.MetaArgs) {
@@ -24,14 +24,14 @@ export function meta({ matches }: Route.MetaArgs) {
   return previewMeta(`About ${shopName}`, aboutDescription);
 }
 
-/** The images of the storage folder, by name (spec 7). */
+/** Sorted by name (spec 7). */
 export async function loader({ context }: Route.LoaderArgs) {
   const { read } = context.get(shopContext);
   const [images, words] = await Promise.all([read.images(ABOUT_FOLDER), read.aboutWords()]);
   return data({ images, words }, { status: images && words ? 200 : 503 });
 }
 
-/** Images of the workshop, each as high as the screen (spec 2, /about), and below them the words. */
+/** Images as high as the screen (spec 2, /about), and below them the words. */
 export default function About({ loaderData: { images, words } }: Route.ComponentProps) {
   useRetry(images === undefined || words === undefined);
   useNamedPart();
@@ -73,7 +73,7 @@ export default function About({ loaderData: { images, words } }: Route.Component
   );
 }
 
-/** The shop's numbers and address; the form follows in the footer. */
+/** The form follows in the footer. */
 function WaysToReachUs() {
   const { art, shirts } = useSettings().chatNumbers;
   const { mail } = useWords();
@@ -104,9 +104,8 @@ function WaysToReachUs() {
 }
 
 /**
- * The footer's links lead to /about (spec 2) and name the part that they mean; without scripts the page's own links do. The
- * part gets the focus, so that the next Tab goes on from there. After Back, Forward and a reload the router leads to where the
- * reader stood.
+ * Footer links to /about (spec 2) name a part; without scripts the page's own links do. The part gets the focus, for the next
+ * Tab. On Back, Forward and reload the router restores the scroll position.
  */
 function useNamedPart(): void {
   const { key, state } = useLocation();

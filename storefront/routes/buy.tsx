@@ -3,7 +3,7 @@ import { buyNowPath } from '../../shop/buying/checkout-path.ts';
 import { readChoice } from '../../shop/buying/choice.ts';
 import type { Route } from './+types/buy.ts';
 
-/** Buy It Now without scripts: redirects from the product's form to the checkout path (spec 4, Product page). */
+/** Buy It Now without scripts (spec 4, Product page). */
 export function loader({ url }: Route.LoaderArgs) {
   const form = url.searchParams;
   const collection = form.get('collection');

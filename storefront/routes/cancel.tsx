@@ -4,7 +4,7 @@ import { readOrderFields, readOrderKey } from '../checkout/posted-order.ts';
 import { shopContext } from '../shop-context.ts';
 import type { Route } from './+types/cancel.ts';
 
-/** Cancels an order that may or may not have reached the shop. The JSON answer tells whether it was already placed. */
+/** For an order that may have reached the shop; the JSON answer tells whether it was placed. */
 export async function action({ request, context }: Route.ActionArgs) {
   const body = await request.formData().catch(() => new FormData());
   const key = readOrderKey(body.get('key'));
@@ -14,7 +14,6 @@ export async function action({ request, context }: Route.ActionArgs) {
   const outcome = await context
     .get(shopContext)
     .cancelOrder(key, order)
-    // Already logged by the shop.
     .catch(() => ({ state: 'failed' as const }));
   return Response.json(outcome, { status: outcome.state === 'failed' ? 500 : 200 });
 }

@@ -25,13 +25,13 @@ export function meta({ matches }: Route.MetaArgs) {
   return pageMeta(matches, 'Your Cart', 'The pieces you chose.');
 }
 
-/** The cart, which is stored in the browser (spec 2 and 4, Cart). */
+/** Spec 2 and 4, Cart. */
 export default function CartScreen() {
   const { lines: chosen, ready, stored, change, remove, empty } = useCart();
   const lines = withOwnOrders(useCurrentLines(chosen), useOwnOrders());
   const [tab, setTab] = useState<Tab>('all');
   const panel = useRef<HTMLDivElement>(null);
-  // A shop of one brand has nothing to choose from, unless a line is of the other.
+  // A shop of one brand has no tabs, unless a line is of the other brand.
   const hasTabs = useWords().resinName !== '' || tab !== 'all' || linesOfBrand(lines, 'resin').length > 0;
   const visible = linesOfBrand(lines, tab);
   return (

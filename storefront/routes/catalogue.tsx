@@ -8,7 +8,7 @@ import { Breadcrumbs } from '../shell/breadcrumbs.tsx';
 import { shopContext } from '../shop-context.ts';
 import type { Route } from './+types/catalogue.ts';
 
-/** One collection of a catalogue, updated live (spec 2, /catalog). */
+/** Updated live (spec 2, /catalog). */
 export function loader({ params, url, context }: Route.LoaderArgs) {
   return readListing(context.get(shopContext), url, pairOf(params));
 }
@@ -29,7 +29,7 @@ export default function CatalogueScreen({ loaderData, params }: Route.ComponentP
   return (
     <ListingScreen key={heading} answer={loaderData.answer} heading={heading} givenHeading={heading}>
       <Breadcrumbs here={stored ?? heading} />
-      {/* Large, as on a collection's page; the specified heading below it is then a small line. */}
+      {/* Large, as on a collection's page; the specified heading below is then a small line. */}
       {stored ? <p className="listing-stored name">{stored}</p> : null}
     </ListingScreen>
   );
@@ -37,7 +37,6 @@ export default function CatalogueScreen({ loaderData, params }: Route.ComponentP
 
 type Pair = { catalogName: string; collectionName: string };
 
-/** The names in the URL. */
 function pairOf({ catalogName, collectionName }: Pair): Pair {
   return { catalogName: nameOfParam(catalogName), collectionName: nameOfParam(collectionName) };
 }

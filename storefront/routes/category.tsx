@@ -6,7 +6,7 @@ import { deferListing, readListing } from '../listing/read-listing.ts';
 import { shopContext } from '../shop-context.ts';
 import type { Route } from './+types/category.ts';
 
-/** /men-shirts, /women-shirts and /texture-paint (spec 2, category listings). */
+/** Spec 2, category listings. */
 export function loader({ url, context }: Route.LoaderArgs) {
   const { collection } = categoryOf(url.pathname);
   return readListing(context.get(shopContext), url, { collection });

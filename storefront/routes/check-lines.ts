@@ -4,7 +4,7 @@ import { checkedLines } from '../cart/checked-lines.ts';
 import { shopContext } from '../shop-context.ts';
 import type { Route } from './+types/check-lines.ts';
 
-/** What the shop says now of a cart's lines, posted as a checkout path: JSON. A cart is as old as the last visit. */
+/** Posted as a checkout path, answered as JSON: a cart is as old as the last visit. */
 export async function action({ request, context }: Route.ActionArgs) {
   const body = await request.formData().catch(() => new FormData());
   const items = readCheckoutPath(String(body.get('path') ?? ''));

@@ -39,19 +39,19 @@ const STATUS = {
   failed: 500,
 };
 
-/** For lines that cannot be ordered as the shop is now. */
+/** For lines that cannot be ordered now. */
 const CONFLICT = 409;
 
-/** Whether Complete order can be pressed is for the script to say. */
+/** The script decides whether Complete order can be pressed. */
 export const handle: ScreenHandle = { scripts: 'at once' };
 
-/** The checkout of the items in the path (spec 2, /checkout). Never cached: each render has a new order key. */
+/** Never cached: each render has a new order key (spec 2, /checkout). */
 export async function loader({ url, context }: Route.LoaderArgs) {
   const page = await readCheckoutPage(context.get(shopContext), url);
   return data(page, { status: page.unreadable ? 503 : 200 });
 }
 
-/** Complete order without scripts: places the order or explains why not, with the typed values (spec 4 and 8). */
+/** Without scripts: places the order, or explains why not with the typed values (spec 4 and 8). */
 export async function action({ request, url, context }: Route.ActionArgs) {
   const posted = await readPostedOrder(request);
   if (!posted) throw data('This is not the checkout form.', { status: 400 });
@@ -73,16 +73,15 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   }
   const outcome = await shop
     .placeOrder({ key, items, form, notes, code: typedCode, shown: readShownOrder(shown) })
-    // Already logged by the shop.
     .catch(() => ({ state: 'failed' as const }));
   if (outcome.state === 'placed') {
     const token = shop.placedToken({ key, order: outcome.order });
     return redirect(`${href('/')}?${PLACED_PARAMETER}=${token}`, 303);
   }
   const retry = outcome.state === 'too many' ? { 'Retry-After': String(outcome.retryAfterSeconds) } : {};
-  // A failed save may still have been stored, so the next press uses the same key.
+  // A failed save may have been stored, so the next press uses the same key.
   const isDecided = outcome.state === 'other order' || outcome.state === 'cancelled';
-  // Who sends too many is refused from memory.
+  // Who sends too many is refused before the code is read.
   const isRead = 'code' in outcome || outcome.state === 'too many';
   const code = isRead ? outcome.code : await readCode();
   const answer: OrderAnswer = { outcome, typed: form, typedCode, code, terms, shown, ...(isDecided ? {} : { key }) };
@@ -90,16 +89,14 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   return data(answer, { status, headers: retry });
 }
 
-/**
- * Complete order with scripts. If the network fails the order is sent again by itself; if the shop fails, by a press.
- */
+/** With scripts. If the network fails the order is sent again by itself; if the shop fails, by a press. */
 export async function clientAction({ request, serverAction }: Route.ClientActionArgs): Promise<OrderAnswer> {
   const posted = await readPostedOrder(request.clone());
   if (!posted) return { outcome: { state: 'failed' } };
   const { order, caught, asksOfCode } = posted;
   if (asksOfCode) return readCodeOf(order, serverAction);
   if (caught) return { outcome: { state: 'caught' }, key: order.key };
-  // The shop would say the same, but it does not read a body of any length.
+  // The shop would say the same, but reads only bodies of limited length.
   const overlong = overlongInOrder(cleanOrder(order));
   if (overlong.length === 0) return submitOrder(order, request.signal);
   return { outcome: { state: 'incomplete', fields: overlong.map(({ field }) => field), overlong }, key: order.key };
@@ -110,7 +107,7 @@ async function readCodeOf({ key, code }: PostedOrder, ask: () => Promise<unknown
   return { outcome: { state: 'code read' }, key, code: answer ? answer.code : unreadCode(code) };
 }
 
-/** Of a code that cannot be read now, by the browser or by the shop: placing the order reads it. */
+/** When the code cannot be read now: placing the order reads it. */
 function unreadCode(code = ''): TypedCode {
   const words = 'The shop cannot be reached just now. The code is looked at when you order.';
   return { code, words, isUnread: true };
@@ -165,7 +162,7 @@ export default function Checkout({ loaderData, actionData }: Route.ComponentProp
   );
 }
 
-/** The code that was read last: by its own button, or by a press on Complete order that read it anew. */
+/** By its own button, or by Complete order. */
 function useReadCode(answer: OrderAnswer | undefined): TypedCode | undefined {
   const [last, setLast] = useState({ answer, code: answer?.code });
   if (!answer || answer === last.answer) return last.code;
@@ -177,7 +174,7 @@ function useReadCode(answer: OrderAnswer | undefined): TypedCode | undefined {
   return next.code;
 }
 
-/** Revalidates the summary when products became unavailable or changed, so that it shows them and the new total. */
+/** When products became unavailable or changed, so that the summary shows it. */
 function useRevalidation(answer: OrderAnswer | undefined) {
   const { revalidate } = useRevalidator();
   useEffect(() => {

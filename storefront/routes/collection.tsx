@@ -11,7 +11,7 @@ import { GoBack } from '../shell/go-back.tsx';
 import { shopContext } from '../shop-context.ts';
 import type { Route } from './+types/collection.ts';
 
-/** All products of one collection on one page (spec 2, /collection), or of a catalogue that has the name. */
+/** On one page (spec 2, /collection); of a catalogue, if one has the name. */
 export function loader({ params, url, context }: Route.LoaderArgs) {
   return readListing(context.get(shopContext), url, { collection: nameOfParam(params.collectionName) }, 'whole');
 }
@@ -35,13 +35,13 @@ export default function Collection({ loaderData, params }: Route.ComponentProps)
         <GoBack />
         <Breadcrumbs here={shown} />
       </div>
-      {/* Who follows a shared link reads what the shop calls it; the heading below it is then a small line. */}
+      {/* For visitors by a shared link: the shop's name for it; the heading below is then a small line. */}
       {passed === undefined && shown !== name ? <p className="listing-stored name">{shown}</p> : null}
     </ListingScreen>
   );
 }
 
-/** The heading passed on by home's tile. The server does not know it, so it appears after hydration. */
+/** From home's tile. The server does not know it, so it appears after hydration. */
 function usePassedHeading(): string | undefined {
   const state: unknown = useLocation().state;
   const hydrated = useHydrated();

@@ -19,7 +19,7 @@ export function meta({ matches }: Route.MetaArgs) {
 
 const LOOK = 'Not sent yet: look at what is marked.';
 
-/** The contact form without scripts: takes the message and shows the result on the page (spec 4, Contact form). */
+/** Without scripts: shows the result on the page (spec 4, Contact form). */
 export async function action({ request, context }: Route.ActionArgs) {
   const form = await request.formData().catch(() => new FormData());
   const message = readMessage(form);

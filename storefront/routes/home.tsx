@@ -22,7 +22,7 @@ import { useWords } from '../shell/shell-data.ts';
 import { shopContext } from '../shop-context.ts';
 import type { Route } from './+types/home.ts';
 
-/** The script remembers an order that was placed without it, for the cart. */
+/** The script stores an order placed without it, for the cart. */
 export const handle: ScreenHandle = {
   scripts: ({ searchParams }) => (searchParams.has(PLACED_PARAMETER) ? 'at once' : 'late'),
 };
@@ -33,8 +33,8 @@ export function meta({ matches }: Route.MetaArgs) {
 }
 
 /**
- * Home's data (spec 7). A failed read leaves only its own section on placeholders. 'Order placed' is shown once, to the
- * shopper who placed it, on a page that is not cached; HEAD shows nothing, and leaves it to be shown.
+ * Spec 7. A failed read leaves only its own section on placeholders. 'Order placed' is shown once, on an uncached page; HEAD
+ * does not use it up.
  */
 export async function loader({ request, url, context }: Route.LoaderArgs) {
   const { read, redeemPlacedToken } = context.get(shopContext);

@@ -1,7 +1,7 @@
 import { href, redirect } from 'react-router';
 import type { Route } from './+types/index.ts';
 
-/** Redirects `/` to `/home` (spec 2), with the token of an order placed without scripts. */
+/** To `/home` (spec 2), with the token of an order placed without scripts. */
 export function loader({ url }: Route.LoaderArgs) {
   return redirect(href('/home') + url.search);
 }

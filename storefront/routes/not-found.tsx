@@ -1,6 +1,6 @@
 import { href, redirect } from 'react-router';
 
-/** Redirects any unknown path to `/home` (spec 2). */
+/** Spec 2. */
 export function loader() {
   return redirect(href('/home'));
 }

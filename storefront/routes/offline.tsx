@@ -13,8 +13,8 @@ export function meta({ matches }: Route.MetaArgs) {
 }
 
 /**
- * The service worker redirects here when a page is neither cached nor reachable. Its URL follows '#'. If its data is
- * cached it is rendered from that; else it is loaded when the network is back.
+ * The service worker redirects here for a page neither cached nor reachable, whose URL follows '#'. It renders from cached
+ * data, else loads when the network is back.
  */
 export default function Offline() {
   const navigate = useNavigate();
@@ -26,14 +26,14 @@ export default function Offline() {
   return <OfflineWords onBack={openWanted} />;
 }
 
-/** Opens the wanted page with what was in the history before the redirect, such as the notes of a checkout. */
+/** With the history's state from before the redirect, such as the checkout's notes. */
 function openWanted(): void {
-  // as React Router writes what a link brings along; without a key it would throw that away
+  // The format of React Router's link state; without a key it would be dropped.
   history.replaceState({ usr: storedLinkState(pathOf(wanted())), key: 'offline' }, '', wanted());
   location.reload();
 }
 
-/** The path of the page that the shopper wanted. A URL of another site gives home. */
+/** A URL of another site gives home. */
 function wanted(): string {
   const url = new URL(location.hash.slice(1) || href('/home'), location.origin);
   const isOwn = url.origin === location.origin && url.pathname !== location.pathname;

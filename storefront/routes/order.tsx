@@ -7,9 +7,9 @@ import { shopContext } from '../shop-context.ts';
 import type { Route } from './+types/order.ts';
 
 /**
- * Places the order that the checkout's script sends, possibly several times (spec 4, Checkout). The outcome is JSON, so
- * that the page of a proxy or a Wi-Fi login is not mistaken for it. Scripts of earlier releases do not know the state
- * 'other order'; its status 409 tells them that nothing was saved.
+ * Places the order that the checkout's script sends, possibly repeatedly (spec 4, Checkout). JSON, so that a proxy's or Wi-Fi
+ * login's page is not mistaken for it. Scripts of earlier releases do not know 'other order'; status 409 tells them that
+ * nothing was saved.
  */
 export async function action({ request, context }: Route.ActionArgs) {
   const posted = await readPostedOrder(request);
@@ -18,7 +18,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const outcome = await context
     .get(shopContext)
     .placeOrder({ key, items: readCheckoutPath(path), form, notes, code, shown: readShownOrder(shown) })
-    // the shop has logged why
+    // The shop has logged why.
     .catch(() => ({ state: 'failed' as const }));
   return Response.json(outcome, { status: statusOf(outcome.state) });
 }

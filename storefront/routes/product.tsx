@@ -22,15 +22,13 @@ import type { Route } from './+types/product.ts';
 
 const NOT_FOUND = 'No product data available';
 
-/** The number of characters of a description that search engines show. */
+/** In characters, as search engines show it. */
 const META_LENGTH = 155;
 
 const STATUS = { found: 200, missing: 404, unreadable: 503 };
 
-/** Add to Cart needs the script. */
 export const handle: ScreenHandle = { scripts: 'drawn', mainPath };
 
-/** One product (spec 2, /product). */
 export async function loader({ params, context }: Route.LoaderArgs) {
   const { collection, id } = keyOf(params);
   const outcome = await context.get(shopContext).read.product(collection, id);
@@ -38,7 +36,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   return data({ answer, summary: summaryOf(outcome) }, { status: STATUS[outcome.state] });
 }
 
-/** The beginning of the description, for search engines: they read the server's HTML, so browsers do not make it. */
+/** For search engines, which read the server's HTML: browsers do not make it. */
 function summaryOf(outcome: ProductOutcome): string {
   return outcome.state === 'found' ? cutText(textOfHtml(outcome.product.productDescription), META_LENGTH) : '';
 }
@@ -50,7 +48,7 @@ function mainPath(loaderData: unknown): string | undefined {
   return productPath(answer.mainCollection, answer.product.id);
 }
 
-/** A press does not wait for the server: the screen shows the pressed card's data while the rest loads. */
+/** Does not wait for the server: the pressed card's data shows while the rest loads. */
 export function clientLoader({ serverLoader, request }: Route.ClientLoaderArgs) {
   return deferProduct(serverLoader(), request);
 }
@@ -92,7 +90,7 @@ export default function ProductScreen({ loaderData, params }: Route.ComponentPro
   );
 }
 
-/** The loaded product, else the one the link passed on. It stays during a revalidation, with the shopper's choices. */
+/** The loaded product, else the link's. It stays during a revalidation, with the shopper's choices. */
 function useShownProduct(
   answer: ProductOutcome | undefined,
   passed: Product | undefined,
@@ -114,7 +112,7 @@ function isAt({ collection, id }: ProductKey, product: Product | undefined): boo
   return product?.id === id && product.collection === collection;
 }
 
-/** The product that the pressed card passed on, without description (spec 4: taken from navigation state if present). */
+/** From the pressed card, without description (spec 4: from navigation state if present). */
 function usePassedProduct(key: ProductKey): Product | undefined {
   const passed = passedProduct(useLocation());
   const hydrated = useHydrated();

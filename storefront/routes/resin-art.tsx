@@ -10,7 +10,7 @@ import type { Route } from './+types/resin-art.ts';
 
 const { collection, heading } = CATEGORIES['/resin-art'];
 
-/** Kids' shirts, as specified (spec 2, category listings), and the ways to resin. */
+/** Kids' shirts, as specified (spec 2, category listings), and links to resin. */
 export function loader({ url, context }: Route.LoaderArgs) {
   return readListing(context.get(shopContext), url, { collection });
 }
@@ -27,7 +27,6 @@ export default function ResinArt({ loaderData }: Route.ComponentProps) {
   return <ListingScreen answer={loaderData.answer} heading={heading} ways={<WaysToResin />} />;
 }
 
-/** Links to all that is made of resin, and to each collection of its catalogue. */
 function WaysToResin() {
   const resin = useListings().find(({ name }) => name === RESIN);
   const catalogue = useCatalogues().find(({ catalogName }) => collectionPath(catalogName) === resin?.path);

@@ -14,12 +14,12 @@ import '../listing/listing.css';
 import '../search/search.css';
 import type { Route } from './+types/search.ts';
 
-/** Without words there is no answer, but what others look for. */
+/** Without words: only popular searches. */
 type Answer = { answer: SearchOutcome | undefined; popular?: string[] };
 
 /**
- * What `?q=&page=` finds (docs/decisions/025). Status 503 when it cannot be read.
- * @throws a redirect to the last page when the page number is above it
+ * Finds `?q=&page=` (docs/decisions/025). Status 503 when unreadable. @throws a redirect to the last page when the page number
+ * is above it
  */
 export async function loader({ url, context }: Route.LoaderArgs) {
   const q = queryIn(url.search);
@@ -32,10 +32,9 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   return data<Answer>({ answer }, { status: answer.state === 'unreadable' ? 503 : 200 });
 }
 
-/** After how many seconds a search that was refused asks again. */
 const AGAIN_SECONDS = 3;
 
-/** A search is answered with 429 instead of data where too many search (server/http/refused-search.ts). */
+/** Too many searches are answered with 429 instead of data (server/http/refused-search.ts). */
 export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs): Promise<Answer> {
   return serverLoader().catch((error: unknown) => {
     if (!isRouteErrorResponse(error) || error.status !== 429) throw error;
@@ -45,14 +44,14 @@ export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs): Pr
 
 export function meta({ location, matches }: Route.MetaArgs) {
   const q = queryIn(location.search);
-  // Words that somebody typed are no page of the shop's for search engines.
+  // Search engines must not index what somebody typed.
   return [
     ...pageMeta(matches, q ? `Search: ${q}` : 'Search', 'Find a piece by its name, in any spelling.'),
     { name: 'robots', content: 'noindex' },
   ];
 }
 
-/** The search: a field, and what it finds. Beyond the spec, beside its screens. */
+/** Beyond the spec. */
 export default function Search({ loaderData: { answer, popular = [] } }: Route.ComponentProps) {
   const q = queryIn(useLocation().search);
   useRetry(answer?.state === 'unreadable');

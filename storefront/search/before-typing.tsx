@@ -3,7 +3,7 @@ import { cataloguePath } from '../../shop/page-path.ts';
 import { searchQuery } from '../../shop/search/search-page.ts';
 import { useCatalogues, useListings } from '../shell/shell-data.ts';
 
-/** What is under the field before anything is typed: what several others look for, and the collections. */
+/** Popular searches, and the collections. */
 export function BeforeTyping({ popular }: { popular: readonly string[] }) {
   const listings = useListings();
   const collections = useCatalogues().flatMap(({ catalogName, collections }) =>
@@ -24,7 +24,7 @@ export function BeforeTyping({ popular }: { popular: readonly string[] }) {
 type ChipsProps = {
   name: string;
   links: readonly { name: string; path: string }[];
-  /** The class of the row: 'chips' stays one, so that on a phone the collections are seen above the keyboard. */
+  /** 'chips' stays one row, so that on a phone the collections are seen above the keyboard. */
   row: 'chips' | 'search-listings';
 };
 

@@ -7,10 +7,10 @@ import { ProductCard } from '../listing/product-card.tsx';
 import { useSettings } from '../shell/shell-data.ts';
 import { ToTheShop } from '../shell/to-the-shop.tsx';
 
-/** Cards whose images load with priority: the first row on a phone. */
+/** A phone's first row. */
 const FIRST_ROW = 2;
 
-/** What a search found; where it found nothing, what comes near and the way to ask the shop. */
+/** Without results: near products, and a link to ask the shop. */
 export function Found({ q, found }: { q: string; found: SearchPage }) {
   const { count, page, pages, products, listings, understood, isAnswered } = found;
   const nothing = isAnswered ? `“${q}” is answered here:` : `Nothing is called “${q}”.`;

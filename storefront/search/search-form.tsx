@@ -5,19 +5,18 @@ import { Icon } from '../../ui/icon.tsx';
 import { SuggestionList } from './suggestion-list.tsx';
 import { useSuggestions } from './use-suggestions.ts';
 
-/** The field of the search: a form, which works without scripts; with them it suggests while one types. */
+/** Works without scripts; with them it suggests. */
 export function SearchForm({ q }: { q: string }) {
   const field = useRef<HTMLInputElement>(null);
   const row = useRef<HTMLDivElement>(null);
   const shown = useRef(q);
   const { found, count, chosen, close, field: suggesting } = useSuggestions();
-  // Another search, or Back, brings its words into the same field, which keeps the focus. What was typed before the
-  // script came stays.
+  // A new search or Back sets the field, which keeps the focus; input from before the script stays.
   useEffect(() => {
     if (field.current && shown.current !== q) field.current.value = q;
     shown.current = q;
   }, [q]);
-  // Who touched the field before the script came.
+  // The field was focused before the script came.
   useEffect(() => {
     if (field.current === document.activeElement) bringUnderBar(row.current);
   }, []);
@@ -52,7 +51,7 @@ export function SearchForm({ q }: { q: string }) {
   );
 }
 
-/** On a phone the keyboard leaves room for few suggestions: the field goes to the top. After the tap, which ends where it began. */
+/** On a phone the keyboard leaves little room: moves the field to the top, after the tap has ended. */
 function bringUnderBar(row: HTMLElement | null): void {
   if (matchMedia(PHONE).matches) requestAnimationFrame(() => row?.scrollIntoView());
 }

@@ -1,20 +1,19 @@
 import { searchQuery, typedQuery } from '../../shop/search/search-page.ts';
 import { FEWEST_LETTERS, SUGGEST_PATH, type Suggestions } from '../../shop/search/suggestion.ts';
 
-/** Between two requests, in ms: letters that come faster than a thumb types are one. */
+/** Between two requests, in ms: faster letters are one request. */
 const PAUSE_MS = 30;
 
-/** Requests under way: on a weak line an answer takes as long as three letters. */
+/** On a weak line an answer takes as long as three letters. */
 const MOST_UNDERWAY = 4;
 
-/** Asks for suggestions while somebody types. */
 export type Suggester = {
   type(text: string): void;
-  /** Nothing that was asked for before is shown any more. */
+  /** Drops all answers under way. */
   stop(): void;
 };
 
-/** `show` gets each answer that is newer than the one before; an answer for older letters never follows a newer one. */
+/** `show` gets answers in the order of typing; older ones are dropped. */
 export function openSuggester(show: (found: Suggestions) => void): Suggester {
   let pause: ReturnType<typeof setTimeout> | undefined;
   let askedAt = Number.NEGATIVE_INFINITY;
@@ -35,7 +34,7 @@ export function openSuggester(show: (found: Suggestions) => void): Suggester {
     abortBefore(nth - MOST_UNDERWAY + 1);
     const found = await suggestionsFor(q, abort.signal);
     if (!underway.delete(nth)) return;
-    // Of a failed request only the last one says that there is nothing to show.
+    // Only the last request's failure clears the list.
     if (!found && nth < last) return;
     abortBefore(nth);
     show(found ?? NOTHING);
@@ -46,7 +45,7 @@ export function openSuggester(show: (found: Suggestions) => void): Suggester {
     void ask(q, ++last);
   }
 
-  /** At once, unless it asked just now. */
+  /** At once, unless it has just asked. */
   function askSoon(q: string): void {
     const waitMs = askedAt + PAUSE_MS - performance.now();
     if (waitMs > 0) pause = setTimeout(() => askNow(q), waitMs);
@@ -74,7 +73,7 @@ export function openSuggester(show: (found: Suggestions) => void): Suggester {
 
 const NOTHING: Suggestions = { listings: [], products: [] };
 
-/** Undefined without a network, and where the shop does not answer: the form works all the same. */
+/** Undefined without an answer: the form works all the same. */
 async function suggestionsFor(q: string, signal: AbortSignal): Promise<Suggestions | undefined> {
   try {
     const answer = await fetch(SUGGEST_PATH + searchQuery(q), { signal });

@@ -10,11 +10,11 @@ const WIDTHS = [100, 200] as const;
 
 type Props = {
   found: Suggestions;
-  /** The one that the arrow keys chose, from 0; -1 for none. */
+  /** By arrow keys, from 0; -1 for none. */
   chosen: number;
 };
 
-/** The suggestions under the field of a search: listings, then products. Each is a link. */
+/** Listings, then products, as links. */
 export function SuggestionList({ found: { listings, products }, chosen }: Props) {
   return (
     <div
@@ -64,7 +64,7 @@ function Suggestion({ to, nth, chosen, children }: { to: string; nth: number; ch
   );
 }
 
-/** A press on a suggestion leaves the focus in the field: the list would close before the press ends. */
+/** Losing the focus would close the list before the press ends. */
 function keepFocus(event: MouseEvent): void {
   event.preventDefault();
 }

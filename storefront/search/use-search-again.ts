@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useRevalidator } from 'react-router';
 import type { SearchOutcome } from '../../shop/search/search-page.ts';
 
-/** Searches again by itself after a refusal. What is typed meanwhile stays. */
+/** After a refusal. What is typed meanwhile stays. */
 export function useSearchAgain(answer: SearchOutcome | undefined): void {
   const { revalidate, state } = useRevalidator();
   useEffect(() => {

@@ -5,14 +5,13 @@ import { openSuggester } from './suggester.ts';
 
 export const SUGGESTIONS = 'suggestions';
 
-/** The id of the nth suggestion, from 0. */
 export const suggestionId = (nth: number): string => `${SUGGESTIONS}-${nth}`;
 
 const NONE = -1;
 
 /**
- * A field with a list of suggestions: the combobox of the ARIA Authoring Practices Guide, list autocomplete with manual
- * selection. The focus stays in the field, which names the chosen one; what is typed changes only by typing.
+ * The combobox of the ARIA Authoring Practices Guide (list autocomplete, manual selection): the focus stays in the field, which
+ * names the chosen suggestion; only typing changes the text.
  */
 export function useSuggestions() {
   const hydrated = useHydrated();
@@ -33,7 +32,7 @@ export function useSuggestions() {
     show(undefined);
   }
 
-  /** Goes down, or up with -1; past either end is the field. A closed list opens; an open one stays as it is seen. */
+  /** -1 goes up; past either end is the field. Opens a closed list. */
   function move(by: number, typed: string): void {
     if (isOpen) suggester.stop();
     else suggester.type(typed);
@@ -41,7 +40,7 @@ export function useSuggestions() {
     setChosen(((chosen + 1 + by + places) % places) - 1);
   }
 
-  /** Whether the key is done with; the browser does its part of the others. */
+  /** Whether the key is handled here; the browser handles the others. */
   function takes({ key, currentTarget }: KeyboardEvent<HTMLInputElement>): boolean {
     const by = STEPS[key];
     if (by) {
@@ -87,8 +86,7 @@ export function useSuggestions() {
   };
 }
 
-/** The keys that go through the list. */
 const STEPS: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 };
 
-/** They move within what is typed. */
+/** They move within the text. */
 const CARET_KEYS = ['ArrowLeft', 'ArrowRight', 'Home', 'End'];

@@ -4,10 +4,7 @@ import './announcement.css';
 import drawing from './blessing.svg?no-inline';
 import { useWords } from './shell-data.ts';
 
-/**
- * The announcement bar above home, with its blessing (spec 2, shell). The shop's own is drawn in Nastaliq script, an
- * owner's is text.
- */
+/** Above home, with the blessing (spec 2, shell). The shop's own is drawn in Nastaliq script, an owner's is text. */
 export function Announcement() {
   const { blessing } = useWords();
   const isOurs = blessing === SHELL_WORDS.blessing;

@@ -3,9 +3,9 @@ import type { ListingLink } from '../../shop/catalogue/listing-link.ts';
 import './breadcrumbs.css';
 import { usePrefetch } from './shell-data.ts';
 
-/** The way from home to this page, `here`, over a listing if it has one. */
+/** From home to this page, `here`, over its listing. */
 export function Breadcrumbs({ listing, here }: { listing?: ListingLink | undefined; here: string }) {
-  // Where a listing is named, the page's own name is right below, and its place in the first view is dear.
+  // With a listing named, the page's own name is hidden: it is right below, and room is scarce.
   const prefetch = usePrefetch();
   return (
     <nav className="crumbs" aria-label="Breadcrumbs">

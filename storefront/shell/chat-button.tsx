@@ -4,7 +4,7 @@ import './chat-button.css';
 import { Icon } from '../../ui/icon.tsx';
 import { useSettings, useWords } from './shell-data.ts';
 
-/** The button in the bar that opens a chat with the section's number and a prepared message (spec 1 and 2); none without numbers. */
+/** With the section's number and a prepared message (spec 1 and 2); nothing without numbers. */
 export function ChatButton() {
   const { pathname } = useLocation();
   const { chatNumbers } = useSettings();

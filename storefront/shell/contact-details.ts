@@ -1,4 +1,4 @@
-/** The other sites on which the shop has a page, as icons and words name them (spec 2, footer). */
+/** Spec 2, footer. */
 export const SOCIAL = [
   ['facebook', 'Facebook'],
   ['instagram', 'Instagram'],
@@ -6,7 +6,7 @@ export const SOCIAL = [
   ['youtube', 'YouTube'],
 ] as const;
 
-/** '923001234567' -> '+92 300 1234567', as numbers are written in Pakistan. */
+/** '923001234567' -> '+92 300 1234567' */
 export function spokenNumber(digits: string): string {
   return `+${digits.replace(/^(92)(\d{3})/, '$1 $2 ')}`;
 }

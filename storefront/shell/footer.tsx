@@ -8,7 +8,7 @@ import { Icon } from '../../ui/icon.tsx';
 import { Band, Ornament } from '../../ui/ornament.tsx';
 import { useIsLinked, usePrefetch, useSettings, useWords } from './shell-data.ts';
 
-/** The foot of every screen: chat button, contact form, four columns, copyright line (spec 2, shell). */
+/** Spec 2, shell. */
 export const Footer = memo(function Footer() {
   const { pathname } = useLocation();
   const words = useWords();
@@ -16,7 +16,7 @@ export const Footer = memo(function Footer() {
   return (
     <footer className="footer">
       <Band />
-      {/* The contact page shows the form in its content. */}
+      {/* The contact page has the form in its content. */}
       {pathname === href('/contact') ? null : <FooterContact isFolded={pathname.startsWith('/checkout/')} />}
       <div className="page footer-columns">
         <About heading="T-shirts" to={href('/men-shirts')} explore="Explore T-shirts">
@@ -42,7 +42,7 @@ export const Footer = memo(function Footer() {
   );
 });
 
-/** Folded where it would be a second form under the one that is filled in. */
+/** Folded where another form is being filled in above it. */
 function FooterContact({ isFolded }: { isFolded: boolean }) {
   const words = useWords().writeToUs;
   if (isFolded)
@@ -81,7 +81,7 @@ function About({ heading, to, explore, children }: AboutProps) {
   );
 }
 
-/** The links to /about (spec 2, footer), each with the part that it means. */
+/** Spec 2, footer. */
 const ABOUT_LINKS: [words: string, part: AboutId][] = [
   ['Contact Us', 'contact'],
   ['FAQ', 'faq'],

@@ -1,7 +1,7 @@
 import { href, Link, useNavigate } from 'react-router';
 import './go-back.css';
 
-/** A link to the previous page, or to /home when the visit began here (spec 2, product). */
+/** To the previous page, or /home when the visit began here (spec 2, product). */
 export function GoBack() {
   const navigate = useNavigate();
   return (
@@ -19,7 +19,7 @@ export function GoBack() {
   );
 }
 
-/** React Router counts the visit's pages in `history.state`. For a page left before hydration the referrer tells. */
+/** React Router counts the visit's pages in `history.state`; for a page left before hydration the referrer tells. */
 function cameFromTheShop(): boolean {
   const { idx } = history.state ?? {};
   return idx > 0 || (history.length > 1 && document.referrer.startsWith(`${location.origin}/`));

@@ -9,15 +9,12 @@ import { useSettings, useWords } from './shell-data.ts';
 
 type Found = Extract<ProductOutcome, { state: 'found' }>;
 
-/**
- * A product's data for search engines and link previews, with the address of its main page. React moves the <meta> elements
- * to the head.
- */
+/** For search engines and link previews, with its main page's address. React moves the <meta> elements to the head. */
 export function ProductLinkedData({ found }: { found: Found }) {
   const product = import.meta.env.SSR ? onMainPage(found) : found.product;
   const { siteUrl, imageDelivery } = useSettings();
   const names = useWords();
-  // Previews and search engines read the server's HTML: the browser does not download the code for them.
+  // They read the server's HTML: browsers do not download the code.
   const images = import.meta.env.SSR
     ? [product.productImage, ...(product.productGallery ?? [])]
         .map((path) => imageOf(product, path))
@@ -56,7 +53,7 @@ function wayTo({ collection, id, productTitle }: Product, { name, path }: Listin
   ];
 }
 
-/** Search engines read the server's HTML. The browser leaves it as it is and does not download the code that makes it. */
+/** Search engines read the server's HTML: browsers keep it, without the code that makes it. */
 export function DataScript({ json }: { json: string }) {
   return (
     <script

@@ -5,8 +5,8 @@ import { imageAlt } from '../../ui/image-alt.ts';
 import { useSettings, useWords } from './shell-data.ts';
 
 /**
- * The image of a shared link to a listing: the first of its pieces that has one, else the shop's. Previews read the server's
- * HTML: the browser does not download the code for them.
+ * The image of a shared link to a listing: its first product's, else the shop's. Previews read the server's HTML: browsers do
+ * not download the code.
  */
 export function ListingPreview({ products }: { products: readonly CardProduct[] }) {
   const { siteUrl, imageDelivery, front } = useSettings();
@@ -17,7 +17,7 @@ export function ListingPreview({ products }: { products: readonly CardProduct[] 
   return <PreviewImage image={new URL(source, siteUrl).href} alt={shown.productTitle} />;
 }
 
-/** The image of a shared link to About: the first of the workshop's, unless the owner set one for the shop. */
+/** The first image of the workshop, unless the owner set one for the shop. */
 export function AboutPreview({ images }: { images: readonly ShopImage[] }) {
   const { siteUrl, imageDelivery, front } = useSettings();
   const [first] = images;
@@ -29,7 +29,6 @@ function firstImage(product: CardProduct) {
   return imageOf(product, product.productImage);
 }
 
-/** The image of a shared link, for those who see it and those who hear it. */
 export function PreviewImage({ image, alt }: { image: string; alt: string }) {
   return (
     <>

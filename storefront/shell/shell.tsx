@@ -10,10 +10,7 @@ import { useRouteFocus } from './use-route-focus.ts';
 
 const MAIN = 'main';
 
-/**
- * The frame of every screen (spec 2, shell). It renders the page's only <main>; the screen renders its content.
- * `notices` stay visible on every screen while they are true.
- */
+/** The frame of every screen, with the page's only <main> (spec 2, shell). `notices` are on every screen. */
 export function Shell({ children, notices }: { children: ReactNode; notices: ReactNode }) {
   const main = useRouteFocus();
   const { pathname } = useLocation();

@@ -2,8 +2,8 @@ import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
 
 /**
- * Moves the focus to <main> on another screen, so that keyboards and screen readers start there. A change of the query
- * alone (sort, page) does not move it. Returns the ref for <main>.
+ * Focuses <main> on another screen, so that keyboards and screen readers start there; not when only the query changes. Returns
+ * the ref for <main>.
  */
 export function useRouteFocus() {
   const { pathname } = useLocation();

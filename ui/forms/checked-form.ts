@@ -2,8 +2,8 @@ import { cleanText } from '../../shop/text/clean-text.ts';
 import type { FieldMistake } from './field-mistake.tsx';
 
 /**
- * The first email field of a form that holds no email, which gets the focus; empty where there is none. Emails are cleaned
- * first: pasted ones have signs that nobody sees.
+ * The first invalid email field, which gets the focus; empty for none. Emails are cleaned first: pasted ones have invisible
+ * characters.
  */
 export function checkForm(form: HTMLFormElement): FieldMistake[] {
   for (const field of form.querySelectorAll<HTMLInputElement>('input[type=email]')) {

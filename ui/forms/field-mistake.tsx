@@ -1,14 +1,12 @@
-/** What is wrong with a field of a form, by the field's name. */
 export type FieldMistake = { field: string; words: string };
 
 type Props = {
-  /** The field's name; `form` tells it from another form's on the page. */
+  /** `form` tells equal field names on a page apart. */
   field: string;
   form: string;
   mistakes: readonly FieldMistake[] | undefined;
 };
 
-/** Below the field. */
 export function Mistake(props: Props) {
   const words = textOf(props);
   return words ? (
@@ -18,7 +16,7 @@ export function Mistake(props: Props) {
   ) : null;
 }
 
-/** On the field. */
+/** For the field. */
 export function describedByMistake(props: Props) {
   return textOf(props) ? { 'aria-invalid': true, 'aria-describedby': idOf(props) } : {};
 }

@@ -1,3 +1,3 @@
-/** What a person reads whose browser filled in the field that nobody sees. */
+/** For a person whose browser filled in the hidden field. */
 export const HONEYPOT_FILLED =
   'Your browser filled in a field that nobody sees. Nothing was sent yet: please press once more.';

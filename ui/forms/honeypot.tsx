@@ -1,7 +1,7 @@
-/** The name of a field that no person sees: programs that fill in everything fill it in, and now and then a browser. */
+/** A hidden field: programs fill it in, and now and then a browser. */
 export const HONEYPOT = 'website';
 
-/** A form that came with it filled in is shown again without it, so that a person gets through by a second press. */
+/** A form with it filled in is shown again without it, so that a person gets through by a second press. */
 export function Honeypot() {
   return (
     <label className="visually-hidden" aria-hidden="true">

@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState } from 'react';
 
-/** How long the typing must have rested, in ms: 'gmail.co' is on its way to 'gmail.com'. */
+/** Without typing, in ms: 'gmail.co' is on its way to 'gmail.com'. */
 const REST_MS = 700;
 
 /**
- * Asks about an email address that looks mistyped, 'Is it ayesha@gmail.com?', which one press takes over. It belongs below the
- * field `email` of a form. Any address is taken all the same.
+ * Asks about a mistyped address in the form's field `email`: 'Is it ayesha@gmail.com?' One press corrects it; any address is
+ * accepted.
  */
 export function NearAddress({ className }: { className: string }) {
   const here = useRef<HTMLParagraphElement>(null);
@@ -20,7 +20,7 @@ export function NearAddress({ className }: { className: string }) {
     const onTyped = () => {
       clearTimeout(timer);
       setNear(undefined);
-      // Where the rule does not load, nothing is asked.
+      // Without the rule's script nothing is asked.
       if (field?.value.includes('@')) timer = setTimeout(() => ask().catch(() => undefined), REST_MS);
     };
     field?.addEventListener('input', onTyped);
@@ -34,7 +34,7 @@ export function NearAddress({ className }: { className: string }) {
     const field = emailField(here.current);
     if (!field || near === undefined) return;
     field.value = near;
-    // The form reads it as if it had been typed.
+    // Fires the event of typing, for the form.
     field.dispatchEvent(new Event('input', { bubbles: true }));
     field.focus();
   }

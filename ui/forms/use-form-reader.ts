@@ -1,15 +1,14 @@
 import { type RefObject, useEffect, useEffectEvent } from 'react';
 
-/** Any of these may be the only sign that a form holds other text. */
+/** Any of them may be the only event for new text. */
 const SIGNS = ['input', 'change', 'focusout'];
 
-/** Between two looks at a form whose button is off, in ms. */
+/** In ms, for a form whose button is off. */
 const LOOK_MS = 500;
 
 /**
- * Calls `read` whenever the form may hold other text. Autofill on iOS, password managers and a page that the browser restores
- * fill in fields without an `input` event, some without any: while the form's button is off (`isOff`) and near or in view, the
- * form is read every half second. `read` must cost little and may find everything as it was.
+ * Calls `read` whenever the form may have changed. Autofill on iOS, password managers and restored pages fill fields without
+ * `input` events: while the button is off (`isOff`) and near or in view, `read` is called every half second. It must be cheap.
  */
 export function useFormReader(form: RefObject<HTMLFormElement | null>, read: () => void, isOff: boolean): void {
   const look = useEffectEvent(read);
@@ -27,7 +26,6 @@ export function useFormReader(form: RefObject<HTMLFormElement | null>, read: () 
 
   useEffect(() => {
     const button = isOff ? form.current?.querySelector('[type=submit]') : null;
-    // older browsers are left to the signs above
     if (!button || !('IntersectionObserver' in window)) return;
     let timer: ReturnType<typeof setInterval> | undefined;
     const near = new IntersectionObserver(

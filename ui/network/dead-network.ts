@@ -1,4 +1,4 @@
-/** True for the error that `fetch` throws when the network is down. Each browser words it differently. */
+/** Each browser words `fetch`'s network error differently. */
 export function isDeadNetwork(error: unknown): boolean {
   return error instanceof TypeError && /fetch|load failed|network/i.test(error.message);
 }

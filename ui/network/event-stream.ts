@@ -1,11 +1,10 @@
 import { backoffMs } from '../backoff.ts';
 
-/** A stream of a server's events that reconnects until it is closed. */
 export type EventStream = { close(): void };
 
 /**
- * Calls `onEvent` with the data of each event of that name, and `onGap` once the stream is open again after a lost
- * connection: events may have been missed. `missed`: some may have been missed before it is first open, too.
+ * Reconnects until closed. `onEvent` gets the data of each such event; `onGap` is called after a reconnection, since events may
+ * have been missed. `missed`: also at the first opening.
  */
 export function openEventStream(
   address: string,
@@ -31,7 +30,7 @@ export function openEventStream(
     source.addEventListener(event, ({ data }) => onEvent(data));
     source.addEventListener('error', () => {
       lost = true;
-      // The browser reconnects by itself after a lost connection, but not after an error response.
+      // The browser reconnects after a lost connection, but not after an error response.
       if (source.readyState !== EventSource.CLOSED) return;
       timer = setTimeout(listen, backoffMs(tries));
       tries += 1;

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { backoffMs } from '../backoff.ts';
 
-/** While `away`, asks for `address` with backoff. Calls `act` once the server answers. */
+/** While `away`, polls `address` with backoff; calls `act` once the server answers. */
 export function useNetworkBack(away: boolean, act: () => void, address = '/healthz'): void {
   const latest = useRef(act);
   useEffect(() => {
@@ -31,7 +31,7 @@ export function useNetworkBack(away: boolean, act: () => void, address = '/healt
   }, [away, address]);
 }
 
-/** The service workers answer no HEAD request, so this one reaches the server itself. */
+/** Service workers answer no HEAD request, so this one reaches the server. */
 async function isThere(address: string): Promise<boolean> {
   const answer = await fetch(address, { method: 'HEAD', cache: 'no-store' }).catch(() => undefined);
   return answer?.ok === true;

@@ -1,6 +1,6 @@
 /**
- * Runs `begin` whenever the page is seen, and what it gives as soon as it is hidden. `wasUnseen`: the page was hidden before.
- * Returns the function that ends it.
+ * Runs `begin` when the page becomes visible, and its result when hidden. `wasUnseen`: it was hidden before. Returns the
+ * function that ends it.
  */
 export function whileSeen(begin: (wasUnseen: boolean) => () => void): () => void {
   let stop: (() => void) | undefined;

@@ -1,31 +1,29 @@
-/** The build fills these in (scripts/service-worker.ts): the release, and the files that every screen needs. */
+/** Set by the build (scripts/service-worker.ts): the release, and the files that every screen needs. */
 declare const RELEASE: string;
 declare const SHELL: readonly string[];
 
 export const release = RELEASE;
 export const shell = SHELL;
 
-/** Service worker events. TypeScript's DOM types do not have them. */
+/** TypeScript's DOM types lack service worker events. */
 export type WorkerEvent = Event & { waitUntil(work: Promise<unknown>): void };
 export type FetchEvent = WorkerEvent & {
   request: Request;
-  /** The page that sent the request; '' for a navigation. */
+  /** '' for a navigation. */
   clientId: string;
   respondWith(answer: Promise<Response>): void;
-  /** Navigation preload: the browser sends the request while the worker starts. */
+  /** Navigation preload: requested while the worker starts. */
   preloadResponse?: Promise<Response | undefined>;
 };
 
-/** A push from the browser's push service. */
 export type PushEvent = WorkerEvent & { data: { text(): string } | null };
 
-/** The owner pressed a notification. */
 export type NotificationEvent = WorkerEvent & { notification: { close(): void; data: { path: string } } };
 
 type Page = { postMessage(message: unknown): void };
 type OpenWindow = { focus(): Promise<unknown>; navigate(path: string): Promise<unknown> };
 
-/** The worker's global scope: the parts that this worker uses. */
+/** The parts that this worker uses. */
 export const workerScope = self as unknown as {
   addEventListener(name: 'install' | 'activate', act: (event: WorkerEvent) => void): void;
   addEventListener(name: 'message', act: (event: WorkerEvent & { data: unknown }) => void): void;

@@ -1,4 +1,4 @@
-/** A text in the browser's storage; null where there is none, and where storage is blocked. */
+/** Null where there is none, and where storage is blocked. */
 export function storedText(storage: () => Storage, key: string): string | null {
   try {
     return storage().getItem(key);
@@ -7,7 +7,7 @@ export function storedText(storage: () => Storage, key: string): string | null {
   }
 }
 
-/** Runs `act` and ignores its errors: in-app browsers and private windows may block storage, and the shop works without. */
+/** Ignores errors: in-app browsers and private windows may block storage. */
 export function ifStorageAllows(act: () => void): void {
   try {
     act();

@@ -1,23 +1,22 @@
-/** A value in the browser's storage, as a component sees it. */
 export type Stored<Value> = {
   value: Value;
-  /** False when storage is blocked: the value is then lost with the page. */
+  /** False when storage is blocked: the value is lost with the page. */
   stored: boolean;
   /** False on the server and until storage has been read. */
   ready: boolean;
 };
 
 export type StoredValue<Value> = {
-  /** The value for server rendering, without personal data. */
+  /** For server rendering, without personal data. */
   unread: Stored<Value>;
   current(): Stored<Value>;
-  /** Subscribes to changes in this and other tabs. Returns the unsubscribe function. */
+  /** Also for changes in other tabs. Returns the unsubscribe function. */
   follow(listener: () => void): () => void;
-  /** Changes and stores the value. Where storage fails it stays in memory. */
+  /** Where storage fails the value stays in memory. */
   change(change: (value: Value) => Value): void;
 };
 
-/** A value in localStorage, shared by all tabs. `read` must accept any text and null. */
+/** In localStorage, shared by all tabs. `read` must accept any text and null. */
 export function storedValue<Value>(key: string, read: (text: string | null) => Value): StoredValue<Value> {
   const unread: Stored<Value> = { value: read(null), stored: true, ready: false };
   const listeners = new Set<() => void>();
@@ -57,7 +56,7 @@ export function storedValue<Value>(key: string, read: (text: string | null) => V
     if (event.key === key || event.key === null) show(readStorage());
   }
 
-  /** A page restored from the back/forward cache missed the events of the time before. */
+  /** A page from the back/forward cache missed events. */
   function onPageShow(event: PageTransitionEvent): void {
     if (event.persisted && now.stored) show(readStorage());
   }
@@ -77,7 +76,7 @@ export function storedValue<Value>(key: string, read: (text: string | null) => V
   }
 
   function change(change: (value: Value) => Value): void {
-    // Another tab may have written since, and its event may not have arrived yet.
+    // Another tab's write may not have been reported yet.
     const before = current().stored ? readStorage() : now;
     const value = change(before.value);
     show({ value, stored: before.stored && write(value), ready: true });

@@ -5,8 +5,8 @@ import { withOrderNotes } from '../order-notes.ts';
 import { updateOrder, type WaitingOrder } from './waiting-orders.ts';
 
 /**
- * The notice of a waiting order whose price or availability has changed. It is on every screen and links to the
- * filled-in checkout, where Complete order agrees to the change.
+ * A waiting order's price or availability has changed. On every screen, with a link to the filled-in checkout, where Complete
+ * order agrees to the change.
  */
 export function ChangedNotice({ order: { key, path, notes, news } }: { order: WaitingOrder }) {
   const navigate = useNavigate();
@@ -16,7 +16,7 @@ export function ChangedNotice({ order: { key, path, notes, news } }: { order: Wa
   useEffect(() => {
     if (isHere) void revalidate();
   }, []);
-  // An earlier request may still arrive, so the shop must be asked to cancel.
+  // An earlier request may still arrive, so the shop must cancel.
   const cancel = () => updateOrder(key, { state: 'cancelling' });
   if (isHere) return <Notice words={news ?? ''} act="Cancel order" onAct={cancel} />;
   return <Notice words={news ?? ''} act="See the order" onAct={() => navigate(path, withOrderNotes(notes))} />;

@@ -2,8 +2,8 @@ import { backoffMs } from '../../../ui/backoff.ts';
 import type { Sent } from './send.ts';
 
 /**
- * Repeats `act` with backoff until the shop answers, then calls `settle` once with the answer. Tries at once when the
- * network is back or the page becomes visible. Returns the function that stops it.
+ * Repeats `act` with backoff until the shop answers, then calls `settle` once. Tries at once when the network is back or the
+ * page becomes visible. Returns the function that stops it.
  */
 export function keepTrying(act: () => Promise<Sent>, settle: (answer: Sent) => void): () => void {
   let tries = 0;
@@ -15,7 +15,7 @@ export function keepTrying(act: () => Promise<Sent>, settle: (answer: Sent) => v
     clearTimeout(timer);
     state = 'trying';
     const sent = await act();
-    // Stopped meanwhile: whoever continues will ask the shop again.
+    // Stopped meanwhile: whoever continues will ask again.
     if ((state as string) === 'over') return;
     const delayMs = delayUntilNext(sent, tries);
     if (delayMs === undefined) {
@@ -44,7 +44,7 @@ export function keepTrying(act: () => Promise<Sent>, settle: (answer: Sent) => v
   return stop;
 }
 
-/** The delay before the next try, in ms; undefined when the shop has decided. */
+/** In ms; undefined when the shop has decided. */
 function delayUntilNext(sent: Sent, tries: number): number | undefined {
   if (sent.state === 'too many') return sent.retryAfterSeconds * 1000;
   if (sent.state !== 'away' && sent.state !== 'failed') return undefined;

@@ -3,7 +3,7 @@ import { Notice } from '../../../ui/notice.tsx';
 import { withOrderNotes } from '../order-notes.ts';
 import { dropOrder, type WaitingOrder } from './waiting-orders.ts';
 
-/** The notice of an order that was not placed, until it is read. From other screens it leads to the checkout, filled in as it was sent. */
+/** Shown until read. From other screens it links to the checkout, filled in as it was sent. */
 export function RefusedNotice({ order: { key, path, notes, news = '' } }: { order: WaitingOrder }) {
   const navigate = useNavigate();
   const isHere = useLocation().pathname === path;

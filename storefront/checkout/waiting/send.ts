@@ -4,30 +4,30 @@ import { OBSTACLES } from '../refusal.ts';
 import type { WaitingOrder } from './waiting-orders.ts';
 
 /**
- * The result of one request: the shop's outcome; 'failed' when the shop says that it could not save, so that the next press
- * uses the same key; 'away' when the shop did not answer. After either the order may have arrived or not.
+ * 'failed': the shop could not save, so the next press uses the same key. 'away': no answer. In both cases the order may have
+ * arrived.
  */
 export type Sent = Answer | { state: 'away' };
 type Answer = OrderOutcome | { state: 'failed' };
 
-/** The timeout of one request, in ms. Then it is sent again: the connection may be dead. */
+/** In ms; then it is sent again: the connection may be dead. */
 const TIMEOUT_MS = 15_000;
 
-/** This page's running requests, by key. A second caller gets the same promise. */
+/** By key. A second caller gets the same promise. */
 const running = new Map<string, Promise<Sent>>();
 
-/** Sends the order. Sending it again is safe: the shop accepts each key once. */
+/** Safe to repeat: the shop accepts each key once. */
 export function sendOrder(order: WaitingOrder): Promise<Sent> {
   return once(order.key, () => post(href('/order'), bodyOf(order)));
 }
 
-/** Asks the shop to cancel the order, after this page's running request has ended. */
+/** After this page's running request has ended. */
 export async function cancelOrder(order: WaitingOrder): Promise<Sent> {
   await running.get(order.key);
   return once(order.key, () => post(href('/order/cancel'), bodyOf(order)));
 }
 
-/** True when the shop has decided on this key: the next order needs a new one. */
+/** Then the next order needs a new key. */
 export function isDecided({ state }: Sent): boolean {
   return state === 'placed' || state === 'cancelled' || state === 'other order';
 }
@@ -63,7 +63,7 @@ async function post(address: string, body: URLSearchParams): Promise<Sent> {
   }
 }
 
-/** For responses that are not the shop's own, such as a proxy's: true for a refusal, false for 'try again later'. */
+/** For responses that are not the shop's, such as a proxy's: false for 'try again later'. */
 function isRefusal(status: number): boolean {
   return status === 500 || (status >= 400 && status < 500 && status !== 408 && status !== 429);
 }

@@ -7,15 +7,15 @@ import { storeRefusal } from './store-refusal.ts';
 import { dropOrder, FIRST_ANSWER_MS, isCancelling, settleSending, storeOrder, updateOrder } from './waiting-orders.ts';
 
 /**
- * Complete order: stores the order in the browser, then sends it. Gives the shop's answer, or 'waiting' if there is
- * none yet; use-sending.ts then sends it again. A shopper who `left` the checkout reads the answer in a notice.
+ * Stores the order in the browser, then sends it. Answers 'waiting' if there is no answer yet; use-sending.ts then repeats it.
+ * A shopper who `left` the checkout reads the answer in a notice.
  */
 export async function submitOrder(posted: PostedOrder, left: AbortSignal): Promise<OrderAnswer> {
   const order = { ...posted, state: 'pressed' as const, pressedAt: Date.now() };
   const { key } = order;
   storeOrder(order);
   const sent = await Promise.race([sendOrder(order), timeout()]);
-  // Another tab cancelled it: the notice asks the shop, and says what became of it.
+  // Another tab cancelled it: the notice tells the outcome.
   if (isCancelling(key)) return { outcome: { state: 'waiting' }, key };
   if (sent.state === 'away' || (sent.state === 'failed' && left.aborted)) {
     settleSending(key, 'waiting');
@@ -32,8 +32,8 @@ export async function submitOrder(posted: PostedOrder, left: AbortSignal): Promi
 }
 
 /**
- * The shopper knows the outcome of this key and has changed the form since: a new order with a new key. If the shopper
- * did not know the outcome, we would have to ask whether it is a second order.
+ * A new key for a form that was changed after the outcome of its key was known. With an unknown outcome we would have to ask
+ * whether it is a second order.
  */
 function withNewKey(posted: PostedOrder): PostedOrder {
   const key = unusedKey(posted.key);
@@ -41,7 +41,7 @@ function withNewKey(posted: PostedOrder): PostedOrder {
   return { ...posted, key: storeNextKey({ ...posted, key }) };
 }
 
-/** Stores the draft with the key of the next press and returns that key. */
+/** Returns that key. */
 function storeNextKey({ path, key, form, code = '' }: PostedOrder): string {
   const next = unusedKey(key);
   storeDraft(path, { key: next, typed: { ...form, code } });

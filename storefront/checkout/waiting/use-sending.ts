@@ -10,7 +10,7 @@ import { dropOrder, settleSending, updateOrder, type WaitingOrder } from './wait
 const CANCELLED = 'Your order is cancelled. Nothing was ordered.';
 const TOO_LATE = `${ORDER_PLACED} It had reached the shop before you cancelled it. Call us if you do not want it.`;
 
-/** Sends a waiting order, or cancels it, until the shop has answered; then shows the outcome. */
+/** Sends or cancels a waiting order until the shop has answered; then shows the outcome. */
 export function useSending(order: WaitingOrder): void {
   const showOutcome = useLatest(useOutcome());
   // biome-ignore lint/correctness/useExhaustiveDependencies: the key identifies the order, the state decides the request
@@ -30,7 +30,7 @@ function useOutcome() {
       dropOrder(key);
       alert(CANCELLED, 'dark');
     } else if (answer.state !== 'placed') {
-      // Refusals are rare: their sentences are loaded when one is needed. Until then the order stays stored.
+      // Loaded when needed: refusals are rare. Until then the order stays stored.
       const { storeRefusal } = await import('./store-refusal.ts');
       storeRefusal(order, answer);
     } else if (state === 'cancelling') {
@@ -41,7 +41,7 @@ function useOutcome() {
   };
 }
 
-/** Resolves when the page is visible: an alert is shown for three seconds only. */
+/** An alert is shown for three seconds only, so it waits until the page is visible. */
 export function untilSeen(): Promise<void> {
   if (!document.hidden) return Promise.resolve();
   return new Promise((resolve) => document.addEventListener('visibilitychange', () => resolve(), { once: true }));

@@ -18,10 +18,7 @@ import {
   type WaitingOrder,
 } from './waiting-orders.ts';
 
-/**
- * The notices of unconfirmed orders, on every screen. It sends them again until the shop answers, offers to cancel
- * them, and shows their outcome.
- */
+/** On every screen: sends unconfirmed orders again, offers to cancel them, and shows their outcome. */
 export function WaitingNotices() {
   const { value, stored } = useSyncExternalStore(followOrders, currentOrders, noOrders);
   useEffect(() => takeUp(value), [value]);
@@ -30,42 +27,42 @@ export function WaitingNotices() {
     .map((order) => <OrderNotice key={order.key} order={order} stored={stored} />);
 }
 
-/** The order with that key, from any tab, until the shopper has read its outcome. */
+/** From any tab, until the shopper has read its outcome. */
 export function useOrderOfKey(key: string): WaitingOrder | undefined {
   const { value } = useSyncExternalStore(followOrders, currentOrders, noOrders);
   return value.find((order) => order.key === key);
 }
 
-/** The same as a snapshot. Not for use while rendering. */
+/** A snapshot, not for use while rendering. */
 export function orderOfKey(key: string): WaitingOrder | undefined {
   return currentOrders().value.find((order) => order.key === key);
 }
 
-/** True when the shopper must agree to a change before an order of that checkout path is sent again. */
+/** The shopper must agree before an order of that checkout path is sent again. */
 export function useHasChanged(path: string): boolean {
   const { value } = useSyncExternalStore(followOrders, currentOrders, noOrders);
   return value.some((order) => order.path === path && order.state === 'changed');
 }
 
-/** True while an order of that checkout path is being sent or cancelled. */
+/** An order of that checkout path is being sent or cancelled. */
 export function useIsSent(path: string): boolean {
   const { value } = useSyncExternalStore(followOrders, currentOrders, noOrders);
   return value.some((order) => order.path === path && isOnItsWay(order));
 }
 
-/** The waiting, changed or refused order of that checkout path: its checkout shows it instead of an empty form. */
+/** Waiting, changed or refused: its checkout shows it instead of an empty form. */
 export function waitingOrderAt(path: string): CheckoutDraft | undefined {
   const orders = currentOrders().value.filter((order) => order.path === path);
   const order = orders.find((one) => isOnItsWay(one) || one.state === 'changed') ?? orders.find(isRefused);
   return order && { key: order.key, typed: { ...order.form, code: order.code ?? '' } };
 }
 
-/** True where nothing was ordered under its key: what was typed may be nowhere else. */
+/** Nothing was ordered under its key: the input may be nowhere else. */
 function isRefused({ state, key }: WaitingOrder): boolean {
   return state === 'over' && !isKeyUsed(key);
 }
 
-/** True while an order is being sent or cancelled: its form is read-only. */
+/** Being sent or cancelled: its form is read-only. */
 export function isOnItsWay({ state }: WaitingOrder): boolean {
   return state === 'pressed' || state === 'waiting' || state === 'cancelling';
 }
@@ -80,8 +77,8 @@ function OrderNotice({ order, stored }: { order: WaitingOrder; stored: boolean }
 }
 
 /**
- * Deletes the draft of a placed order and shows the alert, in every tab. It is shown again if the page was closed
- * during the alert: a shopper who has not read it might order twice. use-order-form.ts leads from the checkout to home.
+ * Deletes a placed order's draft and shows the alert, in every tab, and again if the page closed during it: a shopper who has
+ * not read it might order twice. use-order-form.ts goes home.
  */
 function PlacedNews({ order: { key, path } }: { order: WaitingOrder }) {
   const alert = useAlert();
@@ -116,10 +113,7 @@ const ENDS_WITH_PAGE = 'It goes by itself when the network is back. Keep this pa
 const CANCELLING =
   'Your order is being cancelled and is not sent again. An earlier try may have reached the shop: you read here which it was, as soon as the network is back.';
 
-/**
- * Makes a pressed order a waiting one once the time for its first answer is over: its page may be closed. Gives the function
- * that stops it.
- */
+/** A pressed order becomes a waiting one after FIRST_ANSWER_MS: its page may be closed. Returns the function that stops it. */
 function takeUp(orders: readonly WaitingOrder[]): () => void {
   const timers = orders
     .filter(({ state }) => state === 'pressed')

@@ -10,20 +10,20 @@ const WaitingNotices = lazy(
     ),
 );
 
-/** Loads the notices. The checkout does so when it opens: once an order waits there may be no network. */
+/** The checkout does so when it opens: once an order waits there may be no network. */
 export function loadWaitingNotices() {
   return import('./waiting-notices.tsx');
 }
 
-/** What may say that an order waits: another tab, a page that the browser restored, or this one. */
+/** Events after which an order may wait: from another tab, a restored page, or this one. */
 const SIGNS = ['storage', 'pageshow', ORDERS_STORED];
 
-/** The notices of unconfirmed orders, once the browser has any. What reads the orders comes with them. */
+/** Loads the notices and what reads the orders once there are any. */
 export function WhenWaiting() {
   const [wanted, setWanted] = useState(false);
   useEffect(() => {
     const look = ({ type }: { type: string }) => {
-      // Where storage is blocked the order is in this page's memory alone.
+      // Where storage is blocked the order is only in this page's memory.
       if (type === ORDERS_STORED || hasStoredOrders()) setWanted(true);
     };
     look({ type: '' });
@@ -39,7 +39,7 @@ export function WhenWaiting() {
   ) : null;
 }
 
-/** The list of a shopper whose orders have all been settled is empty. */
+/** An empty list: all orders are settled. */
 function hasStoredOrders(): boolean {
   return (storedText(() => localStorage, WAITING_ORDERS) ?? '[]') !== '[]';
 }

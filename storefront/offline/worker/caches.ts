@@ -1,22 +1,19 @@
 import { release } from '../../../ui/service-worker/worker-scope.ts';
 
-/**
- * The names of the caches. Files and pages belong to one release: the next release deletes them, because its scripts
- * cannot hydrate them. Images are the same in every release.
- */
+/** Files and pages belong to one release: another's scripts cannot hydrate them. Images are the same in every release. */
 export const FILES = `files ${release}`;
 export const PAGES = `pages ${release}`;
 export const IMAGES = 'pictures';
 
-/** The most entries of a cache; the oldest are deleted first. Together a few MB. */
+/** The oldest are deleted first. Together a few MB. */
 const MAX_ENTRIES = { [PAGES]: 120, [IMAGES]: 300 };
 
-/** The cached response for a URL. `Vary` is ignored: all requests come from this one browser. */
+/** `Vary` is ignored: all requests come from this one browser. */
 export async function cachedIn(cacheName: string, address: string): Promise<Response | undefined> {
   return (await caches.open(cacheName)).match(address, { ignoreVary: true });
 }
 
-/** Caches a response and deletes the oldest above the limit. A full disk is logged and ignored. */
+/** Deletes the oldest above the limit. A full disk is logged and ignored. */
 export async function putIn(cacheName: string, address: string, answer: Response): Promise<void> {
   try {
     const cache = await caches.open(cacheName);

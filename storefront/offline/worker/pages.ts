@@ -6,25 +6,25 @@ import { SERVED_FROM_CACHE } from '../worker-contract.ts';
 import { cachedIn, PAGES, putIn } from './caches.ts';
 
 /**
- * Network timeout where a page is cached, in ms. On slow 3G (400 kbit/s, 400 ms latency) a response begins within one
- * second, so after four the network counts as down.
+ * In ms, where a page is cached. On slow 3G (400 kbit/s, 400 ms latency) a response begins within a second, so after four the
+ * network counts as down.
  */
 const TIMEOUT_MS = 4000;
 
-/** Network first: the page from the network in time, else the cached one with a mark, else the offline page. */
+/** Network first; after the timeout the cached page with a mark, else the offline page. */
 export async function page(event: FetchEvent): Promise<Response> {
   const address = pageCacheKey(event.request.url);
   const network = fromNetwork(event);
   event.waitUntil(cachePage(address, network));
   const cached = await cachedIn(PAGES, address);
-  // The shop says 'order placed' only once, and the cached home does not say it: wait for the network.
+  // 'Order placed' is told once, and not by the cached home: wait for the network.
   const tellsPlacement = new URL(event.request.url).searchParams.has(PLACED_PARAMETER);
   const answer = await withTimeout(network, cached && !tellsPlacement ? TIMEOUT_MS : undefined);
   if (answer) return answer;
   return cached ? markCached(cached) : offlineRedirect(event.request.url);
 }
 
-/** Caches the offline page in the theme of `seen`. With save-data no other is downloaded. */
+/** In the theme of `seen`. With save-data no other is downloaded. */
 export async function cacheOfflinePage(seen: string): Promise<void> {
   const offline = offlinePageOf(seen);
   if (await cachedIn(PAGES, pageCacheKey(offline))) return;
@@ -32,7 +32,7 @@ export async function cacheOfflinePage(seen: string): Promise<void> {
   if (answer?.ok) await putIn(PAGES, pageCacheKey(offline), answer);
 }
 
-/** A page's data for a client-side navigation, network first. The page is told when it comes from the cache. */
+/** For a client-side navigation, network first. The page is told when data comes from the cache. */
 export async function data(event: FetchEvent): Promise<Response> {
   const address = pageCacheKey(event.request.url);
   const network = fetch(event.request);
@@ -49,7 +49,7 @@ export async function data(event: FetchEvent): Promise<Response> {
   return (await cachedIn(PAGES, pageCacheKey(path))) ? asDocument(path) : Response.error();
 }
 
-/** The cache key of a page: its path and the query parameters that change it. Tracking parameters are dropped. */
+/** Path and the query parameters that change the page; others, such as tracking, are dropped. */
 export function pageCacheKey(address: string): string {
   const url = new URL(address, workerScope.location.origin);
   const key = new URL(url.pathname, url.origin);
@@ -64,7 +64,7 @@ async function fromNetwork(event: FetchEvent): Promise<Response> {
   return (await event.preloadResponse) ?? fetch(event.request);
 }
 
-/** Caches a 200 response unless the shop forbids it: checkout answers are `no-store`. */
+/** Only 200 responses, unless `no-store`, as at the checkout. */
 async function cachePage(address: string, network: Promise<Response>): Promise<void> {
   const answer = await network.then((answer) => answer.clone()).catch(() => undefined);
   if (answer?.status !== 200 || /no-store/.test(answer.headers.get('Cache-Control') ?? 'no-store')) return;
@@ -72,14 +72,14 @@ async function cachePage(address: string, network: Promise<Response>): Promise<v
   await cacheOfflinePage(address);
 }
 
-/** The network's response; undefined when it fails or takes longer than the timeout. */
+/** Undefined when it fails or takes longer. */
 async function withTimeout(network: Promise<Response>, timeoutMs: number | undefined): Promise<Response | undefined> {
   const arrived = network.catch(() => undefined);
   if (timeoutMs === undefined) return arrived;
   return Promise.race([arrived, new Promise<undefined>((resolve) => setTimeout(resolve, timeoutMs))]);
 }
 
-/** The cached page with a mark on its <html>, from which its script knows that it came from the cache. */
+/** Marks the <html>, for the page's script. */
 async function markCached(cached: Response): Promise<Response> {
   const html = (await cached.text()).replace('<html ', `<html data-${SERVED_FROM_CACHE}="" `);
   const headers = new Headers(cached.headers);
@@ -87,7 +87,7 @@ async function markCached(cached: Response): Promise<Response> {
   return new Response(html, { status: 200, headers });
 }
 
-/** Redirects `/` to home and every other page to the offline page, in its own theme if that one is cached. */
+/** `/` to home, other pages to the offline page, in their theme if cached. */
 async function offlineRedirect(address: string): Promise<Response> {
   const { pathname, search, origin } = new URL(address);
   if (pathname === '/') return Response.redirect(`${origin}/home`);
@@ -105,13 +105,13 @@ function offlinePageOf(address: string): string {
   return OFFLINE_PAGES[themeOfPath(new URL(address).pathname).themeName];
 }
 
-/** Tells React Router, in its own headers, to load the page as a document: only that is cached. */
+/** By React Router's own headers: only the document is cached. */
 function asDocument(path: string): Response {
   const headers = { 'X-Remix-Redirect': path, 'X-Remix-Reload-Document': 'true', 'X-Remix-Replace': 'true' };
   return new Response(null, { status: 204, headers });
 }
 
-/** The path and query of the page that a `.data` URL belongs to; `/` is home. */
+/** Of a `.data` URL; `/` is home. */
 function pageOf({ pathname, searchParams }: URL): string {
   const path = pathname.replace(/(\/_)?\.data$/, '') || '/home';
   const query = new URLSearchParams(searchParams);

@@ -5,20 +5,20 @@ import { cachedIn, deleteOtherReleases, FILES, PAGES, putIn } from './caches.ts'
 import { cacheNameOf, copyFromHttpCache, file } from './files.ts';
 import { cacheOfflinePage, data, page, pageCacheKey } from './pages.ts';
 
-/** The service worker. Offline it serves the files of the screens, the cart, and the pages and images seen lately. */
+/** Offline it serves the screens' files, the cart, and recently seen pages and images. */
 workerScope.addEventListener('install', (event) => event.waitUntil(install()));
 workerScope.addEventListener('activate', (event) => event.waitUntil(activate()));
 workerScope.addEventListener('message', (event) => event.waitUntil(cacheSeen(event.data)));
 workerScope.addEventListener('fetch', answer);
 
 /**
- * The page that registered it saves data: no page is downloaded that the shopper has not opened, but the offline one of a
- * theme that was seen. Home's and the cart's files come with them.
+ * Then no page is downloaded that was not opened, except the offline one of a seen theme. Files of home and cart are
+ * downloaded.
  */
 const savesData = new URL(workerScope.location.href).searchParams.has(SAVE_DATA_PARAMETER);
 const FILES_OF_HOME_AND_CART = /\/(home|placed-panel|cart)-/;
 
-/** Caches everything or fails, so that a release is complete before it takes control. */
+/** All or a failure: a release must be complete before it takes control. */
 async function install(): Promise<void> {
   const files = savesData ? shell.filter((path) => !FILES_OF_HOME_AND_CART.test(path)) : shell;
   const pages = savesData ? [] : [OFFLINE_PAGES.dark, '/cart'];
@@ -38,7 +38,7 @@ async function activate(): Promise<void> {
   await workerScope.clients.claim();
 }
 
-/** Caches what a page loaded before the worker took control, and downloads home and the offline page of both themes. */
+/** What a page loaded before the worker took control; also downloads home and both themes' offline pages. */
 async function cacheSeen(message: unknown): Promise<void> {
   const seen = readSeen(message);
   await Promise.all(seen.map((address) => cacheSeenUrl(new URL(address))));
@@ -62,7 +62,7 @@ function readSeen(message: unknown): string[] {
   return Array.isArray(seen) ? seen.map(String) : [];
 }
 
-/** Requests not answered here go to the network as if there were no worker: orders, live updates, other sites. */
+/** Other requests go to the network: orders, live updates, other sites. */
 function answer(event: FetchEvent): void {
   const { request } = event;
   const url = new URL(request.url);

@@ -1,8 +1,8 @@
 import { Link, type LinkProps, useLocation } from 'react-router';
 
 /**
- * A link of the top bar, with aria-current on its own page. Not React Router's NavLink: that renders several times
- * during a navigation, and the bar has a dozen links.
+ * With aria-current on its own page. Not NavLink, which renders several times during a navigation, and the bar has a dozen
+ * links.
  */
 export function BarLink({ to, ...link }: LinkProps & { to: string }) {
   const { pathname } = useLocation();

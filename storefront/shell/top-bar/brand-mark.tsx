@@ -2,7 +2,7 @@ import type { ThemeName } from '../../../shop/theme.ts';
 import { Ornament } from '../../../ui/ornament.tsx';
 import { useSettings, useWords } from '../shell-data.ts';
 
-/** The logo of a theme: the owner's picture, else a printed block for Ink, a drop for Resin, and the brand's name (spec 2, shell). */
+/** The owner's picture, else a printed block for Ink, a drop for Resin, and the brand's name (spec 2, shell). */
 export function BrandMark({ theme }: { theme: ThemeName }) {
   const { shopName, resinName } = useWords();
   const logo = useSettings().front?.logos[theme];

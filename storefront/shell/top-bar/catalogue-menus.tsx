@@ -4,7 +4,7 @@ import { Icon } from '../../../ui/icon.tsx';
 import { useCatalogues, usePrefetch } from '../shell-data.ts';
 import { BarLink } from './bar-link.tsx';
 
-/** A dropdown menu for each catalogue, with a link to each of its collections (spec 2, shell). */
+/** One menu for each catalogue (spec 2, shell). */
 export function CatalogueMenus() {
   return useCatalogues().map((catalogue) => <CatalogueMenu key={catalogue.id} catalogue={catalogue} />);
 }

@@ -2,7 +2,7 @@ import { ResponsiveImage } from '../../../ui/image.tsx';
 import { useListings } from '../shell-data.ts';
 import { BarLink } from './bar-link.tsx';
 
-/** Links with small pictures, in the phone's menu alone: men's, women's and kids' shirts and resin, those that are sold. */
+/** In the phone's menu alone, for listings with products. */
 export function MenuPictures() {
   return (
     <div className="menu-pictures">

@@ -17,16 +17,13 @@ import { useClosingMenus } from './use-closing-menus.ts';
 
 const LINKS = 'shop-links';
 
-/** The links of the resin brand (spec 2, shell). */
+/** Spec 2, shell. */
 const SECOND_BRAND: [path: string, words: string][] = [
   [href('/texture-paint'), 'Texture Paint'],
   [href('/sale/:salepath', { salepath: SALE }), 'Texture Paint sale'],
 ];
 
-/**
- * The sticky bar of every screen (spec 2, shell). On small screens the menu button opens its links as a native popover,
- * which works before hydration.
- */
+/** The sticky bar (spec 2, shell). On small screens its links are in a native popover, which opens before hydration. */
 export const TopBar = memo(function TopBar() {
   const { pathname } = useLocation();
   const prefetch = usePrefetch();
@@ -75,7 +72,7 @@ export const TopBar = memo(function TopBar() {
   );
 });
 
-/** The bag icon, filled on the cart page, with the same number of lines as the cart's first tab. */
+/** Filled on the cart page, with as many lines as the cart's first tab. */
 function CartLink() {
   const { lines } = useCart();
   const isHere = useLocation().pathname === href('/cart');

@@ -1,12 +1,10 @@
 import { useEffect, useRef } from 'react';
 
-/**
- * Closes the open menus inside an element on navigation, on a press outside them and on Escape. Returns the element's ref.
- */
+/** Closes open menus on navigation, a press outside and Escape. Returns the element's ref. */
 export function useClosingMenus(pathname: string) {
   const bar = useRef<HTMLDivElement>(null);
 
-  // A menu that was opened before the script arrived stays open: only a new path closes it.
+  // A menu opened before the script arrived stays: only a new path closes it.
   const shown = useRef(pathname);
   useEffect(() => {
     if (shown.current !== pathname) close(bar.current);
@@ -25,7 +23,7 @@ export function useClosingMenus(pathname: string) {
       open.open = false;
       open.querySelector('summary')?.focus();
     };
-    // Closes at once, before the next screen has loaded.
+    // At once, before the next screen has loaded.
     const onClick = (event: Event) => {
       if (event.target instanceof Element && event.target.closest('a')) close(bar.current);
     };
@@ -46,7 +44,7 @@ export function useClosingMenus(pathname: string) {
 function close(bar: HTMLElement | null) {
   closeMenus(bar);
   const sheet = bar?.querySelector<HTMLElement>('[popover]');
-  // Browsers without popovers throw on the ':popover-open' selector.
+  // Browsers without popovers throw on ':popover-open'.
   if (sheet && 'hidePopover' in sheet && sheet.matches(':popover-open')) sheet.hidePopover();
 }
 
