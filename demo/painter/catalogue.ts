@@ -3,7 +3,8 @@ import { DAY_S, type Moment, moment, NEWEST_S, slug, someTimeAgo } from '../word
 import { coverName, covers, galleryOf, premium } from './pictures.ts';
 import type { Piece } from './piece.ts';
 import { catalogues, newArrivals, shelves } from './shelves.ts';
-import { KIDS, MEN, stockOf, WOMEN, withSizes } from './stock.ts';
+import { SIZE_TABLES, sizeFields } from './sizes.ts';
+import { stockOf, withSizes } from './stock.ts';
 
 /** The demo shop's whole catalogue as its makers describe it, always the same; it is written to documents.json. */
 export function catalogueOfPieces(): Documents {
@@ -11,6 +12,7 @@ export function catalogueOfPieces(): Documents {
   for (const [collection, pieces] of Object.entries(shelves)) {
     documents[collection] = { ...specials[collection], ...byId(pieces) };
   }
+  Object.assign(documents, tables);
   documents.premiumItem = Object.fromEntries(
     premium.map(({ title, text, collection }) => [
       slug(title),
@@ -33,9 +35,9 @@ export function catalogueOfPieces(): Documents {
 
 /** The records beside the products: headings where the defaults do not say enough, size tables, and two default sorts. */
 const specials: Documents = {
-  menShirts: { heading: { heading: 'T-shirt', sizeTable: MEN } },
-  womenShirts: { heading: { heading: 'Embroidered and Printed for Her', sizeTable: WOMEN } },
-  kidsShirts: { heading: { heading: 'Kids Shirts', sizeTable: KIDS } },
+  menShirts: headed('T-shirt', 'menShirts'),
+  womenShirts: headed('Embroidered and Printed for Her', 'womenShirts'),
+  kidsShirts: headed('Kids Shirts', 'kidsShirts'),
   saleTexturePaint: { heading: { heading: 'Texture Paint on Sale' }, productFilter: { type: 'lowToHigh' } },
   collection_1: { heading: { heading: 'Truck Art' } },
   collection_2: { heading: { heading: 'Ajrak and Indigo' } },
@@ -43,6 +45,18 @@ const specials: Documents = {
   collection_4: { heading: { heading: 'Wedding Season' }, productFilter: { type: 'lowToHigh' } },
   collection_5: { heading: { heading: 'Walls of Lahore' } },
 };
+
+/** Collections of a size table alone, which products name. */
+const tables: Documents = {
+  campShirts: headed('Camp Shirts', 'campShirts'),
+  womensTees: headed('Women’s Tees and Shirts', 'womensTees'),
+  mensKurtas: headed('Men’s Kurtas', 'mensKurtas'),
+  kidsKurtas: headed('Kids’ Kurtas', 'kidsKurtas'),
+};
+
+function headed(heading: string, table: keyof typeof SIZE_TABLES): Record<string, Fields> {
+  return { heading: { heading, sizeTable: SIZE_TABLES[table] } };
+}
 
 function byId(pieces: Piece[], more: Fields = {}): Record<string, Fields> {
   return Object.fromEntries(pieces.map((piece) => [slug(piece.title), { ...productOf(piece), ...more }]));
@@ -61,6 +75,7 @@ export function productOf(piece: Piece): Fields {
     inStock: !piece.soldOut,
     createdAt: cameIn(piece),
     brand: piece.brand,
+    ...(piece.recipe.kind === 'shirt' && sizeFields(piece.title, piece.recipe.piece)),
     ...stockOf(id),
     ...(gallery.length > 0 && { productGallery: gallery }),
     productColors: withSizes(

@@ -2,7 +2,6 @@ import { slug } from '../words.ts';
 import type { Piece } from './piece.ts';
 import type { Recipe, SceneRecipe } from './recipe.ts';
 import { onHome, pieces } from './shelves.ts';
-import { stockOf } from './stock.ts';
 
 /** One picture of the demo: where it goes under `images/`, how large in px, how heavy at most, and what it shows. */
 export type Picture = { path: string; width: number; height: number; maxBytes: number; recipe: Recipe };
@@ -48,12 +47,31 @@ export function demoPictures(): Picture[] {
   ];
 }
 
-/** The further pictures of a piece: a shirt that is written on, that home shows or that has sizes has one of its neck and chest from near. */
+/** The further pictures of a piece: a shirt that is written on, that home shows or that is named below has one of its neck and chest from near. */
 export function galleryOf({ title, recipe }: Piece): string[] {
   const id = slug(title);
-  const isNear = recipe.kind === 'shirt' && (isInFront(title, recipe) || stockOf(id).sizes !== undefined);
+  const isNear = recipe.kind === 'shirt' && (isInFront(title, recipe) || ALSO_NEAR.has(id));
   return isNear ? [`products/${id}-detail.webp`] : [];
 }
+
+const ALSO_NEAR = new Set([
+  'khewra-salt-tee',
+  'mango-season-camp-shirt',
+  'picture-wall-block-tee',
+  'driver-hotel-check-shirt',
+  'polo-ground-polo',
+  'margalla-trail-tee',
+  'quetta-apple-camp-shirt',
+  'office-wala-polo',
+  'gul-e-lala-kurti',
+  'lawn-wali-subah-kurti',
+  'khaddar-saheli-kurti',
+  'canal-side-linen-shirt',
+  'winter-sun-check-kurti',
+  'gulli-danda-stripe-kids-tee',
+  'titli-kids-kurta',
+  'cricket-captain-stripe-kids-tee',
+]);
 
 function picturesOf(piece: Piece): Picture[] {
   const { title, variants } = piece;

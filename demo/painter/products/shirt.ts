@@ -1,7 +1,7 @@
-import { numberOf, slug } from '../../words.ts';
+import { numberOf } from '../../words.ts';
 import type { Label, Piece } from '../piece.ts';
 import type { Hex, ShirtRecipe } from '../recipe.ts';
-import { KIDS, lengths, MEN, SIZES, span, WOMEN } from '../stock.ts';
+import { sizesFact } from '../sizes.ts';
 import { type Dye, dyes } from './dyes.ts';
 import { writtenWords } from './written-words.ts';
 
@@ -59,22 +59,4 @@ const makings: Record<ShirtRecipe['motif'], string> = {
   peacock: 'Made: drawn by a truck painter, then screen printed',
   stripes: 'Made: woven from dyed yarn, the colour goes right through',
   check: 'Made: woven from dyed yarn, the colour goes right through',
-};
-
-/** The sizes that the page offers, or all of its size table; kurtas of men have no table. */
-function sizesFact(title: string, piece: ShirtRecipe['piece']): string {
-  const { table, cut } = cuts[piece];
-  const sizes = SIZES[slug(title)] ?? table.map(({ Size }) => Size);
-  const fit = cut === 'length' ? lengths(table, sizes) : cut;
-  return [`Sizes: ${span(sizes)}`, fit].filter(Boolean).join(', ');
-}
-
-const cuts: Record<ShirtRecipe['piece'], { table: typeof MEN; cut: string }> = {
-  kurta: { table: MEN, cut: 'length 39 to 43 inches' },
-  kurti: { table: WOMEN, cut: 'length' },
-  'camp shirt': { table: MEN, cut: 'easy fit' },
-  polo: { table: MEN, cut: 'regular fit' },
-  tee: { table: MEN, cut: 'regular fit' },
-  'kids tee': { table: KIDS, cut: '' },
-  'kids kurta': { table: KIDS, cut: '' },
 };
