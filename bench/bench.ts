@@ -21,7 +21,7 @@ const BY_ITSELF = { lighthouse: benchLighthouse, desk: benchDesk, failures: benc
 /** The figures of the last run of all parts, as they are in the repository. */
 const RESULTS = join(import.meta.dirname, 'results.md');
 
-const KURTA = { collection: 'menShirts', id: 'multani-tile-kurta' };
+const KURTA = { collection: 'menShirts', id: 'multani-tile-kurta', size: 'M' };
 
 const all = [...ON_ONE_SHOP, ...Object.keys(BY_ITSELF)];
 const asked = process.argv.slice(2);

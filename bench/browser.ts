@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { type Browser, type BrowserContext, type CDPSession, chromium, type Page } from '@playwright/test';
 import { href } from 'react-router';
-import { visit } from '../tests/support/browser/screen.ts';
+import { chooseSize, visit } from '../tests/support/browser/screen.ts';
 import { shortCpuMs, untilIdle } from '../tests/support/process-figures.ts';
 import { median } from '../tests/support/quantile.ts';
 import type { ShopProcess } from '../tests/support/shop-process.ts';
@@ -122,6 +122,7 @@ async function pressCard(page: Page, nth: number): Promise<number> {
 
 /** From pointer down on Add to Cart to the alert, in ms. The cart's count changes in the same frame. */
 async function pressAddToCart(page: Page): Promise<number> {
+  await chooseSize(page, 'M');
   await page.getByRole('button', { name: 'Add to Cart' }).hover();
   return timePress(page, '[role=status]', 'to your cart!');
 }

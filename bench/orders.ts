@@ -33,7 +33,7 @@ export async function benchOrders(shop: ShopProcess, items: Item[]): Promise<Fig
   ];
 }
 
-type Item = { collection: string; id: string };
+type Item = { collection: string; id: string; size?: string };
 
 type Placed = {
   /** How long each placed order took, in ms. */

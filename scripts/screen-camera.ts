@@ -54,10 +54,11 @@ export async function openCamera(url: string, session?: Session) {
   return {
     open,
     /** Adds these to a cart and gives its localStorage entry. */
-    async fillCart(pieces: { collection: string; id: string }[], key: string) {
+    async fillCart(pieces: { collection: string; id: string; size?: string }[], key: string) {
       const page = await open({ path: '/cart' }, SIZES.desktop);
-      for (const { collection, id } of pieces) {
+      for (const { collection, id, size } of pieces) {
         await page.goto(url + productPath(collection, id));
+        if (size) await page.getByRole('radio', { name: size, exact: true }).check();
         await page.getByRole('button', { name: 'Add to Cart' }).click();
       }
       const text = (await page.evaluate((key) => localStorage.getItem(key), key)) ?? '[]';

@@ -14,7 +14,7 @@ import { openCamera, type Shot, SIZE_NAMES, type Size } from './screen-camera.ts
 const DOCS = join(import.meta.dirname, '..', 'docs');
 const FOLDER = join(DOCS, 'screens');
 
-const KURTA = { collection: 'menShirts', id: 'anarkali-block-print-kurta' };
+const KURTA = { collection: 'menShirts', id: 'anarkali-block-print-kurta', size: 'M' };
 const BOOKMARK = { collection: 'resinCollection', id: 'iqbal-bookmark' };
 const both = [KURTA, BOOKMARK].map((piece) => ({ ...piece, quantity: 1, colour: BASE_COLOUR }));
 

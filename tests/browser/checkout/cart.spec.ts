@@ -19,6 +19,7 @@ const KURTA = cartLine('menShirts', 'sehwan-ajrak-kurta', {
   productTitle: 'Sehwan Ajrak Kurta',
   productPrice: 3650,
   brand: 'fesishop',
+  size: 'M',
 });
 const INDIGO_KURTA = { ...KURTA, quantity: 2, selectedColor: INDIGO };
 const BOOKMARK = cartLine('resinCollection', 'iqbal-bookmark', {
@@ -90,7 +91,7 @@ test('payment is for the visible lines alone, and the cart stays', async ({ page
   await page.getByRole('tab', { name: 'Fesishop' }).click();
   await page.getByRole('button', { name: 'Proceed to payment' }).click();
   await expect(page).toHaveURL(
-    '/checkout/menShirts/sehwan-ajrak-kurta/1/orignal~menShirts/sehwan-ajrak-kurta/2/Indigo',
+    '/checkout/menShirts/sehwan-ajrak-kurta/1/orignal/size-M~menShirts/sehwan-ajrak-kurta/2/Indigo/size-M',
   );
   await unfoldSummary(page);
   await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(2);

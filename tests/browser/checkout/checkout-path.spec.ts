@@ -14,7 +14,7 @@ import { expect, test } from '../../support/browser/shops.ts';
 
 test.use({ images: 'plain' });
 
-const KURTA = { collection: 'menShirts', id: 'anarkali-block-print-kurta', quantity: 2, colour: 'Madder' };
+const KURTA = { collection: 'menShirts', id: 'anarkali-block-print-kurta', quantity: 2, colour: 'Madder', size: 'M' };
 const BOOKMARK = { collection: 'resinCollection', id: 'iqbal-bookmark', quantity: 1, colour: 'orignal' };
 const GONE = { collection: 'menShirts', id: 'never-made', quantity: 1, colour: 'orignal' };
 
@@ -29,6 +29,7 @@ test('the summary shows what the path names and what it comes to', async ({ page
   // forty characters, then dots
   await expect(kurta.getByText('Small flowers stamped row upon row, the...', { exact: true })).toBeVisible();
   await expect(kurta).toContainText('Colour: Madder');
+  await expect(kurta).toContainText('Size: M');
   await expect(kurta).toContainText('Quantity: 2');
   await expect(kurta).toContainText('PKR 5700');
   await expect(lines.filter({ hasText: 'Iqbal Bookmark' })).toContainText('Colour: Original');

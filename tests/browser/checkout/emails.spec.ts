@@ -9,7 +9,7 @@ import { orderWith } from '../../support/placed-orders.ts';
 
 test.use({ images: 'plain' });
 
-const KURTA = { collection: 'menShirts', id: 'anarkali-block-print-kurta', quantity: 2, colour: 'Madder' };
+const KURTA = { collection: 'menShirts', id: 'anarkali-block-print-kurta', quantity: 2, colour: 'Madder', size: 'M' };
 const BOOKMARK = { collection: 'resinCollection', id: 'iqbal-bookmark', quantity: 1, colour: 'orignal' };
 
 // An excerpt of 50 characters of each description (spec 9).
@@ -17,6 +17,7 @@ const ITEMS = [
   'Anarkali Block Print Kurta',
   'Small flowers stamped row upon row, the way it was...',
   'Colour: Madder',
+  'Size: M',
   'Quantity: 2',
   'PKR 5700',
   'Iqbal Bookmark',

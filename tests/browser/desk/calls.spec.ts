@@ -16,7 +16,7 @@ let sana: DeskOwner;
 let bilal: DeskOwner;
 
 test.beforeAll(async () => {
-  const menShirts = { [KURTA.id]: { productTitle: 'Anarkali Block Print Kurta', productPrice: 900 } };
+  const menShirts = { [KURTA.id]: { productTitle: 'Anarkali Block Print Kurta', productPrice: 900, sizes: ['M'] } };
   const knobs = { ...WITH_DESK, ORDER_LIMIT: '1000', OWNER_EMAILS: `${SANA},${BILAL}` };
   own = await openOwnShop({ documents: { menShirts }, knobs });
   sana = await signIn(own, SANA);

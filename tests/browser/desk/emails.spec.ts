@@ -15,7 +15,7 @@ async function openOwedEmails(
   page: Page,
   context: BrowserContext,
 ): Promise<{ heading: Locator; words: string; close(): Promise<void> }> {
-  const menShirts = { [KURTA.id]: { productTitle: 'Anarkali Block Print Kurta', productPrice: 900 } };
+  const menShirts = { [KURTA.id]: { productTitle: 'Anarkali Block Print Kurta', productPrice: 900, sizes: ['M'] } };
   // Nobody listens on that port.
   const own = await openOwnShop({
     documents: { menShirts },

@@ -19,7 +19,7 @@ test.use({ images: 'plain' });
 
 /** A shop of a story's own, with the kurta, at whose desk the story is signed in. */
 async function openOwnDesk(context: BrowserContext): Promise<ShopProcess> {
-  const menShirts = { [KURTA.id]: { productTitle: 'Anarkali Block Print Kurta', productPrice: 900 } };
+  const menShirts = { [KURTA.id]: { productTitle: 'Anarkali Block Print Kurta', productPrice: 900, sizes: ['M'] } };
   const own = await openOwnShop({ documents: { menShirts }, knobs: { ...WITH_DESK, ORDER_LIMIT: '100' } });
   await signInBrowser(context, own);
   return own;

@@ -21,7 +21,7 @@ let owner: DeskOwner;
 
 test.beforeAll(async () => {
   const menShirts = Object.fromEntries(
-    PRODUCTS.map((id) => [id, { productTitle: `Anarkali Block Print ${id}`, productPrice: 900 }]),
+    PRODUCTS.map((id) => [id, { productTitle: `Anarkali Block Print ${id}`, productPrice: 900, sizes: ['M'] }]),
   );
   own = await openOwnShop({ documents: { menShirts }, knobs: { ...WITH_DESK, ORDER_LIMIT: '1000' } });
   owner = await signIn(own);

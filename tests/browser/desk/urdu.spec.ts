@@ -11,7 +11,7 @@ test.use({ images: 'plain', owner: 'nobody' });
 
 let own: ShopProcess;
 test.beforeAll(async () => {
-  const menShirts = { [KURTA.id]: { productTitle: 'Anarkali Block Print Kurta', productPrice: 900 } };
+  const menShirts = { [KURTA.id]: { productTitle: 'Anarkali Block Print Kurta', productPrice: 900, sizes: ['M'] } };
   own = await openOwnShop({ documents: { menShirts }, knobs: WITH_DESK });
 });
 test.afterAll(() => own.stop());

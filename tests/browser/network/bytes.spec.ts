@@ -31,7 +31,8 @@ for (const [who, header, press, budget] of [
 /** In KB, gzipped. Browsers get Brotli, which is smaller. */
 for (const [path, page, scripts, styles, html] of [
   ['/men-shirts', 'a listing', 132, 12, 14],
-  [productPage('menShirts', 'multani-tile-kurta'), 'a product', 132, 12, 14],
+  [productPage('texturePaint', 'limestone-texture-paint'), 'a product', 132, 12, 14],
+  [productPage('menShirts', 'multani-tile-kurta'), 'a product with sizes', 133.5, 12, 14],
 ] as const)
   test(`${page} weighs at most ${html} KB of HTML, ${styles} KB of styles and ${scripts} KB of script`, async ({
     page: tab,

@@ -11,7 +11,7 @@ import {
 } from '../../support/browser/shopper.ts';
 import { expect, test } from '../../support/browser/shops.ts';
 
-const KURTA = productPage('menShirts', 'multani-tile-kurta');
+const PAINT = productPage('texturePaint', 'limestone-texture-paint');
 const PLACED = 'Order placed successfully!';
 
 test('on a phone of five years ago one looks around and buys as ever', async ({ page, shop }) => {
@@ -24,7 +24,7 @@ test('on a phone of five years ago one looks around and buys as ever', async ({ 
   // Home has a heading too, so only the URL tells that the navigation is over.
   await expect(page).toHaveURL(href('/texture-paint'));
   await expect(cards(page.getByRole('main')).first()).toBeVisible();
-  await openProduct(page, 'menShirts', 'multani-tile-kurta');
+  await openProduct(page, 'texturePaint', 'limestone-texture-paint');
   await page.getByRole('button', { name: 'Add to Cart' }).click();
   await page.getByRole('link', { name: /Cart/ }).click();
   await page
@@ -40,7 +40,7 @@ test('on a phone of five years ago one looks around and buys as ever', async ({ 
 
 test('its pages fit the screen and have their look', async ({ page }) => {
   await growOld(page);
-  for (const path of [href('/home'), href('/men-shirts'), KURTA, href('/about')]) {
+  for (const path of [href('/home'), href('/men-shirts'), PAINT, href('/about')]) {
     await page.goto(path);
     await untilAwake(page);
     const width = () => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
@@ -52,7 +52,7 @@ test('its pages fit the screen and have their look', async ({ page }) => {
 test('with half of the script the page is read and bought from as without any', async ({ page, expectsTrouble }) => {
   expectsTrouble.is = true;
   await page.route('**/assets/react-*', (route) => route.abort());
-  await page.goto(KURTA);
+  await page.goto(PAINT);
   await page.getByRole('button', { name: 'Buy It Now' }).click();
   await fillIn(page, newShopper());
   await completeOrder(page).click();
@@ -62,7 +62,7 @@ test('with half of the script the page is read and bought from as without any', 
 test('a screen whose own file does not come is reached all the same', async ({ page, expectsTrouble }) => {
   expectsTrouble.is = true;
   await page.route('**/assets/checkout-*', (route) => route.abort());
-  await page.goto(KURTA);
+  await page.goto(PAINT);
   await untilAwake(page);
   await page.getByRole('button', { name: 'Buy It Now' }).click();
   await expect(page).toHaveURL(/\/checkout\//);
@@ -74,7 +74,7 @@ test('a screen whose own file does not come is reached all the same', async ({ p
 test('a press that was left behind does not lead away from another page', async ({ page, expectsTrouble }) => {
   expectsTrouble.is = true;
   await page.route('**/assets/checkout-*', () => undefined);
-  await page.goto(KURTA);
+  await page.goto(PAINT);
   await untilAwake(page);
   const asked = page.waitForRequest('**/assets/checkout-*');
   await page.getByRole('button', { name: 'Buy It Now' }).click();
@@ -94,7 +94,7 @@ test('a press that was left behind does not lead away from another page', async 
 test('a zoom whose file does not come leaves the product as it is', async ({ page, expectsTrouble }) => {
   expectsTrouble.is = true;
   await page.route('**/assets/zoom-*', (route) => route.abort());
-  await page.goto(KURTA);
+  await page.goto(PAINT);
   await untilAwake(page);
   const asked = page.waitForRequest('**/assets/zoom-*');
   await page.getByRole('button', { name: 'Zoom' }).click();
@@ -105,7 +105,7 @@ test('a zoom whose file does not come leaves the product as it is', async ({ pag
 
 /** A press on a link of /about, as the browser keeps it, that long ago in ms. */
 function unfinished(agoMs: number): string {
-  return JSON.stringify({ from: href('/about'), to: KURTA, at: Date.now() - agoMs });
+  return JSON.stringify({ from: href('/about'), to: PAINT, at: Date.now() - agoMs });
 }
 
 /**

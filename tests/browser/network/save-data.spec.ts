@@ -3,7 +3,7 @@ import { untilAwake } from '../../support/browser/screen.ts';
 import { completeOrder, fillIn, newShopper, productPage } from '../../support/browser/shopper.ts';
 import { expect, test } from '../../support/browser/shops.ts';
 
-const KURTA = productPage('menShirts', 'multani-tile-kurta');
+const PAINT = productPage('texturePaint', 'limestone-texture-paint');
 
 test.describe('asking for less data', () => {
   test.use({ extraHTTPHeaders: { 'Save-Data': 'on' } });
@@ -29,7 +29,7 @@ test.describe('asking for less data', () => {
   });
 
   test('a shopper buys as ever', async ({ page }) => {
-    await page.goto(KURTA);
+    await page.goto(PAINT);
     await untilAwake(page);
     await page.getByRole('button', { name: 'Buy It Now' }).click();
     await fillIn(page, newShopper());
@@ -41,7 +41,7 @@ test.describe('asking for less data', () => {
     test.use({ javaScriptEnabled: false });
 
     test('it is the header that asks', async ({ page }) => {
-      await page.goto(KURTA);
+      await page.goto(PAINT);
       await expect(page.locator('html')).toHaveAttribute('data-save-data', 'true');
       await expect(page.locator('link[as=font]')).toHaveCount(0);
     });
@@ -50,10 +50,10 @@ test.describe('asking for less data', () => {
 
 test('who does not ask gets the page as ever, whichever came first', async ({ request }) => {
   const headers = { 'Save-Data': 'on' };
-  const [lean, whole] = [await request.get(KURTA, { headers }), await request.get(KURTA)];
+  const [lean, whole] = [await request.get(PAINT, { headers }), await request.get(PAINT)];
   for (const answer of [lean, whole]) expect(answer.headers().vary).toContain('Save-Data');
   expect(lean.headers().etag).not.toBe(whole.headers().etag);
   expect(await lean.text()).not.toContain('as="font"');
   expect(await whole.text()).toContain('as="font"');
-  expect(await (await request.get(KURTA, { headers })).text()).toBe(await lean.text());
+  expect(await (await request.get(PAINT, { headers })).text()).toBe(await lean.text());
 });

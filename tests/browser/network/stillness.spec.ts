@@ -10,7 +10,13 @@ test.use({ images: 'plain' });
 /** The shop as React Router's browser script knows it. */
 type Routed = { __reactRouterDataRouter: { navigate(to: string): Promise<void> }; shifts: number[] };
 
-const KURTA = { collection: 'menShirts', id: 'anarkali-block-print-kurta', quantity: 1, colour: BASE_COLOUR };
+const KURTA = {
+  collection: 'menShirts',
+  id: 'anarkali-block-print-kurta',
+  quantity: 1,
+  colour: BASE_COLOUR,
+  size: 'M',
+};
 
 /** Longer than a page moves after it has come, in ms. */
 const SETTLED_MS = 350;

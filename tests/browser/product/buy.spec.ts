@@ -1,4 +1,5 @@
 import { href } from 'react-router';
+import { chooseSize } from '../../support/browser/screen.ts';
 import { completeOrder, fillIn, newShopper, ordersOf } from '../../support/browser/shopper.ts';
 import { expect, test } from '../../support/browser/shops.ts';
 
@@ -14,6 +15,7 @@ test('a shopper buys a coloured shirt and a resin piece, from home to the order 
   await expect(page.getByRole('heading', { level: 1, name: 'Mor Mahal Peacock Tee' })).toBeVisible();
   await expect(addToCart).toBeEnabled();
   await page.getByRole('radio', { name: 'Kajal' }).check();
+  await chooseSize(page, 'L');
   await page.getByRole('button', { name: 'One more' }).click();
   await addToCart.click();
   await expect(page.getByText('Added Mor Mahal Peacock Tee x2 to your cart!')).toBeVisible();
@@ -43,6 +45,7 @@ test('a shopper buys a coloured shirt and a resin piece, from home to the order 
       productTitle: 'Mor Mahal Peacock Tee',
       productImage: 'products/mor-mahal-peacock-tee-kajal.webp',
       color: 'Kajal',
+      size: 'L',
       productPrice: 1650,
       quantity: 2,
       brand: 'fesishop',

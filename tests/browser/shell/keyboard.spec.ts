@@ -50,6 +50,8 @@ test('the keyboard alone goes from home to a placed order', async ({ page, shop 
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { level: 1, name: 'Siyah Mashq Kurta' })).toBeVisible();
   await expect(page.getByRole('main')).toBeFocused();
+  await tabTo(page, /^S$/);
+  await page.keyboard.press('Space');
   await tabTo(page, /^One more$/);
   await page.keyboard.press('Enter');
   await tabTo(page, /^Add to Cart$/);

@@ -10,12 +10,13 @@ import { enlargeText, enlargeTextAlone, unreadableText } from '../../support/bro
 
 test.use({ images: 'plain' });
 
-const KURTA = { collection: 'menShirts', id: 'anarkali-block-print-kurta' };
+const KURTA = { collection: 'menShirts', id: 'anarkali-block-print-kurta', size: 'M' };
 const BOOKMARK = { collection: 'resinCollection', id: 'iqbal-bookmark' };
 const LINES = [
   cartLine(KURTA.collection, KURTA.id, {
     productTitle: 'Anarkali Block Print Kurta',
     productPrice: 2850,
+    size: 'M',
     quantity: 11,
   }),
   cartLine(BOOKMARK.collection, BOOKMARK.id, { productTitle: 'Iqbal Bookmark', productPrice: 650, brand: 'resin' }),

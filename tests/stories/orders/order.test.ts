@@ -8,7 +8,13 @@ import { emailsOf, ordersOf } from '../../support/listed.ts';
 import { openShopProcess, type ShopProcess } from '../../support/shop-process.ts';
 import { AYESHA, orderByForm, orderKey } from '../../support/shopper.ts';
 
-const KURTA: CheckoutItem = { collection: 'menShirts', id: 'multani-tile-kurta', quantity: 2, colour: 'orignal' };
+const KURTA: CheckoutItem = {
+  collection: 'menShirts',
+  id: 'multani-tile-kurta',
+  quantity: 2,
+  colour: 'orignal',
+  size: 'M',
+};
 
 let mail: EmailService;
 let shop: ShopProcess;
@@ -54,7 +60,13 @@ test('an order is saved in the spec’s shape and owes three emails of exactly t
       email: AYESHA.email,
     },
     products: [
-      { color: 'Original', quantity: 2, brand: 'fesishop', link: `${shop.url}/product/menShirts/multani-tile-kurta` },
+      {
+        color: 'Original',
+        size: 'M',
+        quantity: 2,
+        brand: 'fesishop',
+        link: `${shop.url}/product/menShirts/multani-tile-kurta`,
+      },
     ],
     ...{ subtotal: 5780, delivery: 250, total: 6030 },
   });

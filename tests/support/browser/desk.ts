@@ -35,7 +35,10 @@ export async function addSession(
 }
 
 /** What every shopper of these stories orders: a kurta of the demo catalogue. */
-export const KURTA = { collection: 'menShirts', id: 'anarkali-block-print-kurta', quantity: 1, colour: 'orignal' };
+export const KURTA = {
+  ...{ collection: 'menShirts', id: 'anarkali-block-print-kurta' },
+  ...{ quantity: 1, colour: 'orignal', size: 'M' },
+};
 
 /** Places an order of a shopper whom nobody else knows; gives the last name, by which the desk finds it. */
 export async function placeOrder(shop: StoryShop, items: CheckoutItem[] = [KURTA]): Promise<string> {

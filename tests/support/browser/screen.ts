@@ -26,6 +26,11 @@ export function sortSelect(page: Page): Locator {
   return page.getByRole('combobox', { name: 'Sort' });
 }
 
+/** Chooses a size of the product on screen. */
+export async function chooseSize(page: Page, size: string): Promise<void> {
+  await page.getByRole('group', { name: /size/i }).getByRole('radio', { name: size, exact: true }).check();
+}
+
 /** The cards' prices in PKR, in order, without old prices. */
 export async function prices(page: Page): Promise<number[]> {
   const texts = await cards(page.getByRole('main')).allTextContents();

@@ -8,7 +8,7 @@ import { productPage } from './shopper.ts';
 /** A piece of the demo catalogue. */
 export const KURTA = { collection: 'menShirts', id: 'anarkali-block-print-kurta' };
 /** Two of them. */
-export const CHECKOUT = checkoutPath([{ ...KURTA, quantity: 2, colour: BASE_COLOUR }]);
+export const CHECKOUT = checkoutPath([{ ...KURTA, quantity: 2, colour: BASE_COLOUR, size: 'M' }]);
 
 /** Every screen in every theme that it has; the themes follow from the path. */
 export const SCREENS = {

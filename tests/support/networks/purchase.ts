@@ -3,7 +3,7 @@ import type { Browser, Page } from '@playwright/test';
 import { href } from 'react-router';
 import { ORDER_PLACED } from '../../../shop/orders/order.ts';
 import { productPath } from '../../../shop/page-path.ts';
-import { untilAwake } from '../browser/screen.ts';
+import { chooseSize, untilAwake } from '../browser/screen.ts';
 import { AYESHA } from '../shopper.ts';
 import type { Line } from './line.ts';
 
@@ -53,6 +53,7 @@ export async function buyInTheBus(
   const paints = await painted.promise;
   if (press === 'after reading') {
     await untilAwake(page);
+    await chooseSize(page, 'M');
     await page.getByRole('button', { name: 'Buy It Now' }).click();
   }
   await page.waitForURL(/\/checkout/, { timeout: 60_000 });
@@ -76,8 +77,8 @@ export async function fillIn(page: Page, typed: Partial<typeof AYESHA> = {}): Pr
 type Paints = { textMs: number; imageMs: number };
 
 /**
- * Runs in the page: tells when its first text and the product's image were painted, in ms, and presses Buy It Now if asked
- * to. A press from outside takes longer than the page waits with its scripts.
+ * Runs in the page: tells when its first text and the product's image were painted, in ms, and if asked to chooses the first
+ * size and presses Buy It Now. A press from outside takes longer than the page waits with its scripts.
  */
 function watchPaints(isPressed: boolean): void {
   const seen: Paints = { textMs: 0, imageMs: 0 };
@@ -91,7 +92,9 @@ function watchPaints(isPressed: boolean): void {
     images.disconnect();
     seen.imageMs = image.startTime;
     (globalThis as unknown as { told(seen: Paints): void }).told(seen);
-    if (isPressed) document.querySelector<HTMLButtonElement>('.buy-bar [type=submit]')?.click();
+    if (!isPressed) return;
+    document.querySelector<HTMLInputElement>('input[name=size]')?.click();
+    document.querySelector<HTMLButtonElement>('.buy-bar [type=submit]')?.click();
   });
   images.observe({ type: 'largest-contentful-paint', buffered: true });
 }
