@@ -156,9 +156,9 @@ test('an order is written while the customer is on the phone', async ({ page }) 
   await page.getByLabel('Last name').fill('Telefonwali');
   await page.getByRole('searchbox', { name: 'Find a product' }).fill('anarkali');
   await page.getByRole('button', { name: 'Find' }).click();
-  await page.getByRole('link', { name: 'Add Anarkali Block Print Kurta, Madder' }).click();
+  await page.getByRole('link', { name: 'Add Anarkali Block Print Kurta, Madder, M' }).click();
   await page.getByRole('link', { name: 'One more Anarkali Block Print Kurta' }).click();
-  await expect(page.getByRole('listitem').first()).toContainText('2 × Anarkali Block Print Kurta Madder');
+  await expect(page.getByRole('listitem').first()).toContainText('2 × Anarkali Block Print Kurta Madder, M');
   // what was typed before the search is still there
   await expect(page.getByLabel('Last name')).toHaveValue('Telefonwali');
   for (const [label, text] of [
