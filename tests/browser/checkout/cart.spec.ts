@@ -131,7 +131,7 @@ test('of more lines than one order has room for the first are ordered, and it is
   );
   await expect(summary).toContainText(`TotalRs ${MAX_ITEMS * 3650 + 280} PKR`);
   await page.getByRole('button', { name: 'Proceed to payment' }).click();
-  await expect(page).toHaveURL(/\/kurta-99\/1\/orignal$/);
+  await expect(page).toHaveURL(/\/kurta-99\/1\/orignal\/size-M$/);
 });
 
 test('a price with paisa comes to a total with paisa', async ({ page }) => {
