@@ -15,6 +15,7 @@ export default defineConfig({
     cssTarget: 'chrome99',
     cssCodeSplit: false,
     assetsInlineLimit: 0,
+    // What is loaded on need is one small file each.
     modulePreload: false,
     // Outside this folder Vite does not empty it; old files would be served too.
     emptyOutDir: true,

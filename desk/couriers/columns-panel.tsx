@@ -36,6 +36,7 @@ export function ColumnsPanel({ saved, answer }: Props) {
   const rows: BookingColumn[] = [...layout.columns, { heading: '', field: 'text', text: '' }];
   return (
     <>
+      {/* Rendered anew after each press, so that the fields show what was saved. */}
       <Form method="post" {...action} className="panel" key={JSON.stringify(layout)} onInput={begin} onSubmit={begin}>
         <input type="hidden" name="courier" value={layout.courier} />
         <input type="hidden" name="seen" value={refused?.seen ?? layoutMark(over)} />

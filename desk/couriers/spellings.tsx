@@ -27,6 +27,7 @@ export function Spellings({ courier, spellings, answer }: Props) {
           </li>
         ))}
       </ul>
+      {/* Rendered anew after each press: empty once a spelling is saved. */}
       <Form
         method="post"
         {...action}

@@ -9,6 +9,7 @@ export function StatusWords({ words, button }: Props) {
   const say = useSay();
   const isBusy = useNavigation().state === 'submitting';
   return (
+    // Rendered anew after each submission, so that the fields show what was saved.
     <Form method="post" className="stack" key={JSON.stringify(words)}>
       {words.map(({ status, meaning, lines }) => (
         <label key={status} className="field">

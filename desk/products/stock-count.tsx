@@ -80,6 +80,7 @@ function NumberForm({ answered, form, ...props }: Props & { form: string }) {
   const submit = useSubmitStock({
     onMistake: setMistake,
     onAnswer(outcome, { change }) {
+      // What was typed since stays.
       const isPressed = (text: string) => change.what === 'count' && readCount(text) === change.pieces;
       if (outcome?.state === 'changed') setTyped((one) => (one && !isPressed(one.text) ? one : undefined));
       // The next submission is compared with the current number.

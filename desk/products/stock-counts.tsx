@@ -36,6 +36,7 @@ export function StockCounts({ product, stock, colours, answered }: Props) {
       if (change.what !== 'counts') return;
       const isSaved = outcome?.state === 'refused' && isAsWanted(change.cells, outcome.stock.counts);
       if (outcome?.state === 'changed' || isSaved) {
+        // What was typed since stays.
         const saved = new Map(change.cells.map(({ counter, pieces }) => [counter, pieces]));
         setTyped(
           (all) =>

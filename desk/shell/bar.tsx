@@ -65,4 +65,5 @@ function Count({ of }: { of: number }) {
   );
 }
 
+/** What fits in the bar of a small phone. */
 const MOST_COUNTED = 99;

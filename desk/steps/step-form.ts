@@ -83,6 +83,7 @@ function piecesIn(form: FormData, prefix: string): PiecesOfLine[] {
   });
 }
 
+/** More than an order's form has. */
 const MOST_FIELDS = 500;
 
 /** As `readStepForm` reads them. */

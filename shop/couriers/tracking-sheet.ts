@@ -44,6 +44,7 @@ export function possibleOrders(rows: readonly SheetRow[]): string[] {
   return [...words].filter((word) => /^[A-Z0-9]{10}$/.test(word)).slice(0, MOST_LOOKED_UP);
 }
 
+/** Four words of each line of the longest sheet. */
 const MOST_LOOKED_UP = 20_000;
 
 /** 'K7PM2XQ4RT 26300100000012', in either order, any separator; undefined for an empty line. */

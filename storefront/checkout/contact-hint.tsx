@@ -11,6 +11,7 @@ export function ContactHint({ contact, email }: { contact: string; email: string
   const isNeeded = contact !== '' && !words;
   useEffect(() => {
     if (!isNeeded) return;
+    // Without it the form works as ever.
     import('./contact-text.ts').then(setWords, () => undefined);
   }, [isNeeded]);
   const [rested, setRested] = useState('');

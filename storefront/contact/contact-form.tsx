@@ -116,6 +116,7 @@ export function ContactForm({ typed, wasCaught = false, mistakes: were }: Props)
       </label>
       {mistakeIn('comment')}
       {caught ? null : <Honeypot />}
+      {/* An untouched form asks for nothing. */}
       <StillNeeded labels={missing.length < ALL_LABELS.length ? missing : []} />
       <button className="button button-primary" type="submit" disabled={hydrated && (missing.length > 0 || sending)}>
         Send Message

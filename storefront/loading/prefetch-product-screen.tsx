@@ -22,6 +22,7 @@ function useSettled(): boolean {
   const [settled, setSettled] = useState(false);
   useEffect(() => {
     const settle = () => setSettled(true);
+    // Safari has no requestIdleCallback.
     if (!('requestIdleCallback' in window)) {
       const timer = setTimeout(settle, SETTLING_MS);
       return () => clearTimeout(timer);

@@ -37,6 +37,7 @@ function useIsNear(section: RefObject<HTMLElement | null>, isThere: boolean): bo
   const [near, setNear] = useState(false);
   useEffect(() => {
     if (!isThere || !section.current) return;
+    // Browsers without it load the row at once.
     if (!('IntersectionObserver' in window)) return setNear(true);
     const look = new IntersectionObserver(([entry]) => entry?.isIntersecting && setNear(true), {
       rootMargin: `${NEAR_PX}px`,

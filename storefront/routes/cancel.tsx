@@ -14,6 +14,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const outcome = await context
     .get(shopContext)
     .cancelOrder(key, order)
+    // Already logged by the shop.
     .catch(() => ({ state: 'failed' as const }));
   return Response.json(outcome, { status: outcome.state === 'failed' ? 500 : 200 });
 }

@@ -27,6 +27,7 @@ const META_LENGTH = 155;
 
 const STATUS = { found: 200, missing: 404, unreadable: 503 };
 
+/** Add to Cart needs the script. */
 export const handle: ScreenHandle = { scripts: 'drawn', mainPath };
 
 export async function loader({ params, context }: Route.LoaderArgs) {

@@ -26,6 +26,7 @@ export function useFormReader(form: RefObject<HTMLFormElement | null>, read: () 
 
   useEffect(() => {
     const button = isOff ? form.current?.querySelector('[type=submit]') : null;
+    // Older browsers have the events above only.
     if (!button || !('IntersectionObserver' in window)) return;
     let timer: ReturnType<typeof setInterval> | undefined;
     const near = new IntersectionObserver(

@@ -8,6 +8,7 @@ export async function showPush(text: string): Promise<void> {
     body: 'Open the desk to call and confirm.',
     tag: 'new orders',
     renotify: true,
+    // Android shows no SVG here.
     icon: '/icon-192.png',
     data: { path: '/orders?state=new' },
   });

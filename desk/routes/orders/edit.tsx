@@ -93,6 +93,7 @@ function WholeEdit({ loaded, answer }: WholeProps) {
         onInput={edit.keep}
         onSubmit={edit.keep}
       >
+        {/* Enter presses a form's first button. */}
         <button type="submit" className="visually-hidden" tabIndex={-1} aria-hidden="true">
           <Say>Save</Say>
         </button>

@@ -135,6 +135,7 @@ function Search({ query: { q = '', ...query } }: { query: OrdersQuery }) {
 function States({ query }: { query: OrdersQuery }) {
   const say = useSay();
   const { q, state, cash } = query;
+  // A courier that was chosen for its cash is dropped with that filter.
   const kept = { q, ...filtersOf(query), ...(cash === undefined ? {} : { courier: undefined }) };
   return (
     <nav className="states" aria-label={say('States')}>
