@@ -7,6 +7,8 @@ import { chooseSize, untilAwake } from '../browser/screen.ts';
 import { AYESHA } from '../shopper.ts';
 import type { Line } from './line.ts';
 
+/** A piece that is bought with one press, and one whose size is chosen before. */
+const PAINT = productPath('texturePaint', 'limestone-texture-paint');
 const KURTA = productPath('menShirts', 'multani-tile-kurta');
 
 /** A phone with a device pixel ratio of 2.6: it loads large images. */
@@ -49,7 +51,7 @@ export async function buyInTheBus(
   await page.exposeFunction('told', painted.resolve);
   await page.addInitScript(watchPaints, press === 'at once');
   line.kilobytes();
-  await page.goto(line.url + KURTA, { waitUntil: 'commit' });
+  await page.goto(line.url + (press === 'at once' ? PAINT : KURTA), { waitUntil: 'commit' });
   const paints = await painted.promise;
   if (press === 'after reading') {
     await untilAwake(page);
@@ -77,8 +79,8 @@ export async function fillIn(page: Page, typed: Partial<typeof AYESHA> = {}): Pr
 type Paints = { textMs: number; imageMs: number };
 
 /**
- * Runs in the page: tells when its first text and the product's image were painted, in ms, and if asked to chooses the first
- * size and presses Buy It Now. A press from outside takes longer than the page waits with its scripts.
+ * Runs in the page: tells when its first text and the product's image were painted, in ms, and if asked to presses Buy It
+ * Now. A press from outside takes longer than the page waits with its scripts.
  */
 function watchPaints(isPressed: boolean): void {
   const seen: Paints = { textMs: 0, imageMs: 0 };
@@ -93,7 +95,6 @@ function watchPaints(isPressed: boolean): void {
     seen.imageMs = image.startTime;
     (globalThis as unknown as { told(seen: Paints): void }).told(seen);
     if (!isPressed) return;
-    document.querySelector<HTMLInputElement>('input[name=size]')?.click();
     document.querySelector<HTMLButtonElement>('.buy-bar [type=submit]')?.click();
   });
   images.observe({ type: 'largest-contentful-paint', buffered: true });
