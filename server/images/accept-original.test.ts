@@ -1,4 +1,4 @@
-import { mkdtempSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -59,4 +59,19 @@ test('a large photo that is damaged is told so, and the next is taken', async ()
   const damaged = await acceptOriginal(whole.subarray(0, whole.length / 2));
   expect(damaged).toEqual({ why: expect.stringContaining('It is damaged') });
   expect(await acceptOriginal(whole)).toHaveProperty('ending', 'jpg');
+});
+
+// Other people's files are not part of the project: they are read where they lie beside it.
+const PICTURES = join(import.meta.dirname, '..', '..', '..', 'shared', 'samples', 'pictures');
+test.skipIf(!existsSync(PICTURES)).each([
+  ['exif-portrait-6.jpg', { format: 'jpeg', width: 1200, height: 1800 }],
+  ['exif-orientation-6-small.jpg', { format: 'jpeg', width: 50, height: 100 }],
+  ['png-16bit-rgba.png', { format: 'webp', width: 32, height: 32, hasAlpha: true, depth: 'uchar' }],
+  ['animated.webp', { format: 'webp', width: 80, height: 80 }],
+])('the published %s is one picture, upright', async (name, expected) => {
+  const accepted = await acceptOriginal(readFileSync(join(PICTURES, name)));
+  if ('why' in accepted) throw new Error(accepted.why);
+  const { orientation, pages, ...is } = await sharp(accepted.bytes).metadata();
+  expect(is).toMatchObject(expected);
+  expect([orientation, pages]).toEqual([undefined, undefined]);
 });
