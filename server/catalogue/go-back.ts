@@ -29,7 +29,7 @@ export type WayBack = {
   isUndo: boolean;
   /** Later changes that do not stand in an undo's way. */
   apartFrom?: readonly number[] | undefined;
-  /** Changes of more documents are refused: of a shop that is open to shoppers. */
+  /** Refuses changes of more documents than this; set while the shop is open to shoppers. */
   atMost?: number | undefined;
   /** Called as it goes on: how many documents are as before, of how many. */
   progress?: ((done: number, all: number) => void) | undefined;

@@ -100,10 +100,14 @@ export async function readWholeListing(reader: CatalogueReader, collection: stri
 
 /** The path of a listing's picture, '' without one. Any piece will do, so only the one shown is noted. */
 export async function readFirstPicture({ store, readLog }: CatalogueReader, listingKey: string): Promise<string> {
-  const row = await firstByImage(store, listingKey);
-  if (!row) return '';
-  readLog.note(tags.places(row.id));
-  return productOfRow(row).productImage;
+  const read = () => firstByImage(store, listingKey);
+  let row = await read();
+  // Its tag is known only now: read again, or a change before the note is not heard.
+  while (row && !readLog.tags.has(tags.places(row.id))) {
+    readLog.note(tags.places(row.id));
+    row = await read();
+  }
+  return row ? productOfRow(row).productImage : '';
 }
 
 /** One page of a listing, or of several as one: the asked one, or the last. */

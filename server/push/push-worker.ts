@@ -25,7 +25,7 @@ const POLL_MS = 2000;
 
 /**
  * How far back a process looks at its start and between polls, in ms: clocks differ, commits come late. An order of
- * counted pieces waits 30 s for an import (docs/decisions/019).
+ * counted pieces waits up to 30 s for an import (server/store/engines/).
  */
 const FIRST_LOOK_MS = 5 * 60_000;
 const LOOK_BACK_MS = 60_000;

@@ -98,7 +98,7 @@ export type CatalogueChangeRow = {
   changed_by: string;
   /** How many documents it changed. */
   documents: number;
-  /** Of a way back: the number of the change before which the state was. */
+  /** For an undo: it restored the state before the change of this number. */
   back_before: number | null;
 };
 

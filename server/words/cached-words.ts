@@ -22,9 +22,9 @@ export type CachedWords = {
   changed(changedTags: readonly string[]): void;
 };
 
-/** What pages and changes of the words are about. */
+/** The tag of the words' document. */
 export const WORDS_TAG = tags.document(SHOP_WORDS, WORDS_RECORD);
-/** What those of the opening are about: a shop that began empty says nothing of the demo's. */
+/** The tag of the opening's document: it says whether the shop began empty, and then none of the demo's words are shown. */
 export const OPENING_TAG = tags.document(SHOP_WORDS, OPENING_RECORD);
 
 export function cacheWords(store: Store, settings: WordsSettings): CachedWords {

@@ -45,8 +45,8 @@ export function takeStep(
 }
 
 /**
- * Whether the taken step is the one sent: a page without scripts has one key for all its buttons. An edit's row lacks unchanged
- * fields, which must then equal the order's; an amount off is there as what it came to.
+ * Whether the taken step is the one sent: a page without scripts has one key for all its buttons. An edit's row has
+ * the changed fields alone: the others must equal the order's. It has an amount off in rupees, also where percent were typed.
  */
 export function isSentAgain(order: Order, taken: HistoryRow, sent: WantedStep): boolean {
   const { seen: _, ...wanted } = cleaned(sent);

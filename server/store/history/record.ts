@@ -8,7 +8,7 @@ export type CatalogueChange = {
   by: string;
   /** Chosen by the client, so that a submission which is sent twice counts once; unique. */
   key: string;
-  /** Of a way back: the number of the change before which the state was. */
+  /** For an undo: it restores the state before the change of this number. */
   backBefore?: number | undefined;
 };
 

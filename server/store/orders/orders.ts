@@ -109,7 +109,7 @@ export async function keyOfOrder(store: Store, id: string): Promise<string | und
   return row?.order_key;
 }
 
-/** The key of an order, of one whose key begins otherwise than `prefix` if there is one; undefined without orders. */
+/** The key of any order, rather of one whose key does not begin with `prefix`; undefined without orders. */
 export async function keyOfAnOrder(store: Store, prefix: string): Promise<string | undefined> {
   const row = await store
     .selectFrom('orders')
