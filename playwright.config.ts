@@ -31,7 +31,7 @@ const phoneAlone = [
   'checkout/{after-the-order,checkout-again,checkout-changed,checkout-form,checkout-path,checkout-sold-out}',
   'checkout/{checkout-trouble,checkout-waiting,colour-gone,contact-hint,delivery,delivery-fee,discount-code,emails}',
   'checkout/{filled-without-input,first-answer,honeypot,odd-texts,own-order,placed-once,second-order}',
-  'checkout/{the-rest,two-tabs,wishes}',
+  'checkout/{shopper-settings,the-rest,two-tabs}',
   'shell/{accessibility,awkward,chat-covers-nothing,contact,large-text,names,routes}',
   'desk/{accessibility,bring-shop,bytes,calls,edit-order,emails,new-product,odd-names,offline,open-screens}',
   'desk/{opening,pictures,product-life,scan,searches,sentences,several-products,shop-words}',
