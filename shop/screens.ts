@@ -46,11 +46,14 @@ function nameAt(path: string): string {
   return path.split('/')[1] || 'home';
 }
 
+const OFFLINE_DARK = '/offline/shirts';
+const OFFLINE_PINK = '/offline/resin';
+
 /** For pages that are not cached. */
-export const OFFLINE_PAGES = { dark: '/offline/shirts', pink: '/offline/resin' } as const;
+export const OFFLINE_PAGES = { dark: OFFLINE_DARK, pink: OFFLINE_PINK } as const;
 
 /** Only these make another cache entry of a listing. */
-export const PAGE_PARAMETERS = ['sort', 'page'] as const;
+export const PAGE_PARAMETERS = ['sort', 'size', 'page'] as const;
 export type PageParameter = (typeof PAGE_PARAMETERS)[number];
 
 /** React Router names the routes whose data it requests in it. */
@@ -125,7 +128,7 @@ export const SCREEN_SERVING: Record<ScreenName, Page> = {
   collection: {
     paths: ['/collection/:'],
     route: 'routes/collection',
-    query: ['sort'],
+    query: ['sort', 'size'],
     cacheable: true,
     sitemap: 'collections',
     ownPreview: true,
@@ -151,7 +154,7 @@ export const SCREEN_SERVING: Record<ScreenName, Page> = {
   checkout: { paths: ['/checkout/*'], route: 'routes/checkout', query: [], cacheable: false, sitemap: 'disallowed' },
   search: { paths: ['/search'], route: 'routes/search', query: [], cacheable: false, sitemap: 'none' },
   offline: {
-    paths: [OFFLINE_PAGES.dark, OFFLINE_PAGES.pink],
+    paths: [OFFLINE_DARK, OFFLINE_PINK],
     route: 'routes/offline',
     query: [],
     cacheable: true,

@@ -96,6 +96,8 @@ export type ListingQuery = {
   of: { collection: string } | { catalogName: string; collectionName: string };
   /** Undefined: the stored productFilter type, else newest (spec 4). */
   sort: Sort | undefined;
+  /** Only what can be had in it; one that the listing does not have is left out. */
+  size?: string | undefined;
   /** 1-based, or everything. A page past the last is the last. */
   page: number | 'whole';
 };

@@ -98,16 +98,14 @@ function Fonts() {
   ));
 }
 
-/**
- * Each page of a listing has its own; other parameters, such as the sort, are dropped. A product in several collections has
- * one.
- */
+/** One for each page of a whole listing; the sort and the size are dropped. One for a product in several collections. */
 function OwnAddress() {
   const { pathname, search } = useLocation();
   const data = useRouteLoaderData<ShellData>('root');
   const screen = useMatches().at(-1) as { loaderData: unknown; handle?: ScreenHandle } | undefined;
   if (!data) return null;
-  const page = new URLSearchParams(search).get('page');
+  const query = new URLSearchParams(search);
+  const page = query.get('size') ? null : query.get('page');
   const path = screen?.handle?.mainPath?.(screen.loaderData) ?? pathname;
   const address = data.settings.siteUrl + path + (page ? `?page=${page}` : '');
   return (

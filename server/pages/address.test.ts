@@ -8,6 +8,9 @@ const ask = (address: string) => readAddress(new URL(`http://shop${address}`));
 test.each([
   ['/home?utm_source=insta&fbclid=1', '/home'],
   ['/men-shirts?page=2&sort=lowToHigh&x=1', '/men-shirts?sort=lowToHigh&page=2'],
+  ['/men-shirts?page=2&size=M&sort=oldest', '/men-shirts?sort=oldest&size=M&page=2'],
+  ['/resin-art?size=+2-3%20%20Years', '/resin-art?size=2-3+Years'],
+  [`/men-shirts?size=${'x'.repeat(41)}`, '/men-shirts'],
   ['/men-shirts?page=1', '/men-shirts'],
   ['/men-shirts?page=-1&sort=cheapest', '/men-shirts'],
   ['/collection/collection_1?sort=price-low', '/collection/collection_1?sort=lowToHigh'],

@@ -1,6 +1,6 @@
 import { checkoutPath } from '../../shop/buying/checkout-path.ts';
 import { readCheckoutPath } from '../../shop/buying/read-checkout-path.ts';
-import { readPage, readSort } from '../../shop/catalogue/listing.ts';
+import { readPage, readSize, readSort } from '../../shop/catalogue/listing.ts';
 import { decodePart, encodePart, withoutLastSlashes } from '../../shop/path-part.ts';
 import { savesData } from '../../shop/save-data.ts';
 import { ENDPOINTS, type Page, type PageParameter, ROUTES_PARAMETER, SCREEN_SERVING } from '../../shop/screens.ts';
@@ -50,6 +50,7 @@ const ROOT_DATA = `/home${DATA}?${ROUTES_PARAMETER}=${ROOT}`;
 /** The canonical value of each parameter that makes another page; '' for its default. */
 const PARAMETERS: Record<PageParameter, (value: string | null) => string> = {
   sort: (value: string | null) => readSort(value) ?? '',
+  size: (value: string | null) => readSize(value) ?? '',
   page: (value: string | null) => (readPage(value) === 1 ? '' : String(readPage(value))),
 };
 

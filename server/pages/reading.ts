@@ -48,6 +48,7 @@ import {
   readProductRow,
   readRecord,
   readRecords,
+  readSizes,
   readWholeListing,
   unknownImage,
 } from './reads.ts';
@@ -218,11 +219,14 @@ async function readListing(reader: CatalogueReader, query: ListingQuery): Promis
   const stored = await readRecord(reader, sortOf, FILTER_RECORD);
   const sort = query.sort ?? readSort(stored?.type) ?? 'newest';
   const first = query.sort ? [] : readByHand(stored?.byHand);
-  const { page, pages, count, rows } = await readListingPage(reader, { listingKeys, sort, first }, query.page);
+  const { sized, sizes, size } = await readSizes(reader, listingKeys, query.size);
+  const { page, pages, count, rows } = await readListingPage(reader, { listingKeys, sort, first, sized }, query.page);
   const heading = await readHeading(reader, headingOf);
   return {
     ...(heading === undefined ? {} : { heading }),
     ...{ sort: first.length > 0 ? BY_HAND : sort, page, pages, count },
+    ...(sizes.length > 0 && { sizes }),
+    ...(size !== undefined && { size }),
     products: await cards(reader, rows.map(productOfRow)),
   };
 }

@@ -4,6 +4,7 @@ import { pageCount, readByHand, type Sort } from '../../shop/catalogue/listing.t
 import { mainCollection } from '../../shop/catalogue/main-place.ts';
 import type { Product } from '../../shop/catalogue/product.ts';
 import type { ListingQuery } from '../../shop/shop.ts';
+import { isSameSize, offeredSizes, sizeMeant } from '../../shop/wishes/offered-sizes.ts';
 import { findCatalogues, findRow } from '../catalogue/find.ts';
 import { tags } from '../store/changes.ts';
 import { imagesAt, imagesOf } from '../store/images/images.ts';
@@ -18,6 +19,7 @@ import {
   productOfRow,
   shownPlaces,
 } from '../store/products.ts';
+import { productsInSize, type SizedProducts, sizeGroups } from '../store/sized-listings.ts';
 import type { Store } from '../store/store.ts';
 import type { ReadLog } from './read-log.ts';
 
@@ -110,15 +112,35 @@ export async function readFirstPicture({ store, readLog }: CatalogueReader, list
   return row ? productOfRow(row).productImage : '';
 }
 
-/** One page of a listing, or of several as one: the asked one, or the last. */
+/** The sizes of a listing, or of several as one, and the products that can be had in the one that is asked for. */
+export async function readSizes(
+  { store, readLog }: CatalogueReader,
+  listingKeys: readonly string[],
+  asked: string | undefined,
+): Promise<{ sizes: string[]; size?: string; sized?: SizedProducts }> {
+  readLog.note(...listingKeys.map(tags.listing));
+  const groups = await sizeGroups(store, listingKeys);
+  const sizes = offeredSizes(groups.map((group) => group.sizes));
+  const size = asked === undefined ? undefined : sizeMeant(sizes, asked);
+  if (size === undefined) return { sizes };
+  const having = groups.filter((group) => group.sizes.some((one) => isSameSize(one, size)));
+  return { sizes, size, sized: await productsInSize(store, { listingKeys, groups: having, size }) };
+}
+
+/** One page of a listing, or of several as one: the asked one, or the last. `sized`: of these products alone. */
 export async function readListingPage(
   { store, readLog }: CatalogueReader,
-  listing: { listingKeys: readonly string[]; sort: Sort; first: readonly string[] },
+  listing: {
+    listingKeys: readonly string[];
+    sort: Sort;
+    first: readonly string[];
+    sized?: SizedProducts | undefined;
+  },
   asked: ListingQuery['page'],
 ) {
   readLog.note(...listing.listingKeys.map(tags.listing));
   const counts = await Promise.all(listing.listingKeys.map((key) => countListed(store, key)));
-  const count = counts.reduce((sum, one) => sum + one, 0);
+  const count = listing.sized?.count ?? counts.reduce((sum, one) => sum + one, 0);
   const pages = asked === 'whole' ? 1 : pageCount(count);
   const page = asked === 'whole' ? asked : Math.min(asked, pages);
   const rows = await productsOfPage(store, { ...listing, page, count });

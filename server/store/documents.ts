@@ -8,6 +8,7 @@ import { type DocumentKey, PRODUCT_COLUMNS, type ProductRow } from './products.t
 import { endRemovedOwners, guarded, guardedAway } from './protected-records.ts';
 import { recountListings } from './recount-listings.ts';
 import { openProductIndex, type StoredDocument } from './search/product-index.ts';
+import { sizesColumn } from './sizes-column.ts';
 import { slices } from './slices.ts';
 import { type GivenCounts, mayBeCounted, putStock, withoutCounts } from './stock/stock-of-documents.ts';
 import type { Store } from './store.ts';
@@ -216,6 +217,7 @@ async function writeRows(trx: Writing, rows: readonly DocumentRow[]): Promise<vo
         price: ref('excluded.price'),
         image: ref('excluded.image'),
         sold_out: ref('excluded.sold_out'),
+        sizes: ref('excluded.sizes'),
       })),
     )
     .execute();
@@ -262,6 +264,7 @@ function documentRow({ collection, id, fields }: Document, { counted }: Changes)
     price: product.productPrice ?? 0,
     image: product.productImage,
     sold_out: product.inStock ? 0 : 1,
+    sizes: sizesColumn(product),
   };
   return { row, fields: stored.fields };
 }

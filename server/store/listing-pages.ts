@@ -1,10 +1,20 @@
-import type { Kysely } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import { PAGE_SIZE, type Sort, WHOLE_LIMIT } from '../../shop/catalogue/listing.ts';
 import { PRODUCT_COLUMNS, type ProductRow } from './products.ts';
+import type { SizedProducts } from './sized-listings.ts';
 import type { Tables } from './tables.ts';
 
-/** `listingKeys`: one listing, or several that are shown as one, with the products of all of them as their `count`. */
-type SortedListing = { listingKeys: readonly string[]; sort: Sort; count: number; without?: readonly string[] };
+/**
+ * `listingKeys`: one listing, or several that are shown as one, with the products of all of them as their `count`. `sized`:
+ * those alone.
+ */
+type SortedListing = {
+  listingKeys: readonly string[];
+  sort: Sort;
+  count: number;
+  sized?: SizedProducts | undefined;
+  without?: readonly string[];
+};
 
 /** A page of a listing, or all of it: the ids of `first` in their order, then the others sorted, equal ones by id. */
 export async function productsOfPage(
@@ -15,12 +25,7 @@ export async function productsOfPage(
   const [before, most] = page === 'whole' ? [0, WHOLE_LIMIT] : [(page - 1) * PAGE_SIZE, PAGE_SIZE];
   const size = Math.max(0, Math.min(most, count - before));
   if (first.length === 0) return sortedRows(store, listing, { before, size });
-  const found = await store
-    .selectFrom('documents')
-    .select(PRODUCT_COLUMNS)
-    .where('listing_key', 'in', listing.listingKeys)
-    .where('id', 'in', first)
-    .execute();
+  const found = await listed(store, listing).select(PRODUCT_COLUMNS).where('id', 'in', first).execute();
   const byHand = first.flatMap((id) => found.find((row) => row.id === id) ?? []);
   const own = byHand.slice(before, before + size);
   const others = { ...listing, without: byHand.map(({ id }) => id), count: count - byHand.length };
@@ -58,13 +63,23 @@ async function sortedRows(
   return fromEnd ? rows.reverse() : rows;
 }
 
-function sorted(store: Kysely<Tables>, { listingKeys, sort, without = [] }: SortedListing, backwards = false) {
+function sorted(store: Kysely<Tables>, { sort, without = [], ...listing }: SortedListing, backwards = false) {
   const { column, direction } = ORDERS[sort];
   const way = backwards === (direction === 'asc') ? 'desc' : 'asc';
-  const listed = store.selectFrom('documents').where('listing_key', 'in', listingKeys);
-  const wanted = without.length === 0 ? listed : listed.where('id', 'not in', without);
+  const all = listed(store, listing);
+  const wanted = without.length === 0 ? all : all.where('id', 'not in', without);
   return wanted.orderBy(column, way).orderBy('id', way);
 }
+
+function listed(store: Kysely<Tables>, { listingKeys, sized }: Pick<SortedListing, 'listingKeys' | 'sized'>) {
+  const all = store.selectFrom('documents').where('listing_key', 'in', listingKeys);
+  if (!sized) return all;
+  const inSize = all.where(UNINDEXED_SIZES, 'in', sized.columns).where('sold_out', '=', 0);
+  return sized.without.length === 0 ? inSize : inSize.where('id', 'not in', sized.without);
+}
+
+/** As an expression, so that no index of sizes is taken: a page needs few rows, and another index has them sorted. */
+const UNINDEXED_SIZES = sql<string>`sizes || ''`;
 
 const ORDERS = {
   newest: { column: 'created_at_seconds', direction: 'desc' },

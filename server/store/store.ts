@@ -43,6 +43,7 @@ import { ordersSentAgainAreFound } from './migrations/048-orders-sent-again-are-
 import { ordersUseCodes } from './migrations/049-orders-use-codes.ts';
 import { moneyIsGivenBack } from './migrations/051-money-is-given-back.ts';
 import { foundSearchesAreCounted } from './migrations/052-found-searches-are-counted.ts';
+import { sizesAreListed } from './migrations/053-sizes-are-listed.ts';
 import type { Tables } from './tables.ts';
 import { retry } from './writing/retry.ts';
 
@@ -149,6 +150,7 @@ async function migrateIn(db: Kysely<Tables>, engine: Engine): Promise<void> {
     '049-orders-use-codes': ordersUseCodes(engine),
     '051-money-is-given-back': moneyIsGivenBack(engine),
     '052-found-searches-are-counted': foundSearchesAreCounted(engine),
+    '053-sizes-are-listed': sizesAreListed(engine),
   };
   const { error } = await new Migrator({
     db,

@@ -84,6 +84,8 @@ export type DocumentRow = {
   image: string;
   /** 1 where its own inStock says so; counted stock is not looked at. */
   sold_out: number;
+  /** Its sizes (sizes-column.ts), '' without; whether they can be had is not looked at. */
+  sizes: string;
 };
 
 /** A transaction that changed documents of the catalogue. */

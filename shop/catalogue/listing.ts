@@ -20,6 +20,9 @@ export const PAGE_SIZE = 24;
 /** The most products on a collection page, which has no pagination (spec 2). Far above any real collection. */
 export const WHOLE_LIMIT = 1000;
 
+/** Letters of a size in a URL. */
+const LONGEST_SIZE = 40;
+
 /** The number of placeholders in a listing, in a section of home, and in home's Collections grid (spec 9). */
 export const LISTING_PLACEHOLDERS = 12;
 export const SECTION_PLACEHOLDERS = 8;
@@ -33,6 +36,10 @@ export type Listing = {
   page: number;
   pages: number;
   count: number;
+  /** The sizes that its products come in; undefined without any. */
+  sizes?: string[];
+  /** The one of `sizes` that all of `products` can be had in; undefined while none is chosen. */
+  size?: string;
   products: CardProduct[];
 };
 
@@ -56,10 +63,17 @@ export function readPage(value: string | null): number {
   return value !== null && /^[1-9]\d{0,6}$/.test(value) ? Number(value) : 1;
 }
 
-/** '?sort=oldest&page=2'. Page 1 and the first sort are left out: one URL for each page. */
-export function listingQuery(sort: string | null, page: number): string {
+/** A size as a product or a URL has it, with single spaces; undefined without one, and for one that is too long. */
+export function readSize(written: string | null): string | undefined {
+  const size = (written ?? '').trim().replaceAll(/\s+/g, ' ');
+  return size.length <= LONGEST_SIZE ? size || undefined : undefined;
+}
+
+/** '?sort=oldest&size=M&page=2'. Page 1, the first sort and no size are left out: one URL for each page. */
+export function listingQuery(sort: string | null, page: number, size?: string | null): string {
   const query = new URLSearchParams();
   if (sort) query.set('sort', sort);
+  if (size) query.set('size', size);
   if (page > 1) query.set('page', String(page));
   return query.size > 0 ? `?${query}` : '';
 }

@@ -90,7 +90,7 @@ export type CheckoutForm = { contact: string } & Shipping;
 export const REQUIRED_FIELDS = ['contact', 'firstName', 'lastName', 'address', 'city', 'email'] as const;
 
 /** For an owner's order: a customer on the telephone may have no email. */
-export const OWNER_REQUIRED_FIELDS = REQUIRED_FIELDS.filter((field) => field !== 'email');
+export const OWNER_REQUIRED_FIELDS = /* @__PURE__ */ REQUIRED_FIELDS.filter((field) => field !== 'email');
 
 /** Blank counts as missing. */
 export function missingFields(form: Partial<Record<keyof CheckoutForm, string>>): (keyof CheckoutForm)[] {

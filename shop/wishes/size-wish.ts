@@ -70,7 +70,7 @@ function lettersOf(size: string): string {
 }
 
 function lettersOnly(size: string): string {
-  return size.toLowerCase().replaceAll(/[^a-z0-9]/g, '');
+  return size.toLowerCase().replaceAll(/[^\p{L}\p{N}]/gu, '');
 }
 
 const SPELLED: Record<string, string> = { small: 's', medium: 'm', large: 'l', extralarge: 'xl', xlarge: 'xl' };

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { Link } from 'react-router';
 import { LISTING_PLACEHOLDERS, type Listing } from '../../shop/catalogue/listing.ts';
 import './listing.css';
 import { EmptyState } from '../../ui/ornament.tsx';
@@ -8,12 +9,12 @@ import { Breadcrumbs } from '../shell/breadcrumbs.tsx';
 import { usePageTitle } from '../shell/page-meta.ts';
 import { ListingPreview } from '../shell/preview-image.tsx';
 import { ToTheShop } from '../shell/to-the-shop.tsx';
+import { ListingChoices } from './listing-choices.tsx';
 import { ListingLinks } from './listing-links.tsx';
 import { pageWords } from './listing-meta.ts';
 import { Paging } from './paging.tsx';
 import { ProductCard } from './product-card.tsx';
 import type { ListingAnswer } from './read-listing.ts';
-import { SortSelect } from './sort-select.tsx';
 import { useListing } from './use-listing.ts';
 
 /** Cards whose images load with priority: the first row on a phone. */
@@ -46,7 +47,7 @@ export function ListingScreen({ answer, heading, givenHeading, paged = true, chi
         <p className="listing-count" aria-live="polite">
           {listing ? <Count listing={listing} paged={paged} /> : null}
         </p>
-        <SortSelect sort={last?.sort} />
+        <ListingChoices {...last} />
       </header>
       {ways}
       {import.meta.env.SSR ? <ListingPreview products={listing?.products ?? []} /> : null}
@@ -67,16 +68,22 @@ function Count({ listing: { count, page, pages }, paged }: { listing: Listing; p
   );
 }
 
-function Grid({ listing }: { listing: Listing }) {
-  if (listing.products.length === 0)
+function Grid({ listing: { products, size } }: { listing: Listing }) {
+  if (products.length === 0)
     return (
-      <EmptyState sentence="This shelf is empty today.">
-        <ToTheShop />
+      <EmptyState sentence={`This shelf is empty ${size ? `in ${size} ` : ''}today.`}>
+        {size ? (
+          <Link className="button" to=".">
+            See all sizes
+          </Link>
+        ) : (
+          <ToTheShop />
+        )}
       </EmptyState>
     );
   return (
     <ul className="cards">
-      {listing.products.map((product, i) => (
+      {products.map((product, i) => (
         <li key={product.id}>
           <ProductCard product={product} priority={i < FIRST_ROW} />
         </li>

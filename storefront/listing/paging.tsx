@@ -15,7 +15,8 @@ export function Paging({ page, pages, searchOf }: Props) {
   const [query] = useSearchParams();
   const prefetch = usePrefetch();
   if (pages === 1) return null;
-  const to = (page: number) => pathname + (searchOf?.(page) ?? listingQuery(query.get('sort'), page));
+  const to = (page: number) =>
+    pathname + (searchOf?.(page) ?? listingQuery(query.get('sort'), page, query.get('size')));
   return (
     <nav className="paging" aria-label="Pages">
       {page > 1 ? <Link to={to(page - 1)} rel="prev" aria-label="Previous page" /> : null}

@@ -9,6 +9,11 @@ export const MOST_SIZED = 240;
 /** How a product answers the wish for a size: has it, may be made in it (no sizes), or lacks it or has none left. */
 export function answerToSize(product: Product, size: string): 'has' | 'may have' | 'lacks' {
   if (!product.sizes) return 'may have';
-  const wished = everyOptions(product).filter((options) => options.size && isWishedSize(options.size, size));
-  return wished.some((options) => leftOf(product, options) !== 0) ? 'has' : 'lacks';
+  return isLeftIn(product, (own) => isWishedSize(own, size)) ? 'has' : 'lacks';
+}
+
+/** Whether a product can be had in one of its sizes that is so. */
+export function isLeftIn(product: Product, isWished: (size: string) => boolean): boolean {
+  const wished = everyOptions(product).filter(({ size }) => size && isWished(size));
+  return wished.some((options) => leftOf(product, options) !== 0);
 }

@@ -20,6 +20,8 @@ async function read(path: string): Promise<string> {
   return answer.text();
 }
 
+const canonical = async (path: string) => /rel="canonical" href="([^"]*)"/.exec(await read(path))?.[1];
+
 test('robots.txt welcomes everybody to everything but the cart and the till', async () => {
   const robots = await read('/robots.txt');
   expect(robots).toContain('Sitemap: https://shop.example/sitemap.xml');
@@ -66,7 +68,6 @@ test('a product in several collections has one address, in the sitemap, in the f
   const tee = { productTitle: 'Tee of two shelves', productPrice: 900, createdAt: { seconds: 1 } };
   const bringIn = async (collections: object) => shop.owner('import', (await openAwkwardCatalogue(collections)).folder);
   await bringIn({ newArrivals: { 'two-shelves': tee } });
-  const canonical = async (path: string) => /rel="canonical" href="([^"]*)"/.exec(await read(path))?.[1];
   const [passing, main] = ['/product/newArrivals/two-shelves', '/product/womenShirts/two-shelves'];
   expect(await canonical(passing)).toBe(`https://shop.example${passing}`);
   await bringIn({ newArrivals: { 'two-shelves': tee }, womenShirts: { 'two-shelves': tee } });
@@ -78,6 +79,17 @@ test('a product in several collections has one address, in the sitemap, in the f
     expect([...new Set((await read(file)).match(/\/product\/\w+\/two-shelves/g))], file).toEqual([main]);
   await bringIn({ newArrivals: { 'two-shelves': { ...tee, productTitle: 'Another tee' } } });
   await expect.poll(() => canonical(passing), { timeout: 10_000 }).toBe(`https://shop.example${passing}`);
+});
+
+test('a page of a listing has its own canonical address, and what has a size or an order that of the whole', async () => {
+  const pot = (nth: number) => ({ productTitle: `Pot ${nth}`, sizes: ['M'], createdAt: { seconds: nth } });
+  const texturePaint = Object.fromEntries(Array.from({ length: 30 }, (_, nth) => [`pot-${nth}`, pot(nth)]));
+  await shop.owner('import', (await openAwkwardCatalogue({ texturePaint })).folder);
+  const whole = 'https://shop.example/texture-paint';
+  await expect.poll(() => canonical('/texture-paint?page=2'), { timeout: 10_000 }).toBe(`${whole}?page=2`);
+  expect(await canonical('/texture-paint?sort=oldest&page=2')).toBe(`${whole}?page=2`);
+  for (const query of ['?size=M', '?sort=oldest&size=M', '?size=M&page=2'])
+    expect(await canonical(`/texture-paint${query}`), query).toBe(whole);
 });
 
 test('a shared link to a listing shows the picture of its first piece, and one to About the first of the workshop', async () => {
