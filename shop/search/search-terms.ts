@@ -57,8 +57,12 @@ export function wholeTerm(word: string): SearchTerm {
   return termOf(word, undefined, []);
 }
 
+/** A size in letters has no other spelling: 'xl' is not 'xxl', which sounds the same. */
+const LETTER_SIZE = /^(?:xxs|xs|x{1,4}l)$/;
+
 /** `asWritten`: the fit of words that begin with its letters; undefined for a finished word. */
 function termOf(word: string, asWritten: Fit | undefined, synonyms: Synonyms): SearchTerm {
+  if (LETTER_SIZE.test(word)) return { word, forms: [{ word, fit: 'written' }], starts: [], kinds: [] };
   const key = spellingKey(word);
   const meant = sameMeaning(word, synonyms).map((one) => ({ word: heardForm(one), fit: 'meant' as const }));
   const starts = asWritten ? beginningsOf(word, key) : [];

@@ -141,8 +141,8 @@ async function atPrice(store: Store, before: Found, { words, ...price }: PriceWi
 }
 
 /**
- * Those found that have a size, before those without sizes; for a size alone only the first. Undefined where nothing
- * has it: then it is a word like any other.
+ * Those found that have a size, before those without sizes; for a size alone only the first. Undefined where nothing has
+ * it, or one far behind ('tray xl': a shirt that tells of trees): then it is a word like any other.
  */
 async function inSize(
   store: Store,
@@ -157,8 +157,15 @@ async function inSize(
     await nextTurn();
   }
   const those = (answer: 'has' | 'may have') => [...answers.keys()].filter((one) => answers.get(one) === answer);
-  const sized = words === '' ? those('has') : [...those('has'), ...those('may have')];
-  if (those('has').length === 0) return undefined;
+  const having = those('has');
+  const sized = words === '' ? having : [...having, ...those('may have')];
+  if (having.length === 0) return undefined;
+  if (
+    words !== '' &&
+    having.length < answers.size / 10 &&
+    !having.some((one) => found.page(0, MOST_NEAR).includes(one))
+  )
+    return undefined;
   const sure = new Set(found.page(0, whole));
   return { ...before, found: inThisOrder(sized), whole: sized.filter((one) => sure.has(one)).length };
 }
