@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
-import { Form, useLocation, useNavigation, useSubmit } from 'react-router';
-import { BY_HAND, type Listing, readSort, SORTS } from '../../shop/catalogue/listing.ts';
+import { Form, useLocation, useNavigate, useNavigation } from 'react-router';
+import { BY_HAND, type Listing, listingQuery, readSort, SORTS } from '../../shop/catalogue/listing.ts';
 
 /**
  * Chooses the listing's order (spec 2 and 4), and the size in which all of it can be had where its products come in sizes.
@@ -8,13 +8,17 @@ import { BY_HAND, type Listing, readSort, SORTS } from '../../shop/catalogue/lis
  */
 export function ListingChoices({ sort = 'newest', sizes }: Partial<Pick<Listing, 'sort' | 'sizes'>>) {
   const form = useRef<HTMLFormElement>(null);
-  const submit = useSubmit();
+  const navigate = useNavigate();
   const here = useLocation();
   const query = new URLSearchParams((useNavigation().location ?? here).search);
   const order = readSort(query.get('sort')) ?? sort;
   const size = query.get('size') ?? '';
-  // The state is a heading that the link to this page passed on.
-  const choose = () => submit(form.current, { preventScrollReset: true, state: here.state });
+  const choose = () =>
+    navigate(
+      { search: listingQuery(form.current?.sort.value, 1, form.current?.size?.value) },
+      // The state is a heading that the link to this page passed on.
+      { preventScrollReset: true, state: here.state },
+    );
 
   // Applies what was chosen before hydration.
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs once, at hydration
