@@ -63,6 +63,8 @@ export type Settings = {
  */
 export type Reading = {
   catalogues(): Promise<Catalogue[]>;
+  /** Each with those of its collections that hold products. */
+  filledCatalogues(): Promise<Catalogue[]>;
   /** Of LISTING_LINKS, those that hold products; Resin's leads to all of its catalogue. */
   listings(): Promise<PicturedLink[]>;
   /** Newest first. */

@@ -62,6 +62,18 @@ export async function readListingLinks(reader: CatalogueReader): Promise<Picture
   });
 }
 
+/** The catalogues with those of their collections that hold products; a catalogue without any is left out. */
+export async function readFilledCatalogues(reader: CatalogueReader): Promise<Catalogue[]> {
+  const catalogues = await readCatalogues(reader);
+  const filled = new Set(await readFilledListings(reader, catalogues.flatMap(keysOf)));
+  return catalogues
+    .map(({ collections, ...catalogue }) => {
+      const isFilled = (collection: string) => filled.has(catalogueListingKey(catalogue.catalogName, collection));
+      return { ...catalogue, collections: collections.filter(isFilled) };
+    })
+    .filter(({ collections }) => collections.length > 0);
+}
+
 /** By its name, as the theme and the number of the chat go by names (spec 1 and 2). */
 function isOfResin({ catalogName }: Catalogue): boolean {
   return /resin/i.test(catalogName);

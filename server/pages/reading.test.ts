@@ -42,3 +42,21 @@ test('a checkout is read once more when a read fails, and then stays on its plac
   expect(await titlesWithFailures(1)).toEqual(['Tee']);
   expect(await titlesWithFailures(2)).toBeUndefined();
 });
+
+test('home is told of a catalogue’s collections that hold products, and of no empty catalogue', async () => {
+  const put = (id: string, collections: string[]) => ({
+    ...{ collection: 'catalogs', id },
+    fields: { catalogName: id, collections },
+  });
+  const tray = { productTitle: 'Tray', productPrice: 900, catalogName: 'Gifts', collectionName: 'Trays' };
+  await changeCatalogue(store, (writing) =>
+    putDocuments(writing, [
+      put('Gifts', ['Trays', 'Clocks']),
+      put('Empty', ['Boxes']),
+      { collection: 'catalogProducts', id: 'tray', fields: tray },
+    ]),
+  );
+  const log = pino({ level: 'silent' });
+  const reading = openReading(store, new ReadLog(), { log, words: DEFAULT_WORDS });
+  expect(await reading.filledCatalogues()).toEqual([{ id: 'Gifts', catalogName: 'Gifts', collections: ['Trays'] }]);
+});

@@ -33,7 +33,7 @@ import { htmlForScreen } from '../catalogue/sanitise.ts';
 import { productOfRow } from '../store/products.ts';
 import { popularSearches } from '../store/search/found-searches.ts';
 import type { Store } from '../store/store.ts';
-import { placeOfListed, readListingLinks } from './listings.ts';
+import { placeOfListed, readFilledCatalogues, readListingLinks } from './listings.ts';
 import { ReadLog } from './read-log.ts';
 import { readRelatedProducts } from './read-related-products.ts';
 import {
@@ -85,6 +85,7 @@ export function openReading(store: Store, readLog: ReadLog, { log, words, previe
 
   return {
     catalogues: () => orFail([], () => readCatalogues(reader)),
+    filledCatalogues: () => orFail([], () => readFilledCatalogues(reader)),
     listings: () => orFail([], () => readListingLinks(reader)),
     section: (collection) =>
       orFail(undefined, async () => cards(reader, (await readWholeListing(reader, collection)).map(productOfRow))),

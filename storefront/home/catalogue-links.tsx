@@ -1,10 +1,10 @@
 import { Link } from 'react-router';
+import type { Catalogue } from '../../shop/catalogue/collection.ts';
 import { cataloguePath } from '../../shop/page-path.ts';
-import { useCatalogues, usePrefetch } from '../shell/shell-data.ts';
+import { usePrefetch } from '../shell/shell-data.ts';
 
 /** One press from home; on phones the bar's menus need three. */
-export function CatalogueLinks() {
-  const catalogues = useCatalogues().filter(({ collections }) => collections.length > 0);
+export function CatalogueLinks({ catalogues }: { catalogues: readonly Catalogue[] }) {
   const prefetch = usePrefetch();
   return (
     <div className="page catalogue-links">

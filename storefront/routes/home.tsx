@@ -41,17 +41,19 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
   const token = request.method === 'HEAD' ? null : url.searchParams.get(PLACED_PARAMETER);
   const placed = token === null ? undefined : await redeemPlacedToken(token);
   if (token !== null && !placed) throw redirect(href('/home'));
-  const [covers, tiles, premium, ...sections] = await Promise.all([
+  const [catalogues, covers, tiles, premium, ...sections] = await Promise.all([
+    read.filledCatalogues(),
     read.covers(),
     read.tiles(),
     read.premium(),
     ...HOME_SECTIONS.map(({ collection }) => read.section(collection)),
   ]);
   const shown = { covers, tiles, premium, sections };
-  return data({ ...shown, placed }, { status: isWhole(shown) && placed !== 'unreadable' ? 200 : 503 });
+  return data({ ...shown, catalogues, placed }, { status: isWhole(shown) && placed !== 'unreadable' ? 200 : 503 });
 }
 
-export default function Home({ loaderData: { covers, tiles, premium, sections, placed } }: Route.ComponentProps) {
+export default function Home({ loaderData }: Route.ComponentProps) {
+  const { catalogues, covers, tiles, premium, sections, placed } = loaderData;
   const isUnreadable = placed === 'unreadable';
   useRetry(isUnreadable || !isWhole({ covers, tiles, premium, sections }));
   const { shopName } = useWords();
@@ -70,7 +72,7 @@ export default function Home({ loaderData: { covers, tiles, premium, sections, p
       <ProductSection {...feature} products={sections[1]} />
       <Ornament name="floral" className="divider" />
       <CollectionTiles tiles={tiles} />
-      <CatalogueLinks />
+      <CatalogueLinks catalogues={catalogues} />
       <ProductSection {...fesi} heading={sectionHeading(fesi, shopName)} products={sections[2]} />
       <ProductSection {...resin} products={sections[3]} pink />
       <PremiumBlocks pieces={premium ?? []} />
