@@ -104,7 +104,8 @@ test('what a draft says of its collections is read with care: a file may say any
     );
     expect(await typedIn(id, { price: '2' }, { key: `${id}-save` })).toMatchObject({ state: 'saved' });
     expect(await typedIn(id, {}, { key: `${id}-put`, isForShop: true })).toMatchObject({ state: 'saved' });
-    expect(await documentsNow(id)).toEqual({ menShirts: { productTitle: 'Odd Cap', productPrice: 2 } });
+    const cap = { productTitle: 'Odd Cap', productPrice: 2, brand: 'fesishop' };
+    expect(await documentsNow(id)).toEqual({ menShirts: cap });
   }
 });
 
