@@ -39,9 +39,10 @@ export function ListingChoices({ sort = 'newest', sizes }: Partial<Pick<Listing,
           ))}
         </select>
       ) : null}
-      <label htmlFor="sort">Sort</label>
-      {/* Named here too: beside sizes a small phone has no room for its label. */}
-      <select id="sort" name="sort" aria-label="Sort" value={order} onChange={choose}>
+      <label htmlFor="sort" className="visually-hidden">
+        Sort
+      </label>
+      <select id="sort" name="sort" value={order} onChange={choose}>
         {sort === BY_HAND ? <option value={sort}>Our order</option> : null}
         {Object.entries(SORTS).map(([sort, label]) => (
           <option key={sort} value={sort}>
