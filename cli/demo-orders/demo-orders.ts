@@ -1,6 +1,6 @@
 import { prepareEmptyStore } from '../../server/opening/demo.ts';
 import { orderId } from '../../server/orders/place-order.ts';
-import { productsOfPage } from '../../server/store/listing-pages.ts';
+import { productsOfPage } from '../../server/store/listings/listing-pages.ts';
 import { takeSteps } from '../../server/store/orders/order-steps.ts';
 import { keyOfAnOrder, saveOrders } from '../../server/store/orders/orders.ts';
 import { productOfRow } from '../../server/store/products.ts';

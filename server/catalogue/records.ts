@@ -11,7 +11,7 @@ import { fieldsOfForm, recordKind, SETTINGS_FORM } from '../../shop/editing/reco
 import { ourWords } from '../../shop/words/our-about.ts';
 import { DEFAULT_WORDS } from '../../shop/words/words.ts';
 import { imagesOf } from '../store/images/images.ts';
-import { productsOfPage } from '../store/listing-pages.ts';
+import { productsOfPage } from '../store/listings/listing-pages.ts';
 import { documentFields, documentsOf } from '../store/products.ts';
 import type { Tables } from '../store/tables.ts';
 

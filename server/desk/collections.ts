@@ -17,7 +17,7 @@ import { moveRecord, removeRecord } from '../catalogue/arrange-records.ts';
 import { deskRecord, recordForm, recordsOf } from '../catalogue/records.ts';
 import { saveRecord } from '../catalogue/save-record.ts';
 import { imagesAt } from '../store/images/images.ts';
-import { newestOfCollection } from '../store/listing-pages.ts';
+import { newestOfCollection } from '../store/listings/listing-pages.ts';
 import { listingCounts, storedHeadings, storedSorts } from '../store/product-lists.ts';
 import { documentFields, productOfRow } from '../store/products.ts';
 import type { Store } from '../store/store.ts';

@@ -8,8 +8,9 @@ import { isSameSize, offeredSizes, sizeMeant } from '../../shop/wishes/offered-s
 import { findCatalogues, findRow } from '../catalogue/find.ts';
 import { tags } from '../store/changes.ts';
 import { imagesAt, imagesOf } from '../store/images/images.ts';
-import { productsOfPage } from '../store/listing-pages.ts';
-import { nearPrice } from '../store/near-price.ts';
+import { productsOfPage } from '../store/listings/listing-pages.ts';
+import { nearPrice } from '../store/listings/near-price.ts';
+import { productsInSize, type SizedProducts, sizeGroups } from '../store/listings/sized-listings.ts';
 import {
   countListed,
   documentFields,
@@ -19,7 +20,6 @@ import {
   productOfRow,
   shownPlaces,
 } from '../store/products.ts';
-import { productsInSize, type SizedProducts, sizeGroups } from '../store/sized-listings.ts';
 import type { Store } from '../store/store.ts';
 import type { ReadLog } from './read-log.ts';
 

@@ -4,11 +4,11 @@ import { COLLECTIONS_OF_RECORDS } from '../../shop/catalogue/server-collections.
 import type { StockCounts } from '../../shop/stock/stock-counts.ts';
 import { type CatalogueWriting, tags } from './changes.ts';
 import { recordBefore } from './history/record.ts';
+import { recountListings } from './listings/recount-listings.ts';
+import { sizesColumn } from './listings/sizes-column.ts';
 import { type DocumentKey, PRODUCT_COLUMNS, type ProductRow } from './products.ts';
 import { endRemovedOwners, guarded, guardedAway } from './protected-records.ts';
-import { recountListings } from './recount-listings.ts';
 import { openProductIndex, type StoredDocument } from './search/product-index.ts';
-import { sizesColumn } from './sizes-column.ts';
 import { slices } from './slices.ts';
 import { type GivenCounts, mayBeCounted, putStock, withoutCounts } from './stock/stock-of-documents.ts';
 import type { Store } from './store.ts';

@@ -3,7 +3,7 @@ import type { Migration } from 'kysely/migration';
 import type { Fields } from '../../../shop/catalogue/product.ts';
 import { readProduct } from '../../../shop/catalogue/product.ts';
 import type { Engine } from '../engine.ts';
-import { sizesColumn } from '../sizes-column.ts';
+import { sizesColumn } from '../listings/sizes-column.ts';
 import type { Tables } from '../tables.ts';
 
 /** Rows read and written at a time. */

@@ -160,12 +160,9 @@ async function inSize(
   const having = those('has');
   const sized = words === '' ? having : [...having, ...those('may have')];
   if (having.length === 0) return undefined;
-  if (
-    words !== '' &&
-    having.length < answers.size / 10 &&
-    !having.some((one) => found.page(0, MOST_NEAR).includes(one))
-  )
-    return undefined;
+  const best = found.page(0, MOST_NEAR);
+  const isFarBehind = having.length < answers.size / 10 && !best.some((one) => having.includes(one));
+  if (words !== '' && isFarBehind) return undefined;
   const sure = new Set(found.page(0, whole));
   return { ...before, found: inThisOrder(sized), whole: sized.filter((one) => sure.has(one)).length };
 }

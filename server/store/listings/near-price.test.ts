@@ -2,12 +2,12 @@ import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { storeOf } from '../../tests/support/engine.ts';
-import { changeCatalogue } from './changes.ts';
-import { putDocuments } from './documents.ts';
+import { storeOf } from '../../../tests/support/engine.ts';
+import { changeCatalogue } from '../changes.ts';
+import { putDocuments } from '../documents.ts';
+import { placedRow } from '../products.ts';
+import type { Store } from '../store.ts';
 import { nearPrice } from './near-price.ts';
-import { placedRow } from './products.ts';
-import type { Store } from './store.ts';
 
 let store: Store;
 

@@ -2,12 +2,12 @@ import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { PAGE_SIZE, SORTS, type Sort } from '../../shop/catalogue/listing.ts';
-import { storeOf } from '../../tests/support/engine.ts';
-import { changeCatalogue } from './changes.ts';
-import { putDocuments } from './documents.ts';
+import { PAGE_SIZE, SORTS, type Sort } from '../../../shop/catalogue/listing.ts';
+import { storeOf } from '../../../tests/support/engine.ts';
+import { changeCatalogue } from '../changes.ts';
+import { putDocuments } from '../documents.ts';
+import type { Store } from '../store.ts';
 import { productsOfPage } from './listing-pages.ts';
-import type { Store } from './store.ts';
 
 const COUNT = 5 * PAGE_SIZE - 3;
 const _PAGES = [1, 2, 3, 4, 5];

@@ -2,12 +2,12 @@ import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { storeOf } from '../../tests/support/engine.ts';
-import { changeCatalogue } from './changes.ts';
-import { putDocuments } from './documents.ts';
+import { storeOf } from '../../../tests/support/engine.ts';
+import { changeCatalogue } from '../changes.ts';
+import { putDocuments } from '../documents.ts';
+import type { Store } from '../store.ts';
 import { productsOfPage } from './listing-pages.ts';
 import { productsInSize, sizeGroups } from './sized-listings.ts';
-import type { Store } from './store.ts';
 
 const listingKeys = ['menShirts'];
 

@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely';
-import { PAGE_SIZE, type Sort, WHOLE_LIMIT } from '../../shop/catalogue/listing.ts';
-import { PRODUCT_COLUMNS, type ProductRow } from './products.ts';
+import { PAGE_SIZE, type Sort, WHOLE_LIMIT } from '../../../shop/catalogue/listing.ts';
+import { PRODUCT_COLUMNS, type ProductRow } from '../products.ts';
+import type { Tables } from '../tables.ts';
 import type { SizedProducts } from './sized-listings.ts';
-import type { Tables } from './tables.ts';
 
 /**
  * `listingKeys`: one listing, or several that are shown as one, with the products of all of them as their `count`. `sized`:

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import type { ProductRow } from './products.ts';
-import { countsOfRow } from './stock/counts-of-row.ts';
-import type { Store } from './store.ts';
+import type { ProductRow } from '../products.ts';
+import { countsOfRow } from '../stock/counts-of-row.ts';
+import type { Store } from '../store.ts';
 
 const LOOKED_AT = sql.lit(8);
 

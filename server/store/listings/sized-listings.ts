@@ -1,9 +1,9 @@
 import type { Kysely } from 'kysely';
-import { isSameSize } from '../../shop/wishes/offered-sizes.ts';
-import { PRODUCT_COLUMNS, productOfRow } from './products.ts';
-import { isLeftIn } from './search/sized.ts';
+import { isSameSize } from '../../../shop/wishes/offered-sizes.ts';
+import { PRODUCT_COLUMNS, productOfRow } from '../products.ts';
+import { isLeftIn } from '../search/sized.ts';
+import type { Tables } from '../tables.ts';
 import { readSizesColumn } from './sizes-column.ts';
-import type { Tables } from './tables.ts';
 
 /** The products of a listing that come in the same sizes: how many of them their owner does not call sold out. */
 export type SizeGroup = { column: string; sizes: string[]; inStock: number };

@@ -2,11 +2,11 @@ import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { storeOf } from '../../tests/support/engine.ts';
-import { changeCatalogue } from './changes.ts';
-import { type Document, deleteDocuments, putDocuments } from './documents.ts';
-import { listingCounts, listProducts } from './product-lists.ts';
-import type { Store } from './store.ts';
+import { storeOf } from '../../../tests/support/engine.ts';
+import { changeCatalogue } from '../changes.ts';
+import { type Document, deleteDocuments, putDocuments } from '../documents.ts';
+import { listingCounts, listProducts } from '../product-lists.ts';
+import type { Store } from '../store.ts';
 
 let store: Store;
 

@@ -1,4 +1,4 @@
-import type { Product } from '../../shop/catalogue/product.ts';
+import type { Product } from '../../../shop/catalogue/product.ts';
 
 /** Letters of a product's sizes that its row keeps: an index of PostgreSQL holds 2,700 bytes at most. */
 const MOST_LETTERS = 500;

@@ -1,5 +1,5 @@
-import { tags } from './changes.ts';
-import type { Writing } from './tables.ts';
+import { tags } from '../changes.ts';
+import type { Writing } from '../tables.ts';
 
 /** Adds what came and went to the stored numbers: counting 60,000 products would take longer than the whole save. */
 export async function recountListings(
