@@ -2,9 +2,9 @@ import { CATALOGUE_PRODUCTS, CATALOGUES, FILTER_RECORD, HEADING_RECORD } from '.
 import { isAbsolute, type KnownImage, type ShopImage } from '../../shop/catalogue/image.ts';
 import { pageCount, readByHand, type Sort } from '../../shop/catalogue/listing.ts';
 import { mainCollection } from '../../shop/catalogue/main-place.ts';
+import { isSameSize, offeredSizes, sizeMeant } from '../../shop/catalogue/offered-sizes.ts';
 import type { Product } from '../../shop/catalogue/product.ts';
 import type { ListingQuery } from '../../shop/shop.ts';
-import { isSameSize, offeredSizes, sizeMeant } from '../../shop/wishes/offered-sizes.ts';
 import { findCatalogues, findRow } from '../catalogue/find.ts';
 import { tags } from '../store/changes.ts';
 import { imagesAt, imagesOf } from '../store/images/images.ts';

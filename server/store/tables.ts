@@ -26,7 +26,7 @@ export type Tables = {
   search_rules: { release: number };
   /** What shoppers looked for and no product has (shop/search/missed-search.ts). */
   missed_searches: { words: string; searches: number; last_at: number };
-  /** What shoppers looked for and found, and from how many networks (shop/wishes/popular-search.ts). */
+  /** What shoppers looked for and found, and from how many networks (shop/search/popular-search.ts). */
   found_searches: { words: string; searches: number; last_at: number };
   orders: OrderRow & StatusColumns;
   order_steps: OrderStepRow;

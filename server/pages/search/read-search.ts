@@ -3,7 +3,7 @@ import { LISTING_LINKS, type ListingLink, listingLink } from '../../../shop/cata
 import type { Product } from '../../../shop/catalogue/product.ts';
 import { answerLinks } from '../../../shop/search/answer-links.ts';
 import { matchingListings } from '../../../shop/search/listing-match.ts';
-import { understoodSentence } from '../../../shop/wishes/understood.ts';
+import { understoodSentence } from '../../../shop/search-query/understood-query.ts';
 import { findCatalogues } from '../../catalogue/find.ts';
 import { filledListings, productOfRow } from '../../store/products.ts';
 import { findByWords } from '../../store/search/find-products.ts';

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import { isSameSize } from '../../../shop/wishes/offered-sizes.ts';
+import { isSameSize } from '../../../shop/catalogue/offered-sizes.ts';
 import { PRODUCT_COLUMNS, productOfRow } from '../products.ts';
 import { isLeftIn } from '../search/sized.ts';
 import type { Tables } from '../tables.ts';

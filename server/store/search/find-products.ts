@@ -1,13 +1,13 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { SYNONYMS, SYNONYMS_RECORD } from '../../../shop/catalogue/collection.ts';
 import { PAGE_SIZE } from '../../../shop/catalogue/listing.ts';
+import { popularWords } from '../../../shop/search/popular-search.ts';
 import { FIELDS } from '../../../shop/search/product-words.ts';
 import { searchTerms } from '../../../shop/search/search-terms.ts';
 import { synonymGroups } from '../../../shop/search/synonyms.ts';
-import { popularWords } from '../../../shop/wishes/popular-search.ts';
-import { type PriceWish, readPriceWish } from '../../../shop/wishes/price-wish.ts';
-import { readLikelySize } from '../../../shop/wishes/size-wish.ts';
-import type { Understood } from '../../../shop/wishes/understood.ts';
+import { type PriceFilter, readPriceFilter } from '../../../shop/search-query/price-filter.ts';
+import { readLikelySizeFilter } from '../../../shop/search-query/size-filter.ts';
+import type { UnderstoodQuery } from '../../../shop/search-query/understood-query.ts';
 import { type DocumentKey, documentFields, type ProductRow, productOfRow, productsAt } from '../products.ts';
 import { slices } from '../slices.ts';
 import type { Store } from '../store.ts';
@@ -26,8 +26,8 @@ export type FoundProducts = {
   isExact: boolean;
   /** How many of these rows have every word, or do if words are typos that other products have as they are typed. */
   whole: number;
-  /** What was taken as a wish for a size or a price, where these have it. */
-  understood?: Understood;
+  /** What was taken as a filter by size or price, where these have it. */
+  understood?: UnderstoodQuery;
   /** What was typed, as others may be shown it: each word is one of the shop's. */
   popular?: string;
 };
@@ -46,20 +46,20 @@ export async function findByWords(
   query: string,
   { from, size = PAGE_SIZE, isTyping = false }: { from: number; size?: number; isTyping?: boolean },
 ): Promise<FoundProducts> {
-  const wish = readPriceWish(query);
-  const { words, size: wished } = readLikelySize(wish.words);
+  const filter = readPriceFilter(query);
+  const { words, size: askedSize } = readLikelySizeFilter(filter.words);
   const find = async (words: string) => {
     const byWords = await findNumbers(store, words, { isTyping });
     const isAlone = words === '' && query !== '';
-    return wish.words === query && !isAlone ? byWords : atPrice(store, byWords, { ...wish, words });
+    return filter.words === query && !isAlone ? byWords : atPrice(store, byWords, { ...filter, words });
   };
-  const sized = wished === undefined ? undefined : await inSize(store, await find(words), { words, wished });
-  const { isExact, found, whole, isTypedRight } = sized ?? (await nearest(find, wish.words, words));
+  const sized = askedSize === undefined ? undefined : await inSize(store, await find(words), { words, askedSize });
+  const { isExact, found, whole, isTypedRight } = sized ?? (await nearest(find, filter.words, words));
   const numbers = isExact ? found.page(from, size) : found.page(0, Math.min(size, MOST_NEAR));
   await nextTurn();
   const rows = await rowsOf(store, numbers);
-  const isWish = wish.words !== query || sized !== undefined;
-  const understood: Understood = { ...wish, ...(sized && { words, size: wished }) };
+  const hasFilter = filter.words !== query || sized !== undefined;
+  const understood: UnderstoodQuery = { ...filter, ...(sized && { words, size: askedSize }) };
   const isFound = isExact && rows.length > 0;
   const popular = isFound && isTypedRight ? popularWords(understood) : undefined;
   return {
@@ -67,7 +67,7 @@ export async function findByWords(
     rows,
     isExact,
     whole: isExact ? rows.length : Math.min(whole, rows.length),
-    ...(isWish && isFound && { understood }),
+    ...(hasFilter && isFound && { understood }),
     ...(popular !== undefined && { popular }),
   };
 }
@@ -128,7 +128,7 @@ async function findNumbers(
 }
 
 /** Those found by words, or of all products for a price alone, with such a price. Other prices come near. */
-async function atPrice(store: Store, before: Found, { words, ...price }: PriceWish): Promise<Found> {
+async function atPrice(store: Store, before: Found, { words, ...price }: PriceFilter): Promise<Found> {
   const { found, whole } = before;
   if (searchTerms(words, []).length === 0) {
     const newest = await newestAt(store, price);
@@ -147,13 +147,13 @@ async function atPrice(store: Store, before: Found, { words, ...price }: PriceWi
 async function inSize(
   store: Store,
   before: Found,
-  { words, wished }: { words: string; wished: string },
+  { words, askedSize }: { words: string; askedSize: string },
 ): Promise<Found | undefined> {
   const { found, whole } = before;
   const answers = new Map<number, ReturnType<typeof answerToSize>>();
   for (const some of slices(found.page(0, MOST_SIZED), PAGE_SIZE)) {
     for (const { number, row } of await numberedRows(store, some))
-      answers.set(number, answerToSize(productOfRow(row), wished));
+      answers.set(number, answerToSize(productOfRow(row), askedSize));
     await nextTurn();
   }
   const those = (answer: 'has' | 'may have') => [...answers.keys()].filter((one) => answers.get(one) === answer);

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { MissedSearch } from '../../../shop/search/missed-search.ts';
-import { MOST_POPULAR, SEVERAL } from '../../../shop/wishes/popular-search.ts';
+import { MOST_POPULAR, SEVERAL } from '../../../shop/search/popular-search.ts';
 import { storeOf } from '../../../tests/support/engine.ts';
 import type { Store } from '../store.ts';
 import { write } from '../writing/write.ts';

@@ -1,5 +1,5 @@
 import type { MissedSearch } from '../../../shop/search/missed-search.ts';
-import { MOST_POPULAR, SEVERAL } from '../../../shop/wishes/popular-search.ts';
+import { MOST_POPULAR, SEVERAL } from '../../../shop/search/popular-search.ts';
 import type { Store } from '../store.ts';
 import type { Writing } from '../tables.ts';
 import { countedSearches, countSearches } from './counted-searches.ts';

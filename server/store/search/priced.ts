@@ -1,9 +1,9 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import type { PriceWish } from '../../../shop/wishes/price-wish.ts';
+import type { PriceFilter } from '../../../shop/search-query/price-filter.ts';
 import { slices } from '../slices.ts';
 import type { Store } from '../store.ts';
 
-type Price = Omit<PriceWish, 'words'>;
+type Price = Omit<PriceFilter, 'words'>;
 
 /** Found products, the best first, whose prices are looked at: more than anybody turns pages for. */
 export const MOST_LOOKED_AT = 1000;

@@ -115,7 +115,7 @@ test.each([
   expect(count).toBeLessThan(2);
 });
 
-test('who wishes for a size and a price is told of what has both', async () => {
+test('who asks for a size and a price is told of what has both', async () => {
   const { rows, isExact } = await findByWords(store, 'tee size M under 1500', { from: 0 });
   expect(isExact).toBe(true);
   for (const product of rows.map(productOfRow)) {
@@ -147,6 +147,6 @@ test.each([
   ['blue kurta', undefined],
   ['medium kurta', { words: 'kurta', size: 'medium' }],
   ['kurta under 100', undefined],
-])('of %s it is told which part is a wish: %j', async (query, understood) => {
+])('of %s it is told which part is a filter: %j', async (query, understood) => {
   expect((await findByWords(store, query, { from: 0 })).understood).toEqual(understood);
 });

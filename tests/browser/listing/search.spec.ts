@@ -48,7 +48,7 @@ for (const scripts of [true, false])
       await expect(collections).toHaveCount(0);
     });
 
-    test('what was taken as a wish is said above what is found, as a status', async ({ page }) => {
+    test('what was taken as a filter is said above what is found, as a status', async ({ page }) => {
       await page.goto(href('/search') + searchQuery('medium kurti under 3000'));
       await expect(page.getByRole('status').filter({ hasText: 'product' })).toHaveText(
         /^Kurti in size M, under Rs 3000\d+ products$/,

@@ -1,6 +1,6 @@
-import { missedWords } from '../search/missed-search.ts';
-import { sizeName } from './size-wish.ts';
-import type { Understood } from './understood.ts';
+import { sizeName } from '../catalogue/size-match.ts';
+import type { UnderstoodQuery } from '../search-query/understood-query.ts';
+import { missedWords } from './missed-search.ts';
 
 /**
  * Networks that must search for it before others see it: fewer may be one person. After a restart a network counts again, so
@@ -17,7 +17,7 @@ export const MOST_POPULAR = 8;
  * A search as counted and shown to others: 'kurti size m under 2000'. Undefined without words, and for one that may be about a
  * person.
  */
-export function popularWords({ words, size, from, to }: Understood): string | undefined {
+export function popularWords({ words, size, from, to }: UnderstoodQuery): string | undefined {
   const own = missedWords(words);
   if (own === undefined || [from, to].some((rupees) => rupees !== undefined && rupees >= NO_PRICE)) return undefined;
   return [own, size === undefined ? '' : `size ${sizeName(size).toLowerCase()}`, pricesOf(from, to)]

@@ -1,5 +1,5 @@
-import { readSize } from '../catalogue/listing.ts';
-import { isWishedSize } from './size-wish.ts';
+import { readSize } from './listing.ts';
+import { matchesSize } from './size-match.ts';
 
 /** Sizes that a listing offers at most. */
 const MOST_OFFERED = 30;
@@ -24,15 +24,15 @@ export function isSameSize(one: string, other: string): boolean {
 
 /** The offered size that is meant: 'medium' is 'M', and '6 saal' is '6-7 years'. */
 export function sizeMeant(offered: readonly string[], asked: string): string | undefined {
-  return offered.find((size) => isSameSize(size, asked)) ?? offered.find((size) => isWishedSize(size, asked));
+  return offered.find((size) => isSameSize(size, asked)) ?? offered.find((size) => matchesSize(size, asked));
 }
 
 function keyOf(size: string): string | undefined {
-  return LETTERS.find((one) => isWishedSize(size, one)) ?? readSize(size)?.toLowerCase();
+  return LETTERS.find((one) => matchesSize(size, one)) ?? readSize(size)?.toLowerCase();
 }
 
 function placeOf(size: string): number {
-  const letters = LETTERS.findIndex((one) => isWishedSize(size, one));
+  const letters = LETTERS.findIndex((one) => matchesSize(size, one));
   if (letters >= 0) return letters;
   const [number] = size.match(/\d+/) ?? [];
   return LETTERS.length + (number === undefined ? 1e6 : Number(number.slice(0, 4)));

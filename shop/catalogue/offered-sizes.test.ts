@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readSize } from '../catalogue/listing.ts';
+import { readSize } from './listing.ts';
 import { isSameSize, offeredSizes, sizeMeant } from './offered-sizes.ts';
 
 test('a listing offers each size of its products once, from the smallest', () => {

@@ -1,13 +1,14 @@
+import { sizeName } from '../catalogue/size-match.ts';
 import { HIGHEST_PRICE, spokenPrice } from '../price.ts';
 import { LITTLE_WORDS } from '../search/search-terms.ts';
-import type { PriceWish } from './price-wish.ts';
-import { type SizeWish, sizeName } from './size-wish.ts';
+import type { PriceFilter } from './price-filter.ts';
+import type { SizeFilter } from './size-filter.ts';
 
 /** What a search was taken for; prices in rupees. */
-export type Understood = SizeWish & PriceWish;
+export type UnderstoodQuery = SizeFilter & PriceFilter;
 
-/** 'Kurta in size M, under Rs 2000': shows what was taken as a wish. */
-export function understoodSentence({ words, size, from, to }: Understood): string {
+/** 'Kurta in size M, under Rs 2000': shows what was taken as a filter. */
+export function understoodSentence({ words, size, from, to }: UnderstoodQuery): string {
   const what = capital(withoutLittleEnds(words)) || 'All pieces';
   const inSize = size === undefined ? '' : ` in size ${sizeName(size)}`;
   const prices = pricesOf(from, to);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { understoodSentence } from './understood.ts';
+import { understoodSentence } from './understood-query.ts';
 
 test.each([
   [{ words: 'kurta', size: 'm', to: 2000 }, 'Kurta in size M, under Rs 2000'],

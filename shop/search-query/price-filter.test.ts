@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readPriceWish } from './price-wish.ts';
+import { readPriceFilter } from './price-filter.ts';
 
 test.each([
   ['gift under 2000', { words: 'gift', to: 2000 }],
@@ -20,13 +20,13 @@ test.each([
   ['lawn 2025', { words: 'lawn 2025' }],
   ['blue kurta', { words: 'blue kurta' }],
   ['', { words: '' }],
-])('%s', (query, wish) => {
-  expect(readPriceWish(query)).toEqual(wish);
+])('%s', (query, filter) => {
+  expect(readPriceFilter(query)).toEqual(filter);
 });
 
 test('a long row of digits and blanks is read in no time', () => {
   const started = performance.now();
   for (const text of ['1 '.repeat(50), `under ${'9'.repeat(100)}`, 'to '.repeat(30), `${' '.repeat(90)}1`])
-    readPriceWish(text);
+    readPriceFilter(text);
   expect(performance.now() - started).toBeLessThan(1000);
 });

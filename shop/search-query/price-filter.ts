@@ -1,5 +1,5 @@
 /** Rupees: 'gift under 2000' is the word 'gift' and `to` 2000. */
-export type PriceWish = { words: string; from?: number; to?: number };
+export type PriceFilter = { words: string; from?: number; to?: number };
 
 const AMOUNT = String.raw`(?:rs\.?|pkr)?\s*(\d{1,3}(?:,\d{3})+|\d+(?:\.\d+)?)\s*(k\b)?\s*(?:rs\b\.?|pkr\b|rupees\b|/-)?`;
 const BETWEEN = new RegExp(String.raw`\b(?:between\s+|from\s+)?${AMOUNT}\s*(?:to|and|se|-|–)\s*${AMOUNT}`, 'i');
@@ -12,7 +12,7 @@ const AT_LEAST_URDU = new RegExp(String.raw`\b${AMOUNT}\s*(?:se zyada|se upar)\b
 const LEAST_PRICE = 100;
 
 /** Reads the first price; the rest are words. */
-export function readPriceWish(query: string): PriceWish {
+export function readPriceFilter(query: string): PriceFilter {
   const between = readAt(query, BETWEEN);
   if (between?.to !== undefined) return { words: between.words, ...inOrder(between.from, between.to) };
   const most = readAt(query, AT_MOST_URDU) ?? readAt(query, AT_MOST);

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
+import { readPriceFilter } from '../search-query/price-filter.ts';
+import { readLikelySizeFilter } from '../search-query/size-filter.ts';
+import type { UnderstoodQuery } from '../search-query/understood-query.ts';
 import { popularWords } from './popular-search.ts';
-import { readPriceWish } from './price-wish.ts';
-import { readLikelySize } from './size-wish.ts';
-import type { Understood } from './understood.ts';
 
-function understood(query: string): Understood {
-  const wish = readPriceWish(query);
-  return { ...wish, ...readLikelySize(wish.words) };
+function understood(query: string): UnderstoodQuery {
+  const filter = readPriceFilter(query);
+  return { ...filter, ...readLikelySizeFilter(filter.words) };
 }
 
 test.each([
@@ -17,7 +17,7 @@ test.each([
   ['kids tee size 4-5 years', 'kids tee size 4-5 years'],
   ['tees 1000 to 2000', 'tees 1000 to 2000'],
   ['wall art above 5000', 'wall art over 5000'],
-])('%s is counted as %s, which wishes the same', (query, words) => {
+])('%s is counted as %s, which asks for the same', (query, words) => {
   expect(popularWords(understood(query))).toBe(words);
   expect(popularWords(understood(words))).toBe(words);
 });
