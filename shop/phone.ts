@@ -36,7 +36,7 @@ export function callLink(phone: Phone): string {
   return `tel:+${phone}`;
 }
 
-/** A WhatsApp draft; without a number, WhatsApp asks to whom. */
+/** A WhatsApp text; without a number, WhatsApp asks to whom. */
 export function whatsappLink(phone: Phone | '', text: string): string {
   // encodeURIComponent throws at lone surrogates.
   return `https://wa.me/${phone}?text=${encodeURIComponent(wellFormed(text))}`;

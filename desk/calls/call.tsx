@@ -4,10 +4,10 @@ import type { ShopImage } from '../../shop/catalogue/image.ts';
 import type { OwnersNote } from '../../shop/desk/calls-desk.ts';
 import type { PhoneRecord } from '../../shop/desk/customers-desk.ts';
 import { ago, dayAndTime, deskPrice } from '../../shop/desk/desk-text.ts';
-import type { DraftSettings } from '../../shop/drafts/draft-settings.ts';
 import type { OrderCard } from '../../shop/orders/desk-order.ts';
 import { customerName } from '../../shop/orders/order.ts';
 import type { OrderFlags } from '../../shop/orders/order-flags.ts';
+import type { WhatsAppSettings } from '../../shop/whatsapp/whatsapp-settings.ts';
 import { AsWritten } from '../../ui/as-written.tsx';
 import { saidCount } from '../language/say.ts';
 import { Say, useSay } from '../language/use-say.tsx';
@@ -24,7 +24,7 @@ import type { Happened } from './call-text.ts';
 type Props = {
   card: OrderCard;
   happened: Happened | undefined;
-  drafts: DraftSettings;
+  whatsapp: WhatsAppSettings;
   records: { [phone: string]: PhoneRecord };
   flags: OrderFlags | undefined;
   notes: readonly OwnersNote[];
@@ -33,7 +33,7 @@ type Props = {
 };
 
 /** A card that has just come takes no press. */
-export function Call({ card, happened, drafts, records, flags, notes, images, nextPath }: Props) {
+export function Call({ card, happened, whatsapp, records, flags, notes, images, nextPath }: Props) {
   const say = useSay();
   const isSettled = useSettled(`${card.id} ${happened?.words}`);
   const isOff = !isSettled || undefined;
@@ -45,7 +45,7 @@ export function Call({ card, happened, drafts, records, flags, notes, images, ne
       <address className="name">
         <AsWritten text={card.order.shipping.address} />, <bdi>{card.order.shipping.city}</bdi>
       </address>
-      <ContactLinks card={card} drafts={drafts} />
+      <ContactLinks card={card} whatsapp={whatsapp} />
       {happened ? <WhatHappened words={happened.words} nextPath={nextPath} isOff={isOff} /> : null}
       {happened?.isOver ? null : (
         <div className="call-steps">

@@ -3,12 +3,12 @@ import type { Desk } from '../../shop/desk/desk.ts';
 import type { DeskEmail } from '../../shop/desk/desk-emails.ts';
 import { canCorrectEmail } from '../../shop/orders/order-status.ts';
 import { isMobile, readPhone, whatsappLink } from '../../shop/phone.ts';
-import { draftFor } from '../orders/draft-of.ts';
+import { whatsappTextFor } from '../orders/whatsapp-text.ts';
 
 /** Ways to deal with a refused address; undefined where not possible. */
 export type Ways = {
   correct: string | undefined;
-  /** A WhatsApp draft that asks the customer for the right address. */
+  /** A WhatsApp text that asks the customer for the right address. */
   ask: string | undefined;
 };
 
@@ -16,14 +16,14 @@ export type Ways = {
 export async function refusedWays({ read }: Desk, emails: readonly DeskEmail[]): Promise<Record<string, Ways>> {
   const refused = emails.filter(({ state, kind }) => state === 'refused' && (kind === 'customer' || kind === 'sent'));
   if (refused.length === 0) return {};
-  const drafts = await read.drafts();
+  const whatsapp = await read.whatsapp();
   const ways = refused.map(async ({ id, order: of }): Promise<[string, Ways][]> => {
     const order = of === undefined ? undefined : await read.order(of);
     if (!order) return [];
     const phone = readPhone(order.order.contact);
-    const draft = draftFor('wrong email', order, { drafts, language: drafts.language });
+    const text = whatsappTextFor('wrong email', order, { whatsapp, language: whatsapp.language });
     const correct = canCorrectEmail(order.history) ? `${href('/orders/:id/edit', { id: order.id })}#email` : undefined;
-    return [[id, { correct, ask: phone && isMobile(phone) ? whatsappLink(phone, draft) : undefined }]];
+    return [[id, { correct, ask: phone && isMobile(phone) ? whatsappLink(phone, text) : undefined }]];
   });
   return Object.fromEntries((await Promise.all(ways)).flat());
 }

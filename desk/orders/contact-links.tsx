@@ -1,17 +1,17 @@
-import type { DraftSettings } from '../../shop/drafts/draft-settings.ts';
-import { DRAFT_LANGUAGES, type DraftLanguage } from '../../shop/drafts/whatsapp-draft.ts';
 import type { DeskOrder, OrderCard } from '../../shop/orders/desk-order.ts';
 import { callLink, isMobile, type Phone, readPhone, spokenPhone, whatsappLink } from '../../shop/phone.ts';
+import { WHATSAPP_LANGUAGES, type WhatsAppLanguage } from '../../shop/whatsapp/templates.ts';
+import type { WhatsAppSettings } from '../../shop/whatsapp/whatsapp-settings.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { Say } from '../language/use-say.tsx';
 import { useSteps } from '../steps/use-steps.ts';
 import { newSubmissionKey } from '../submissions/send-submission.ts';
-import { draftOf } from './draft-of.ts';
+import { whatsappText } from './whatsapp-text.ts';
 
-type Props = { card: OrderCard & Partial<Pick<DeskOrder, 'history'>>; drafts: DraftSettings };
+type Props = { card: OrderCard & Partial<Pick<DeskOrder, 'history'>>; whatsapp: WhatsAppSettings };
 
 /** An opened draft is noted as 'opened': the desk cannot know whether it was sent. */
-export function ContactLinks({ card, drafts }: Props) {
+export function ContactLinks({ card, whatsapp }: Props) {
   const phone = readPhone(card.order.contact);
   if (!phone) {
     const { email } = card.order.shipping;
@@ -21,7 +21,7 @@ export function ContactLinks({ card, drafts }: Props) {
       </p>
     );
   }
-  const others = DRAFT_LANGUAGES.filter((language) => language !== drafts.language);
+  const others = WHATSAPP_LANGUAGES.filter((language) => language !== whatsapp.language);
   return (
     <div className="reach">
       <a className="button" href={callLink(phone)}>
@@ -29,7 +29,7 @@ export function ContactLinks({ card, drafts }: Props) {
         <Say>Call</Say>
       </a>
       {isMobile(phone) ? (
-        <WhatsApp card={card} drafts={drafts} phone={phone} language={drafts.language} className="button">
+        <WhatsApp card={card} whatsapp={whatsapp} phone={phone} language={whatsapp.language} className="button">
           <Icon name="chat" /> <Say>WhatsApp</Say>
         </WhatsApp>
       ) : null}
@@ -40,7 +40,7 @@ export function ContactLinks({ card, drafts }: Props) {
             <WhatsApp
               key={language}
               card={card}
-              drafts={drafts}
+              whatsapp={whatsapp}
               phone={phone}
               language={language}
               className="reach-language"
@@ -59,12 +59,12 @@ export function ContactLinks({ card, drafts }: Props) {
 
 type WhatsAppProps = Props & {
   phone: Phone;
-  language: DraftLanguage;
+  language: WhatsAppLanguage;
   className: string;
   children: React.ReactNode;
 };
 
-function WhatsApp({ card, drafts, phone, language, className, children }: WhatsAppProps) {
+function WhatsApp({ card, whatsapp, phone, language, className, children }: WhatsAppProps) {
   const steps = useSteps();
 
   function noteOpened() {
@@ -75,7 +75,7 @@ function WhatsApp({ card, drafts, phone, language, className, children }: WhatsA
   return (
     <a
       className={className}
-      href={whatsappLink(phone, draftOf(card, drafts, language))}
+      href={whatsappLink(phone, whatsappText(card, whatsapp, language))}
       target="_blank"
       rel="noreferrer"
       onClick={noteOpened}

@@ -1,8 +1,8 @@
 import { data, href, Link, redirect } from 'react-router';
 import { ABOUT_WORDS } from '../../shop/about-words.ts';
 import type { Desk } from '../../shop/desk/desk.ts';
-import { DRAFT_LANGUAGES, type DraftLanguage } from '../../shop/drafts/whatsapp-draft.ts';
 import { isEmailChoice } from '../../shop/emails/email-choice.ts';
+import { WHATSAPP_LANGUAGES, type WhatsAppLanguage } from '../../shop/whatsapp/templates.ts';
 import { collectionPath } from '../collections/collections-path.ts';
 import { deskOf } from '../desk-context.ts';
 import { emailsPath } from '../emails/emails-path.ts';
@@ -15,10 +15,10 @@ import { Devices } from '../shop/devices.tsx';
 import { EmailChoiceForm, OWN_EMAILS } from '../shop/email-choice-form.tsx';
 import { Passkeys } from '../shop/passkeys.tsx';
 import { takePostedDevice } from '../shop/posted-device.ts';
-import { type PostedSentences, takePostedSentences } from '../shop/posted-sentences.ts';
+import { type PostedTemplates, takePostedTemplates } from '../shop/posted-templates.ts';
 import { ReturnCost } from '../shop/return-cost.tsx';
 import { SENT_EMAILS, SentEmailsForm } from '../shop/sent-emails-form.tsx';
-import { TemplatesForm } from '../shop/templates-form.tsx';
+import { WhatsAppTemplatesForm } from '../shop/whatsapp-templates-form.tsx';
 import { safeReturnPath } from '../sign-in/sign-in-text.ts';
 import { OverScreen } from '../steps/over-screen.tsx';
 import type { Route } from './+types/shop.ts';
@@ -27,10 +27,10 @@ export const meta: Route.MetaFunction = () => [{ title: 'Shop · Desk' }];
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { read, session, figures } = deskOf(context);
-  const [devices, passkeys, drafts, returnCost, emailsWhenSent, emailChoice] = await Promise.all([
+  const [devices, passkeys, whatsapp, returnCost, emailsWhenSent, emailChoice] = await Promise.all([
     session.devices(),
     session.passkeys(),
-    read.drafts(),
+    read.whatsapp(),
     figures.returnCost(),
     read.emailsWhenSent(),
     read.emailChoice(),
@@ -38,18 +38,18 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return {
     devices,
     passkeys,
-    drafts,
+    whatsapp,
     returnCost,
     emailsWhenSent,
     emailChoice,
-    shown: languageIn(new URL(request.url).searchParams) ?? drafts.language,
+    shown: languageIn(new URL(request.url).searchParams) ?? whatsapp.language,
   };
 }
 
 type Answer = {
   words?: string;
   returnCost?: { typed: string; why: string };
-  sentences?: PostedSentences;
+  sentences?: PostedTemplates;
 };
 
 export async function action({ request, context }: Route.ActionArgs): Promise<Answer | Response> {
@@ -67,11 +67,11 @@ export async function action({ request, context }: Route.ActionArgs): Promise<An
   if (typeof returnCost === 'string') return saveReturnCost(desk, returnCost);
   const [open, language] = [languageIn(form, 'open'), languageIn(form)];
   if (open !== undefined) {
-    await desk.saveDraftLanguage(open);
+    await desk.saveWhatsAppLanguage(open);
     return { words: `‘WhatsApp’ opens ${open} from now on.` };
   }
   if (language === undefined) throw data(null, { status: 400 });
-  const sentences = await takePostedSentences(form, language, desk);
+  const sentences = await takePostedTemplates(form, language, desk);
   if (sentences.outcome.state === 'not saved') return { sentences };
   return { sentences, words: `The ${language} sentences are saved.` };
 }
@@ -95,14 +95,14 @@ async function saveReturnCost(desk: Desk, typed: string): Promise<Answer> {
   return why === undefined ? { words: 'What a return costs is saved.' } : { returnCost: { typed, why } };
 }
 
-function languageIn(fields: FormData | URLSearchParams, name = 'language'): DraftLanguage | undefined {
-  return DRAFT_LANGUAGES.find((language) => language === fields.get(name));
+function languageIn(fields: FormData | URLSearchParams, name = 'language'): WhatsAppLanguage | undefined {
+  return WHATSAPP_LANGUAGES.find((language) => language === fields.get(name));
 }
 
 export default function Shop({ loaderData, actionData }: Route.ComponentProps) {
   const answer = useAnswer(actionData);
   const say = useSay();
-  const { devices, passkeys, drafts, returnCost, emailsWhenSent, emailChoice, shown } = loaderData;
+  const { devices, passkeys, whatsapp, returnCost, emailsWhenSent, emailChoice, shown } = loaderData;
   const { words, returnCost: refused, sentences } = answer ?? {};
   const unsaved = sentences?.outcome.state === 'not saved' ? sentences : undefined;
   return (
@@ -157,7 +157,7 @@ export default function Shop({ loaderData, actionData }: Route.ComponentProps) {
       {emailChoice === undefined ? null : <EmailChoiceForm chosen={emailChoice} />}
       <SentEmailsForm isWanted={emailsWhenSent ?? false} />
       <ReturnCost saved={returnCost} answer={refused} />
-      <TemplatesForm drafts={drafts} shown={unsaved?.language ?? shown} answer={sentences} />
+      <WhatsAppTemplatesForm whatsapp={whatsapp} shown={unsaved?.language ?? shown} answer={sentences} />
     </>
   );
 }

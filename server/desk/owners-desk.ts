@@ -46,7 +46,6 @@ import { openCollectionsDesk } from './collections.ts';
 import { openCourierDesk } from './couriers/courier-desk.ts';
 import { withoutSums } from './couriers/without-sums.ts';
 import { openCustomersDesk } from './customers.ts';
-import { readDrafts, saveDraftLanguage, saveTemplates } from './drafts.ts';
 import { openFiguresDesk } from './figures.ts';
 import { openHistoryDesk } from './history.ts';
 import { ordersFile } from './orders-file.ts';
@@ -54,6 +53,7 @@ import { openPeopleDesk } from './people.ts';
 import type { Stories } from './pictures/stories.ts';
 import { openProductDesk } from './products.ts';
 import { openSearchDesk } from './searches.ts';
+import { readWhatsAppSettings, saveTemplates, saveWhatsAppLanguage } from './whatsapp.ts';
 
 const MOST_PRODUCTS = 12;
 
@@ -130,7 +130,7 @@ export function openOwnersDesk(
       },
       outbox: () => outboxHealth(store, Date.now()),
       emails: (state, older) => listEmails(store, state, older),
-      drafts: () => readDrafts(store, context.words.last()),
+      whatsapp: () => readWhatsAppSettings(store, context.words.last()),
       emailsOfOrder: (id) => emailsOfOrder(store, id),
       emailChoice: async () => (email === UNNAMED_OWNER ? undefined : emailChoiceOf(store, email)),
       emailsWhenSent: () => emailsWhenSent(store),
@@ -161,7 +161,7 @@ export function openOwnersDesk(
     placeOrder,
     takeStep: (wanted) => takeStep(store, { owner, role }, wanted),
     saveTemplates: (language, form) => saveTemplates(store, language, form),
-    saveDraftLanguage: (language) => saveDraftLanguage(store, language),
+    saveWhatsAppLanguage: (language) => saveWhatsAppLanguage(store, language),
     chooseEmails: (what) => chooseEmails(store, email, what),
     saveEmailsWhenSent: (isWanted) => saveEmailsWhenSent(store, isWanted, Date.now()),
     leaveEmail: (id, isLeft, to) => leaveEmail(store, id, { isLeft, to, now: Date.now() }),

@@ -10,17 +10,17 @@ export function customerReach(id: string, { contact, shipping }: Order): Reach[]
   const phone = readPhone(contact);
   if (!phone) return [];
   const call = { words: `Call ${spokenPhone(phone)}`, to: callLink(phone) };
-  const draft = `Hello ${isolated(shipping.firstName)}, this is about your order ${id}.`;
-  return isMobile(phone) ? [call, { words: 'Write on WhatsApp', to: whatsappLink(phone, draft) }] : [call];
+  const text = `Hello ${isolated(shipping.firstName)}, this is about your order ${id}.`;
+  return isMobile(phone) ? [call, { words: 'Write on WhatsApp', to: whatsappLink(phone, text) }] : [call];
 }
 
 /** To the customer: links to reach the shop about an order, one pair for each section that it is from. */
 export function shopReach(id: string, order: Order, numbers: ChatNumbers): Reach[] {
-  const draft = `Hello, this is about my order ${id}.`;
+  const text = `Hello, this is about my order ${id}.`;
   const brands = order.products.map(({ brand }) => brand);
   const phones = shopNumbers(brands, numbers).flatMap((digits) => readPhone(`+${digits}`) ?? []);
   return phones.flatMap((phone) => [
-    { words: `WhatsApp ${spokenPhone(phone)}`, to: whatsappLink(phone, draft) },
+    { words: `WhatsApp ${spokenPhone(phone)}`, to: whatsappLink(phone, text) },
     { words: `Call ${spokenPhone(phone)}`, to: callLink(phone) },
   ]);
 }

@@ -3,8 +3,6 @@ import type { DeliveryRules } from '../buying/delivery.ts';
 import type { KnownImage } from '../catalogue/image.ts';
 import type { CardProduct } from '../catalogue/product.ts';
 import type { CourierDesk } from '../couriers/courier-desk.ts';
-import type { DraftSettings, TemplatesOutcome, TypedTemplates } from '../drafts/draft-settings.ts';
-import type { DraftLanguage } from '../drafts/whatsapp-draft.ts';
 import type { EmailChoice } from '../emails/email-choice.ts';
 import type { FiguresDesk } from '../figures/figures-desk.ts';
 import type { DeskOrder, OrderCard, OrderPage, StuckReason, Today } from '../orders/desk-order.ts';
@@ -15,6 +13,8 @@ import type { Role } from '../people.ts';
 import type { OrderOutcome, OrderRequest } from '../shop.ts';
 import type { CashState, OrderState } from '../steps/order-states.ts';
 import type { OrderStep } from '../steps/order-step.ts';
+import type { WhatsAppLanguage } from '../whatsapp/templates.ts';
+import type { TemplatesOutcome, TypedTemplates, WhatsAppSettings } from '../whatsapp/whatsapp-settings.ts';
 import type { CallsDesk } from './calls-desk.ts';
 import type { ChosenList } from './chosen.ts';
 import type { CodesDesk } from './codes-desk.ts';
@@ -51,8 +51,8 @@ export type Desk = {
   leaveEmail(id: string, isLeft: boolean, to?: string): Promise<LeaveOutcome>;
   resendRefused(): Promise<ResendOutcome>;
   /** Saves the changed WhatsApp templates; an empty one returns to the shop's own. */
-  saveTemplates(language: DraftLanguage, form: TypedTemplates): Promise<TemplatesOutcome>;
-  saveDraftLanguage(language: DraftLanguage): Promise<void>;
+  saveTemplates(language: WhatsAppLanguage, form: TypedTemplates): Promise<TemplatesOutcome>;
+  saveWhatsAppLanguage(language: WhatsAppLanguage): Promise<void>;
   calls: CallsDesk;
   codes: CodesDesk;
   customers: CustomersDesk;
@@ -100,7 +100,7 @@ export type DeskReading = {
   emailChoice(): Promise<EmailChoice | undefined>;
   /** True once a parcel was sent while nobody has said. */
   asksAboutSentEmails(): Promise<boolean>;
-  drafts(): Promise<DraftSettings>;
+  whatsapp(): Promise<WhatsAppSettings>;
   orders(query: OrdersQuery): Promise<OrderPage>;
   /** Newest first, up to MOST_CHOSEN. */
   allOrders(query: OrdersQuery): Promise<ChosenList>;

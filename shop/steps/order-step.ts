@@ -52,7 +52,7 @@ export type OrderStep =
   | { step: 'money back'; amount: number; day: Day; note?: string }
   | { step: 'edit'; after: OrderEdit; note?: string }
   | { step: 'note'; note: string }
-  /** A WhatsApp draft was opened; the shop does not know whether it was sent. */
+  /** A WhatsApp text was opened; the shop does not know whether it was sent. */
   | { step: 'opened'; note?: string }
   | { step: 'undo'; undoes: string; note?: string };
 
@@ -86,7 +86,7 @@ export const STEP_RULES: Record<StepName, { from: readonly OrderState[] | 'any';
 /** Results of a call: no other call is needed now. */
 export const ENDS_CALL: ReadonlySet<StepName> = new Set(['confirm', 'no answer', 'cancel']);
 
-/** Notes and opened drafts do not change the order. */
+/** Notes and opened texts do not change the order. */
 export function changesOrder({ step }: { step: StepName }): boolean {
   return step !== 'note' && step !== 'opened';
 }

@@ -25,14 +25,14 @@ export const meta: Route.MetaFunction = () => [{ title: 'Calls · Desk' }];
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { read, calls } = deskOf(context);
-  const [list, drafts] = await Promise.all([calls.next(laterOf(new URL(request.url).searchParams)), read.drafts()]);
+  const [list, whatsapp] = await Promise.all([calls.next(laterOf(new URL(request.url).searchParams)), read.whatsapp()]);
   const pictures = list.cards.flatMap(({ order }) => order.products.map(({ productImage }) => productImage));
   const [records, flags, images] = await Promise.all([
     read.records(phonesOf(list.cards)),
     read.flags(list.cards),
     read.images(pictures),
   ]);
-  return { list, drafts, records, flags, images: Object.fromEntries(images.map((image) => [image.path, image])) };
+  return { list, whatsapp, records, flags, images: Object.fromEntries(images.map((image) => [image.path, image])) };
 }
 
 /** Without scripts; the answer's page has the next call. */
@@ -46,7 +46,7 @@ export default function Calls({ loaderData, actionData }: Route.ComponentProps) 
   const pending = usePendingSteps();
   const putOff = laterOf(search);
   const pressed = pending.filter(({ step }) => ENDS_CALL.has(step.step)).flatMap(({ orders }) => orders);
-  const { list, drafts, records, flags, images } = loaderData;
+  const { list, whatsapp, records, flags, images } = loaderData;
   const { card, happened } = useOpenCall(list, (id) => putOff.includes(id) || pressed.some((one) => one.id === id));
   return (
     <>
@@ -62,7 +62,7 @@ export default function Calls({ loaderData, actionData }: Route.ComponentProps) 
           key={card.id}
           card={card}
           happened={happened}
-          drafts={drafts}
+          whatsapp={whatsapp}
           records={records}
           images={images}
           flags={flags[card.id]}

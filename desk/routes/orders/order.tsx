@@ -35,18 +35,18 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const { read, couriers } = deskOf(context);
   const order = await read.order(params.id);
   if (!order) throw data(null, { status: 404 });
-  const [images, records, flags, drafts, costs] = await Promise.all([
+  const [images, records, flags, whatsapp, costs] = await Promise.all([
     read.images(order.order.products.map(({ productImage }) => productImage)),
     read.records(phonesOf([order])),
     read.flags([order]),
-    read.drafts(),
+    read.whatsapp(),
     couriers.costs(order.id),
   ]);
   return {
     order,
     records,
     flags: flags[order.id],
-    drafts,
+    whatsapp,
     costs,
     images: Object.fromEntries(images.map((image) => [image.path, image])),
   };
@@ -102,7 +102,7 @@ export default function OrderScreen({ loaderData, actionData }: Route.ComponentP
         <h2>
           <Say>Customer</Say>
         </h2>
-        <ContactLinks card={order} drafts={loaderData.drafts} />
+        <ContactLinks card={order} whatsapp={loaderData.whatsapp} />
         <p className="order-notes">
           <CustomerRecord card={order} records={loaderData.records} />
           <Flags flags={loaderData.flags} />

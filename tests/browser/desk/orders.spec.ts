@@ -86,7 +86,7 @@ test('what was typed for a step that is refused comes back', async ({ page, cont
   await expect(page.getByLabel('Courier')).toHaveValue('PostEx');
 });
 
-test('Call and WhatsApp lead to the customer, and an opened draft is noted as opened', async ({
+test('Call and WhatsApp lead to the customer, and an opened text is noted as opened', async ({
   page,
   shop,
   context,

@@ -85,8 +85,8 @@ test('another size takes its piece and gives the other back, wherever the order 
   expect({ L: await left('L'), M: await left('M') }).toEqual({ L: before.L + 1, M: before.M - 1 });
   expect(await sana.read('/orders?q=0345 765')).toContain(id);
   expect(await page()).toContain('Peacock Tee: size L → M, note “For Eid”');
-  const draft = /href="https:\/\/wa\.me\/[^"]*text=([^"]*)"/.exec(await sana.read(`/orders/${id}`))?.[1] ?? '';
-  const told = decodeURIComponent(draft.replaceAll('+', ' '));
+  const text = /href="https:\/\/wa\.me\/[^"]*text=([^"]*)"/.exec(await sana.read(`/orders/${id}`))?.[1] ?? '';
+  const told = decodeURIComponent(text.replaceAll('+', ' '));
   expect(told).toContain('1 x Peacock Tee (Original, M)');
   expect(told).toContain('Total: Rs 1,450');
   expect(textOf(await sana.read(`/orders/slips?order=${id}`))).toContain('Peacock Tee (Original, M)');

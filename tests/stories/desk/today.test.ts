@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.stop());
 
-test('the evening summary says what was done and what waits, as a WhatsApp draft without an addressee', async () => {
+test('the evening summary says what was done and what waits, as a WhatsApp text without an addressee', async () => {
   for (let nth = 0; nth < 3; nth += 1) await orderByForm(shop, [SHIRT]);
   const listed = await ordersOf(shop);
   const ids = listed.map(({ id }) => id);

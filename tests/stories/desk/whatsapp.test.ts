@@ -17,8 +17,8 @@ beforeAll(async () => {
 
 afterAll(() => shop.stop());
 
-/** The drafts that an order's page opens: the first by 'WhatsApp', the others in other languages. */
-async function drafts(path = `/orders/${order}`): Promise<string[]> {
+/** The texts that an order's page opens: the first by 'WhatsApp', the others in other languages. */
+async function texts(path = `/orders/${order}`): Promise<string[]> {
   const links = (await owner.read(path)).matchAll(/href="(https:\/\/wa\.me[^"]+)"/g);
   return [...links].map(([, link = '']) => new URL(link.replaceAll('&amp;', '&')).searchParams.get('text') ?? '');
 }
@@ -31,11 +31,11 @@ async function sentences(language: string): Promise<Record<string, string>> {
 }
 
 test('WhatsApp begins in Roman Urdu, with Urdu and English beside it', async () => {
-  const [first, ...others] = await drafts();
+  const [first, ...others] = await texts();
   expect(first).toContain('Assalam o alaikum Ayesha Khan!');
   expect(others[0]).toContain('السلام علیکم Ayesha Khan!');
   expect(others[1]).toContain('Hello Ayesha Khan!');
-  expect(await drafts('/calls')).toEqual([first, ...others]);
+  expect(await texts('/calls')).toEqual([first, ...others]);
 });
 
 test('an owner writes the sentences, and chooses which language WhatsApp opens', async () => {
@@ -46,7 +46,7 @@ test('an owner writes the sentences, and chooses which language WhatsApp opens',
   expect(textOf(await saved.text())).toContain('The English sentences are saved.');
   const opened = await owner.post('/shop', { open: 'English' });
   expect(textOf(await opened.text())).toContain('opens English from now on.');
-  const [first, second] = await drafts();
+  const [first, second] = await texts();
   expect(first).toMatch(new RegExp(`^Dear Ayesha Khan, ${order} for Rs [\\d,]+ to 12 Mall Road, Lahore\\?$`));
   expect(second).toContain('Assalam o alaikum');
   expect(await sentences('English')).toMatchObject({ ...english, confirm });

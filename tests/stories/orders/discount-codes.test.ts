@@ -236,13 +236,13 @@ test('a cancelled order gives its use back, and an undo takes it again while nob
   expect(textOf(await sana.read(CODES))).toContain('LAST 5% off, once Used once');
 });
 
-test('what was given stands in the list, the draft, the file of orders and Figures', async () => {
+test('what was given stands in the list, the WhatsApp text, the file of orders and Figures', async () => {
   const order = await newest();
   const { code = '', rupees = 0 } = order?.discount ?? {};
   const said = rupees.toLocaleString('en');
   expect(textOf(await sana.read('/orders'))).toContain(`, Rs ${said} off`);
-  const draft = /href="https:\/\/wa\.me[^"]*text=([^"]*)"/.exec(await sana.read(`/orders/${order?.id}`))?.[1] ?? '';
-  expect(decodeURIComponent(draft)).toContain(`Discount (${code}): −Rs ${said}`);
+  const text = /href="https:\/\/wa\.me[^"]*text=([^"]*)"/.exec(await sana.read(`/orders/${order?.id}`))?.[1] ?? '';
+  expect(decodeURIComponent(text)).toContain(`Discount (${code}): −Rs ${said}`);
   const file = await (await sana.get('/orders.csv')).text();
   expect(file).toMatch(new RegExp(`,${order?.total},${rupees},${code},0\r`));
   expect(textOf(await sana.read('/figures'))).toMatch(/Discounts Rs [\d,]+ given, taken off the sales/);

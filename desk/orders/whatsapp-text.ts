@@ -1,16 +1,16 @@
 import { brandNames } from '../../shop/brand.ts';
 import { discountName, takenOff } from '../../shop/buying/discount-name.ts';
 import { deskPrice } from '../../shop/desk/desk-text.ts';
-import type { DraftSettings } from '../../shop/drafts/draft-settings.ts';
-import { type DraftLanguage, type DraftOccasion, fillDraft } from '../../shop/drafts/whatsapp-draft.ts';
 import type { DeskOrder, OrderCard } from '../../shop/orders/desk-order.ts';
 import { type Order, orderedPiece } from '../../shop/orders/order.ts';
 import { cashAtDoor } from '../../shop/orders/order-cash.ts';
 import { statusOf, stepToUndo } from '../../shop/orders/order-status.ts';
 import type { OrderState } from '../../shop/steps/order-states.ts';
+import { fillTemplate, type WhatsAppLanguage, type WhatsAppOccasion } from '../../shop/whatsapp/templates.ts';
+import type { WhatsAppSettings } from '../../shop/whatsapp/whatsapp-settings.ts';
 
 /** None once an order is cancelled. */
-const OCCASIONS: Partial<Record<OrderState, DraftOccasion>> = {
+const OCCASIONS: Partial<Record<OrderState, WhatsAppOccasion>> = {
   new: 'confirm',
   confirmed: 'confirm',
   packed: 'confirm',
@@ -20,31 +20,35 @@ const OCCASIONS: Partial<Record<OrderState, DraftOccasion>> = {
   returned: 'returned',
 };
 
-/** The draft for the order's state; '' for none. */
-export function draftOf(card: OrderCard & DraftedOrder, drafts: DraftSettings, language: DraftLanguage): string {
+/** The text for the order's state; '' for none. */
+export function whatsappText(
+  card: OrderCard & TextedOrder,
+  whatsapp: WhatsAppSettings,
+  language: WhatsAppLanguage,
+): string {
   const occasion = occasionOf(card);
-  return occasion === undefined ? '' : draftFor(occasion, card, { drafts, language });
+  return occasion === undefined ? '' : whatsappTextFor(occasion, card, { whatsapp, language });
 }
 
-function occasionOf({ state, noAnswers, history = [] }: OrderCard & DraftedOrder): DraftOccasion | undefined {
+function occasionOf({ state, noAnswers, history = [] }: OrderCard & TextedOrder): WhatsAppOccasion | undefined {
   if (stepToUndo(history)?.step === 'money back') return 'money back';
   return state === 'new' && noAnswers > 0 ? 'no answer' : OCCASIONS[state];
 }
 
 /** Without a history nothing was paid. */
-type DraftedOrder = Pick<OrderCard, 'order' | 'id' | 'tracking' | 'courier'> & Partial<Pick<DeskOrder, 'history'>>;
+type TextedOrder = Pick<OrderCard, 'order' | 'id' | 'tracking' | 'courier'> & Partial<Pick<DeskOrder, 'history'>>;
 
-const ASKS_FOR_CASH: ReadonlySet<DraftOccasion> = new Set(['confirm', 'no answer', 'sent', 'attempted']);
+const ASKS_FOR_CASH: ReadonlySet<WhatsAppOccasion> = new Set(['confirm', 'no answer', 'sent', 'attempted']);
 
-type Sentences = { drafts: DraftSettings; language: DraftLanguage };
+type Texts = { whatsapp: WhatsAppSettings; language: WhatsAppLanguage };
 
-export function draftFor(
-  occasion: DraftOccasion,
-  { order, id, tracking, courier, history = [] }: DraftedOrder,
-  { drafts, language }: Sentences,
+export function whatsappTextFor(
+  occasion: WhatsAppOccasion,
+  { order, id, tracking, courier, history = [] }: TextedOrder,
+  { whatsapp, language }: Texts,
 ): string {
   const { firstName, lastName, address, city, email } = order.shipping;
-  return fillDraft(drafts.templates[language][occasion], {
+  return fillTemplate(whatsapp.templates[language][occasion], {
     name: `${firstName} ${lastName}`,
     order: id,
     products: [...order.products.map(orderedPiece), ...discountLine(order)].join('\n'),
@@ -56,7 +60,7 @@ export function draftFor(
     amount: occasion === 'money back' ? deskPrice(stepToUndo(history)?.amount ?? 0) : '',
     shop: brandNames(
       order.products.map(({ brand }) => brand),
-      drafts.names,
+      whatsapp.names,
     ),
   });
 }

@@ -1,5 +1,5 @@
 /** When an owner writes to a customer. */
-export const DRAFT_OCCASIONS = [
+export const WHATSAPP_OCCASIONS = [
   'confirm',
   'no answer',
   'sent',
@@ -9,12 +9,12 @@ export const DRAFT_OCCASIONS = [
   'money back',
   'wrong email',
 ] as const;
-export type DraftOccasion = (typeof DRAFT_OCCASIONS)[number];
+export type WhatsAppOccasion = (typeof WHATSAPP_OCCASIONS)[number];
 
-export const DRAFT_LANGUAGES = ['Roman Urdu', 'اردو', 'English'] as const;
-export type DraftLanguage = (typeof DRAFT_LANGUAGES)[number];
+export const WHATSAPP_LANGUAGES = ['Roman Urdu', 'اردو', 'English'] as const;
+export type WhatsAppLanguage = (typeof WHATSAPP_LANGUAGES)[number];
 
-export const DRAFT_FIELDS = [
+export const TEMPLATE_FIELDS = [
   'name',
   'order',
   'products',
@@ -26,26 +26,26 @@ export const DRAFT_FIELDS = [
   'shop',
   'amount',
 ] as const;
-export type DraftValues = Record<(typeof DRAFT_FIELDS)[number], string>;
+export type TemplateValues = Record<(typeof TEMPLATE_FIELDS)[number], string>;
 
 /**
  * Fills in a template. An unknown field stays, so that the owner sees the mistake; a customer's text that looks like a field is
  * not replaced.
  */
-export function fillDraft(sentence: string, values: DraftValues): string {
+export function fillTemplate(sentence: string, values: TemplateValues): string {
   return sentence.replace(/\{\s*(\p{L}+)\s*\}/gu, (written, word: string) => {
-    const field = DRAFT_FIELDS.find((known) => known === word.toLowerCase());
+    const field = TEMPLATE_FIELDS.find((known) => known === word.toLowerCase());
     return field === undefined ? written : values[field].trim();
   });
 }
 
 export function unknownFields(sentence: string): string[] {
   const written = sentence.match(/\{[^{}]*\}/g) ?? [];
-  const known = (field: string) => DRAFT_FIELDS.some((one) => one === field.slice(1, -1).trim().toLowerCase());
+  const known = (field: string) => TEMPLATE_FIELDS.some((one) => one === field.slice(1, -1).trim().toLowerCase());
   return [...new Set(written)].filter((field) => !known(field));
 }
 
-export const FIRST_DRAFTS: Record<DraftLanguage, Record<DraftOccasion, string>> = {
+export const FIRST_TEMPLATES: Record<WhatsAppLanguage, Record<WhatsAppOccasion, string>> = {
   'Roman Urdu': {
     confirm: `Assalam o alaikum {name}! {shop} se aap ka order {order} aaya hai:
 {products}

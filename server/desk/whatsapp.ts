@@ -1,14 +1,14 @@
 import { z } from 'zod';
 import type { BrandNames } from '../../shop/brand.ts';
+import { WHATSAPP_LANGUAGES, WHATSAPP_OCCASIONS, type WhatsAppLanguage } from '../../shop/whatsapp/templates.ts';
 import {
   changedTemplates,
-  type DraftSettings,
-  draftSettings,
   mergedTemplates,
   type TemplatesOutcome,
   type TypedTemplates,
-} from '../../shop/drafts/draft-settings.ts';
-import { DRAFT_LANGUAGES, DRAFT_OCCASIONS, type DraftLanguage } from '../../shop/drafts/whatsapp-draft.ts';
+  type WhatsAppSettings,
+  whatsappSettings,
+} from '../../shop/whatsapp/whatsapp-settings.ts';
 import { lockSetting, readSettings, saveSetting } from '../store/desk-settings.ts';
 import type { Store } from '../store/store.ts';
 import { write } from '../store/writing/write.ts';
@@ -16,19 +16,22 @@ import { write } from '../store/writing/write.ts';
 const LANGUAGE = 'whatsapp language';
 
 /** A setting of its own for each language: two owners who save two languages at once both count. */
-function templatesOf(language: DraftLanguage): string {
+function templatesOf(language: WhatsAppLanguage): string {
   return `whatsapp templates, ${language}`;
 }
 
 /** What another release stored and this one does not know is left out. */
-const language = z.enum(DRAFT_LANGUAGES).optional().catch(undefined);
-const templates = z.partialRecord(z.enum(DRAFT_OCCASIONS), z.string()).optional().catch(undefined);
+const language = z.enum(WHATSAPP_LANGUAGES).optional().catch(undefined);
+const templates = z.partialRecord(z.enum(WHATSAPP_OCCASIONS), z.string()).optional().catch(undefined);
 
-export async function readDrafts(store: Store, { shopName, resinName }: BrandNames): Promise<DraftSettings> {
-  const values = await readSettings(store, [LANGUAGE, ...DRAFT_LANGUAGES.map(templatesOf)]);
-  const changed = DRAFT_LANGUAGES.map((one) => [one, templates.parse(values.get(templatesOf(one)))] as const);
+export async function readWhatsAppSettings(
+  store: Store,
+  { shopName, resinName }: BrandNames,
+): Promise<WhatsAppSettings> {
+  const values = await readSettings(store, [LANGUAGE, ...WHATSAPP_LANGUAGES.map(templatesOf)]);
+  const changed = WHATSAPP_LANGUAGES.map((one) => [one, templates.parse(values.get(templatesOf(one)))] as const);
   return {
-    ...draftSettings(language.parse(values.get(LANGUAGE)), Object.fromEntries(changed)),
+    ...whatsappSettings(language.parse(values.get(LANGUAGE)), Object.fromEntries(changed)),
     names: { shopName, resinName },
   };
 }
@@ -36,7 +39,7 @@ export async function readDrafts(store: Store, { shopName, resinName }: BrandNam
 /** Saves those templates of one language that an owner changed, all of them or none. */
 export async function saveTemplates(
   store: Store,
-  language: DraftLanguage,
+  language: WhatsAppLanguage,
   form: TypedTemplates,
 ): Promise<TemplatesOutcome> {
   const setting = templatesOf(language);
@@ -48,6 +51,6 @@ export async function saveTemplates(
   });
 }
 
-export async function saveDraftLanguage(store: Store, language: DraftLanguage): Promise<void> {
+export async function saveWhatsAppLanguage(store: Store, language: WhatsAppLanguage): Promise<void> {
   await write(store, (trx) => saveSetting(trx, LANGUAGE, language));
 }

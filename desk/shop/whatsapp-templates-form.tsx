@@ -1,18 +1,18 @@
 import { Form, Link, useNavigation } from 'react-router';
-import { type DraftSettings, LONGEST_TEMPLATE } from '../../shop/drafts/draft-settings.ts';
 import {
-  DRAFT_FIELDS,
-  DRAFT_LANGUAGES,
-  DRAFT_OCCASIONS,
-  type DraftLanguage,
-  type DraftOccasion,
-} from '../../shop/drafts/whatsapp-draft.ts';
+  TEMPLATE_FIELDS,
+  WHATSAPP_LANGUAGES,
+  WHATSAPP_OCCASIONS,
+  type WhatsAppLanguage,
+  type WhatsAppOccasion,
+} from '../../shop/whatsapp/templates.ts';
+import { LONGEST_TEMPLATE, type WhatsAppSettings } from '../../shop/whatsapp/whatsapp-settings.ts';
 import { useOwnAnswer } from '../forms/use-own-answer.ts';
 import { useTypedOver } from '../forms/use-typed-over.ts';
 import { Say, useSay } from '../language/use-say.tsx';
-import type { PostedSentences } from './posted-sentences.ts';
+import type { PostedTemplates } from './posted-templates.ts';
 
-const OCCASION_WORDS: Record<DraftOccasion, string> = {
+const OCCASION_WORDS: Record<WhatsAppOccasion, string> = {
   confirm: 'To confirm an order',
   'no answer': 'After a call without an answer',
   sent: 'When it is sent',
@@ -24,9 +24,9 @@ const OCCASION_WORDS: Record<DraftOccasion, string> = {
 };
 
 /** `answer`: to the last submission on sentences. */
-type Props = { drafts: DraftSettings; shown: DraftLanguage; answer: PostedSentences | undefined };
+type Props = { whatsapp: WhatsAppSettings; shown: WhatsAppLanguage; answer: PostedTemplates | undefined };
 
-export function TemplatesForm({ drafts, shown, answer }: Props) {
+export function WhatsAppTemplatesForm({ whatsapp, shown, answer }: Props) {
   const say = useSay();
   return (
     <section className="panel" id="whatsapp">
@@ -34,7 +34,7 @@ export function TemplatesForm({ drafts, shown, answer }: Props) {
         <Say>WhatsApp sentences</Say>
       </h2>
       <nav className="row" aria-label={say('Language of the sentences')}>
-        {DRAFT_LANGUAGES.map((language) => (
+        {WHATSAPP_LANGUAGES.map((language) => (
           <Link
             key={language}
             className="state-link"
@@ -46,13 +46,13 @@ export function TemplatesForm({ drafts, shown, answer }: Props) {
           </Link>
         ))}
       </nav>
-      {shown === drafts.language ? (
+      {shown === whatsapp.language ? (
         <p className="quiet">
           <Say>‘WhatsApp’ opens these.</Say>
         </p>
       ) : (
         <Form method="post" action={languagePath(shown)} className="row" preventScrollReset>
-          <span className="quiet">{say('‘WhatsApp’ opens {}.', drafts.language)}</span>
+          <span className="quiet">{say('‘WhatsApp’ opens {}.', whatsapp.language)}</span>
           <button className="button" type="submit" name="open" value={shown}>
             {say('Open {} instead', shown)}
           </button>
@@ -61,7 +61,7 @@ export function TemplatesForm({ drafts, shown, answer }: Props) {
       <Sentences
         key={shown}
         language={shown}
-        texts={drafts.templates[shown]}
+        texts={whatsapp.templates[shown]}
         answer={answer?.language === shown ? answer : undefined}
       />
     </section>
@@ -69,9 +69,9 @@ export function TemplatesForm({ drafts, shown, answer }: Props) {
 }
 
 type SentencesProps = {
-  language: DraftLanguage;
-  texts: Record<DraftOccasion, string>;
-  answer: PostedSentences | undefined;
+  language: WhatsAppLanguage;
+  texts: Record<WhatsAppOccasion, string>;
+  answer: PostedTemplates | undefined;
 };
 
 /** What is typed stays while another owner saves; only changes are saved. */
@@ -98,10 +98,10 @@ function Sentences({ language, texts, answer }: SentencesProps) {
       <p className="quiet" id="fields">
         {say(
           'Filled in for each order: {}. An empty sentence becomes the first one again.',
-          DRAFT_FIELDS.map((field) => `{${field}}`).join(' '),
+          TEMPLATE_FIELDS.map((field) => `{${field}}`).join(' '),
         )}
       </p>
-      {DRAFT_OCCASIONS.map((occasion) => (
+      {WHATSAPP_OCCASIONS.map((occasion) => (
         <Template
           key={occasion}
           occasion={occasion}
@@ -116,7 +116,7 @@ function Sentences({ language, texts, answer }: SentencesProps) {
   );
 }
 
-type TemplateProps = { occasion: DraftOccasion; text: string; mistake: string | undefined };
+type TemplateProps = { occasion: WhatsAppOccasion; text: string; mistake: string | undefined };
 
 function Template({ occasion, text, mistake }: TemplateProps) {
   const id = `mistake-${occasion.replaceAll(' ', '-')}`;
@@ -146,6 +146,6 @@ function rowsOf(text: string): number {
   return text.split('\n').reduce((rows, line) => rows + Math.max(1, Math.ceil(line.length / 34)), 0);
 }
 
-function languagePath(language: DraftLanguage): string {
+function languagePath(language: WhatsAppLanguage): string {
   return `/shop?${new URLSearchParams({ language })}#whatsapp`;
 }
