@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useEffect, useRef } from 'react';
 import { useLocation, useNavigation } from 'react-router';
 import type { TypedCode } from '../../shop/buying/discount.ts';
-import { draftOf, lastTyped } from './checkout-draft.ts';
+import { lastTyped, savedFormOf } from './saved-form.ts';
 import './code-field.css';
 import { ASKS_OF_CODE, ORDER_FORM } from './labels.ts';
 import { useIsSent, waitingOrderAt } from './waiting/waiting-notices.tsx';
@@ -20,7 +20,7 @@ export default function CodeField({ code, typed }: CodeProps) {
   const field = useRef<HTMLInputElement>(null);
   // The form may have been filled in before this field rendered.
   useEffect(() => {
-    const kept = ((draftOf(pathname) ?? waitingOrderAt(pathname))?.typed ?? lastTyped())?.code;
+    const kept = ((savedFormOf(pathname) ?? waitingOrderAt(pathname))?.typed ?? lastTyped())?.code;
     if (field.current?.value === '' && kept) field.current.value = kept;
   }, [pathname]);
   const refused = code?.off === undefined ? code?.words : undefined;

@@ -14,9 +14,9 @@ import { ResponsiveImage } from '../../ui/image.tsx';
 import { LinePlaceholder } from '../../ui/placeholders.tsx';
 import { Sum } from '../../ui/sum.tsx';
 import { ToTheShop } from '../shell/to-the-shop.tsx';
-import { copyDraft } from './checkout-draft.ts';
 import { withOrderNotes } from './order-notes.ts';
 import { obstacleText } from './refusal.ts';
+import { copyForm } from './saved-form.ts';
 import type { SummaryLine } from './summary-line.ts';
 
 /** The summary is beside the form and unfolded. Keep in step with checkout.css. */
@@ -161,7 +161,7 @@ function Alternatives({ original, page, along }: { original?: string; page: stri
     <p className="order-elsewhere">
       {original === undefined ? null : (
         <>
-          <Link to={original} replace {...along} onClick={() => copyDraft(pathname, original)}>
+          <Link to={original} replace {...along} onClick={() => copyForm(pathname, original)}>
             Order the original
           </Link>{' '}
         </>

@@ -1,10 +1,10 @@
 import { Link, useLocation } from 'react-router';
 import { checkoutPath } from '../../shop/buying/checkout-path.ts';
 import { ToTheShop } from '../shell/to-the-shop.tsx';
-import { copyDraft } from './checkout-draft.ts';
 import type { CheckoutPage } from './checkout-page.ts';
 import { withOrderNotes } from './order-notes.ts';
 import { cannotBeOrdered } from './refusal.ts';
+import { copyForm } from './saved-form.ts';
 
 type Props = Pick<CheckoutPage, 'items' | 'lines' | 'rest'> & {
   /** By position in the path. */
@@ -31,7 +31,7 @@ export function OrderTheRest({ items, lines, rest: orderable, notes }: Props) {
       {rest === undefined ? (
         <ToTheShop />
       ) : (
-        <Link className="button button-primary" to={rest} replace {...along} onClick={() => copyDraft(pathname, rest)}>
+        <Link className="button button-primary" to={rest} replace {...along} onClick={() => copyForm(pathname, rest)}>
           Order the rest
         </Link>
       )}

@@ -2,9 +2,9 @@ import { useEffect, useRef, useState } from 'react';
 import { href, useNavigate } from 'react-router';
 import { missingFields } from '../../shop/orders/order.ts';
 import { useFormReader } from '../../ui/forms/use-form-reader.ts';
-import { type CheckoutDraft, draftOf, lastTyped, storeDraft, unusedKey } from './checkout-draft.ts';
 import { FIELD_NAMES, TYPED_NAMES } from './labels.ts';
 import type { OrderAnswer } from './refusal.ts';
+import { lastTyped, type SavedForm, savedFormOf, saveForm, unusedKey } from './saved-form.ts';
 import { isOnItsWay, orderOfKey, useOrderOfKey, waitingOrderAt } from './waiting/waiting-notices.tsx';
 import { loadWaitingNotices } from './waiting/when-waiting.tsx';
 
@@ -16,7 +16,7 @@ import { loadWaitingNotices } from './waiting/when-waiting.tsx';
 export function useOrderForm(path: string, freshKey: string, answer: OrderAnswer | undefined) {
   const form = useRef<HTMLFormElement>(null);
   const [key, setKey] = useState(answer?.key ?? freshKey);
-  const [typed, setTyped] = useState<CheckoutDraft['typed']>({});
+  const [typed, setTyped] = useState<SavedForm['typed']>({});
   const [placed, setPlaced] = useState(false);
   const order = useOrderOfKey(key);
   const waits = order !== undefined && isOnItsWay(order);
@@ -25,15 +25,15 @@ export function useOrderForm(path: string, freshKey: string, answer: OrderAnswer
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the stored key may differ once the order no longer waits
   useEffect(() => {
-    // The answer to a press without scripts is newer than the draft.
-    const draft = answer ? undefined : draftOf(path);
-    const kept = draft ?? (answer ? undefined : (waitingOrderAt(path) ?? otherDraft(key)));
+    // The answer to a press without scripts is newer than the saved form.
+    const saved = answer ? undefined : savedFormOf(path);
+    const kept = saved ?? (answer ? undefined : (waitingOrderAt(path) ?? savedForOthers(key)));
     const own = keyFrom(kept?.key ?? key);
     setKey(own);
     for (const name of TYPED_NAMES) restore(form.current, name, kept?.typed[name]);
     const typed = { ...kept?.typed, ...typedIn(form.current) };
-    // Keeps a draft of its own, which is deleted when its key is placed.
-    if (kept && !draft && !isSending(own)) storeDraft(path, { key: own, typed });
+    // Keeps a form of its own, which is deleted when its key is placed.
+    if (kept && !saved && !isSending(own)) saveForm(path, { key: own, typed });
     setTyped(typed);
   }, [path, waits]);
 
@@ -50,7 +50,7 @@ export function useOrderForm(path: string, freshKey: string, answer: OrderAnswer
     if (isSameForm(now, brought)) return setPlaced(true);
     const next = unusedKey(key);
     setKey(next);
-    storeDraft(path, { key: next, typed: { ...draftOf(path)?.typed, ...now } });
+    saveForm(path, { key: next, typed: { ...savedFormOf(path)?.typed, ...now } });
   }, [path, key, brought]);
 
   useEffect(() => {
@@ -71,7 +71,7 @@ export function useOrderForm(path: string, freshKey: string, answer: OrderAnswer
     const now = { ...typed, ...typedIn(form.current) };
     if (TYPED_NAMES.every((name) => now[name] === typed[name])) return;
     setTyped(now);
-    storeDraft(path, { key, typed: now });
+    saveForm(path, { key, typed: now });
   };
   useFormReader(form, read, !complete);
 
@@ -84,8 +84,8 @@ function keyFrom(key: string): string {
   return orderOfKey(key)?.state === 'placed' ? key : unusedKey(key);
 }
 
-/** Input for other pieces, as a draft of these. */
-function otherDraft(key: string): CheckoutDraft | undefined {
+/** Input for other pieces, as a form of these. */
+function savedForOthers(key: string): SavedForm | undefined {
   const typed = lastTyped();
   return typed && { key, typed };
 }
@@ -95,19 +95,19 @@ function isSending(key: string): boolean {
   return order !== undefined && isOnItsWay(order);
 }
 
-/** Only an empty field: input from before hydration is newer than the draft. */
+/** Only an empty field: input from before hydration is newer than the saved form. */
 function restore(form: HTMLFormElement | null, name: string, text: unknown): void {
   const input = inputOf(form, name);
   if (input?.value === '' && typeof text === 'string') input.value = text;
 }
 
 /** Ignores spaces around values. */
-function isSameForm(one: CheckoutDraft['typed'], other: CheckoutDraft['typed']): boolean {
+function isSameForm(one: SavedForm['typed'], other: SavedForm['typed']): boolean {
   return FIELD_NAMES.every((name) => (one[name] ?? '').trim() === (other[name] ?? '').trim());
 }
 
 /** Includes disabled fields; a field that is not rendered yet, as the code's, is left out. */
-function typedIn(form: HTMLFormElement | null): CheckoutDraft['typed'] {
+function typedIn(form: HTMLFormElement | null): SavedForm['typed'] {
   const inputs = TYPED_NAMES.map((name) => [name, inputOf(form, name)] as const);
   return Object.fromEntries(inputs.flatMap(([name, input]) => (input ? [[name, input.value]] : [])));
 }

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { href, useNavigate } from 'react-router';
-import { storedLinkState } from '../checkout/checkout-draft.ts';
+import { storedLinkState } from '../checkout/saved-form.ts';
 import { OfflineWords } from '../offline/offline-screen.tsx';
 import { pageMeta } from '../shell/page-meta.ts';
 import type { Route } from './+types/offline.ts';

@@ -1,7 +1,7 @@
 import { sentOrder, storePlaced } from '../../placed/placed-orders.ts';
-import { isKeyUsed, markKeyUsed, storeDraft, unusedKey } from '../checkout-draft.ts';
 import type { PostedOrder } from '../posted-order.ts';
 import type { OrderAnswer } from '../refusal.ts';
+import { isKeyUsed, markKeyUsed, saveForm, unusedKey } from '../saved-form.ts';
 import { isDecided, sendOrder } from './send.ts';
 import { storeRefusal } from './store-refusal.ts';
 import { dropOrder, FIRST_ANSWER_MS, isCancelling, settleSending, storeOrder, updateOrder } from './waiting-orders.ts';
@@ -44,7 +44,7 @@ function withNewKey(posted: PostedOrder): PostedOrder {
 /** Returns that key. */
 function storeNextKey({ path, key, form, code = '' }: PostedOrder): string {
   const next = unusedKey(key);
-  storeDraft(path, { key: next, typed: { ...form, code } });
+  saveForm(path, { key: next, typed: { ...form, code } });
   return next;
 }
 

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { ORDER_PLACED } from '../../../shop/orders/order.ts';
 import { useAlert } from '../../../ui/alerts.tsx';
 import { sentOrder, storePlaced } from '../../placed/placed-orders.ts';
-import { markKeyUsed } from '../checkout-draft.ts';
+import { markKeyUsed } from '../saved-form.ts';
 import { keepTrying } from './keep-trying.ts';
 import { cancelOrder, isDecided, type Sent, sendOrder } from './send.ts';
 import { dropOrder, settleSending, updateOrder, type WaitingOrder } from './waiting-orders.ts';

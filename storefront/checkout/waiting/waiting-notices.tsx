@@ -3,7 +3,7 @@ import { ORDER_PLACED } from '../../../shop/orders/order.ts';
 import { ALERT_MS } from '../../../ui/alert-time.ts';
 import { useAlert } from '../../../ui/alerts.tsx';
 import { Notice } from '../../../ui/notice.tsx';
-import { type CheckoutDraft, deleteDraft, isKeyUsed } from '../checkout-draft.ts';
+import { deleteSavedForm, isKeyUsed, type SavedForm } from '../saved-form.ts';
 import { ChangedNotice } from './changed-notice.tsx';
 import { RefusedNotice } from './refused-notice.tsx';
 import { untilSeen, useSending } from './use-sending.ts';
@@ -51,7 +51,7 @@ export function useIsSent(path: string): boolean {
 }
 
 /** Waiting, changed or refused: its checkout shows it instead of an empty form. */
-export function waitingOrderAt(path: string): CheckoutDraft | undefined {
+export function waitingOrderAt(path: string): SavedForm | undefined {
   const orders = currentOrders().value.filter((order) => order.path === path);
   const order = orders.find((one) => isOnItsWay(one) || one.state === 'changed') ?? orders.find(isRefused);
   return order && { key: order.key, typed: { ...order.form, code: order.code ?? '' } };
@@ -77,12 +77,12 @@ function OrderNotice({ order, stored }: { order: WaitingOrder; stored: boolean }
 }
 
 /**
- * Deletes a placed order's draft and shows the alert, in every tab, and again if the page closed during it: a shopper who has
+ * Deletes a placed order's form and shows the alert, in every tab, and again if the page closed during it: a shopper who has
  * not read it might order twice. use-order-form.ts goes home.
  */
 function PlacedNews({ order: { key, path } }: { order: WaitingOrder }) {
   const alert = useAlert();
-  useEffect(() => deleteDraft(path, key), [path, key]);
+  useEffect(() => deleteSavedForm(path, key), [path, key]);
   useEffect(() => {
     let read: ReturnType<typeof setTimeout> | undefined;
     let gone = false;

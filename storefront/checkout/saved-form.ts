@@ -5,7 +5,7 @@ import { ifStorageAllows, storedText } from '../../ui/storage/optional-storage.t
 import { TYPED_NAMES } from './labels.ts';
 
 /** Stored until the order is placed, for a reload or Back (spec 4). */
-export type CheckoutDraft = {
+export type SavedForm = {
   /** Idempotency key, the same however often the order is sent. */
   key: string;
   typed: Partial<Record<(typeof TYPED_NAMES)[number], string>>;
@@ -17,12 +17,12 @@ const PREFIX = 'checkout ';
 const TYPED = 'checkoutTyped';
 
 /** Undefined without one, or where storage is blocked. */
-export function draftOf(path: string): CheckoutDraft | undefined {
-  return readStored(storedInTab(PREFIX + path), readDraft);
+export function savedFormOf(path: string): SavedForm | undefined {
+  return readStored(storedInTab(PREFIX + path), readSavedForm);
 }
 
 /** This tab's last input for pieces that are not ordered yet. */
-export function lastTyped(): CheckoutDraft['typed'] | undefined {
+export function lastTyped(): SavedForm['typed'] | undefined {
   return readStored(storedInTab(TYPED), (stored) => (isFields(stored) ? typedIn(stored) : undefined));
 }
 
@@ -30,17 +30,17 @@ function storedInTab(name: string): string | null {
   return storedText(() => sessionStorage, name);
 }
 
-function readDraft(stored: unknown): CheckoutDraft | undefined {
+function readSavedForm(stored: unknown): SavedForm | undefined {
   if (!isFields(stored) || !isOrderKey(stored.key) || !isFields(stored.typed)) return undefined;
   return { key: stored.key, typed: typedIn(stored.typed) };
 }
 
-function typedIn(stored: Record<string, unknown>): CheckoutDraft['typed'] {
+function typedIn(stored: Record<string, unknown>): SavedForm['typed'] {
   return Object.fromEntries(TYPED_NAMES.flatMap((name) => (isText(stored[name]) ? [[name, stored[name]]] : [])));
 }
 
 /** Does nothing when storage is blocked. */
-export function storeDraft(path: string, order: CheckoutDraft): void {
+export function saveForm(path: string, order: SavedForm): void {
   ifStorageAllows(() => {
     sessionStorage.setItem(PREFIX + path, JSON.stringify(order));
     sessionStorage.setItem(TYPED, JSON.stringify(order.typed));
@@ -48,14 +48,14 @@ export function storeDraft(path: string, order: CheckoutDraft): void {
 }
 
 /** The query of `to` is dropped. */
-export function copyDraft(from: string, to: string): void {
-  const stored = draftOf(from);
-  if (stored) storeDraft(to.replace(/\?.*$/, ''), stored);
+export function copyForm(from: string, to: string): void {
+  const stored = savedFormOf(from);
+  if (stored) saveForm(to.replace(/\?.*$/, ''), stored);
 }
 
-/** Forgets a placed order and its notes; keeps a draft with another key, which this tab is about to order. */
-export function deleteDraft(path: string, key: string): void {
-  if (draftOf(path)?.key !== key) return;
+/** Forgets a placed order and its notes; keeps a form with another key, which this tab is about to order. */
+export function deleteSavedForm(path: string, key: string): void {
+  if (savedFormOf(path)?.key !== key) return;
   forgetLinkState(path);
   ifStorageAllows(() => {
     sessionStorage.removeItem(PREFIX + path);
