@@ -21,7 +21,7 @@ const ORDERING_ONLY =
 
 /** What becomes of an order: the checkout has it, other screens load it when an order waits or was refused. */
 const OUTCOMES =
-  /\/(checkout\/(refusal|labels|saved-form|waiting\/(?!when-waiting|waiting-key))|placed\/(?!placed-key))/;
+  /\/(checkout\/(refusal|labels|saved-form|waiting\/(?!when-waiting|waiting-key))|placed\/(?!placed-key)|ui\/outbox\/)/;
 
 const APART = new RegExp([ORDERING_ONLY, OUTCOMES].map(({ source }) => source).join('|'));
 

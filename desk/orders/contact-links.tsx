@@ -3,9 +3,9 @@ import { callLink, isMobile, type Phone, readPhone, spokenPhone, whatsappLink } 
 import { WHATSAPP_LANGUAGES, type WhatsAppLanguage } from '../../shop/whatsapp/templates.ts';
 import type { WhatsAppSettings } from '../../shop/whatsapp/whatsapp-settings.ts';
 import { Icon } from '../../ui/icon.tsx';
+import { newKey } from '../../ui/outbox/new-key.ts';
 import { Say } from '../language/use-say.tsx';
 import { useSteps } from '../steps/use-steps.ts';
-import { newSubmissionKey } from '../submissions/send-submission.ts';
 import { whatsappText } from './whatsapp-text.ts';
 
 type Props = { card: OrderCard & Partial<Pick<DeskOrder, 'history'>>; whatsapp: WhatsAppSettings };
@@ -69,7 +69,7 @@ function WhatsApp({ card, whatsapp, phone, language, className, children }: What
 
   function noteOpened() {
     const orders = [{ id: card.id, seen: card.steps }];
-    void steps.submit({ key: newSubmissionKey(), orders, step: { step: 'opened' } });
+    void steps.submit({ key: newKey(), orders, step: { step: 'opened' } });
   }
 
   return (

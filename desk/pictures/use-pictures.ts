@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import type { FormPicture } from '../../shop/editing/product-pictures.ts';
-import { newSubmissionKey } from '../submissions/send-submission.ts';
+import { newKey } from '../../ui/outbox/new-key.ts';
 import { moved, putIn } from './moved-pictures.ts';
 import { openUploadQueue, type Upload, type UploadQueue } from './upload-queue.ts';
 
@@ -36,7 +36,7 @@ export function usePictures(stored: readonly FormPicture[]) {
   }, []);
 
   function add(files: Iterable<File>): void {
-    const added = [...files].map((file) => ({ file, key: newSubmissionKey() }));
+    const added = [...files].map((file) => ({ file, key: newKey() }));
     setShown((all) => [
       ...all,
       ...added.map(({ file, key }) => ({

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { newSubmissionKey } from '../submissions/send-submission.ts';
+import { newKey } from '../../ui/outbox/new-key.ts';
 import { isOnItsWay, type PendingStock } from './stock-after.ts';
 import { cellField, isAsWanted, readStockForm } from './stock-form.ts';
 
@@ -11,7 +11,7 @@ const CELLS = [
 /** The submission of a grid that shows 5 pieces and no number. */
 function pressed(pieces: readonly string[], more: Record<string, string> = {}) {
   const form = new FormData();
-  for (const [name, value] of Object.entries({ key: newSubmissionKey(), product: 'kurti', name: 'Kurti', ...more }))
+  for (const [name, value] of Object.entries({ key: newKey(), product: 'kurti', name: 'Kurti', ...more }))
     form.set(name, value);
   for (const cell of CELLS) form.append('cell', cellField(cell));
   for (const text of pieces) form.append('pieces', text);
@@ -56,5 +56,5 @@ test('the same numbers are not sent twice at once', () => {
   expect(isOnItsWay([{ ...first, state: 'answered', outcomes: [{ state: 'failed' }] }], again)).toBe(false);
   // One more is one more each time.
   const more = { ...press, change: { what: 'add', counter: '', pieces: 1 } as const };
-  expect(isOnItsWay([{ ...first, ...more }], { ...more, key: newSubmissionKey() })).toBe(false);
+  expect(isOnItsWay([{ ...first, ...more }], { ...more, key: newKey() })).toBe(false);
 });

@@ -1,6 +1,6 @@
+import { newKey } from '../../ui/outbox/new-key.ts';
 import { Say, useSay } from '../language/use-say.tsx';
 import { SubmissionKey } from '../steps/step-button.tsx';
-import { newSubmissionKey } from '../submissions/send-submission.ts';
 import { SubmissionNotice } from '../submissions/submission-notice.tsx';
 import { useScreenAfter, useUnread } from '../submissions/use-submissions.ts';
 import type { PendingStock } from './stock-after.ts';
@@ -17,7 +17,7 @@ export function StockNotice() {
   useScreenAfter(stock, pending);
 
   function undo({ key, id, name }: PendingStock) {
-    void stock.submit({ key: newSubmissionKey(), id, name, change: { what: 'undo', undoes: key } });
+    void stock.submit({ key: newKey(), id, name, change: { what: 'undo', undoes: key } });
   }
 
   const asked = {

@@ -1,7 +1,7 @@
 import { createContext, type FormEvent, useContext } from 'react';
-import type { StockOutcome } from '../../shop/desk/product-desk.ts';
+import { newKey } from '../../ui/outbox/new-key.ts';
 import type { PendingSubmissions } from '../submissions/pending-submissions.ts';
-import { newSubmissionKey, openSubmissions, sendSubmission } from '../submissions/send-submission.ts';
+import { openSubmissions, sendSubmission } from '../submissions/send-submission.ts';
 import { usePending } from '../submissions/use-submissions.ts';
 import { isOnItsWay, type PendingStock, type StockResult } from './stock-after.ts';
 import { fieldsOfStock, mistakeInStock, readStockForm, type StockSubmission } from './stock-form.ts';
@@ -12,7 +12,10 @@ export const StockContext = createContext<StockSubmissions | undefined>(undefine
 
 /** signed-in.tsx makes them once. */
 export function openStock(owner: string): StockSubmissions {
-  return openSubmissions('stock', owner, { send: sendStock, failed: () => [{ state: 'failed' }] });
+  return openSubmissions('stock', owner, {
+    send: (submission) => sendSubmission('/stock', new URLSearchParams(fieldsOfStock(submission))),
+    failed: () => [{ state: 'failed' }],
+  });
 }
 
 /** @throws outside a signed-in screen: a programming error */
@@ -40,7 +43,7 @@ export function useSubmitStock({ onMistake, onAnswer }: Answers = {}) {
     event.preventDefault();
     const { submitter } = event.nativeEvent as SubmitEvent;
     const fields = new FormData(event.currentTarget, submitter);
-    fields.set('key', newSubmissionKey());
+    fields.set('key', newKey());
     const submission = readStockForm(fields);
     if (!submission) return;
     const mistake = mistakeInStock(submission);
@@ -49,8 +52,4 @@ export function useSubmitStock({ onMistake, onAnswer }: Answers = {}) {
     if ((change.what === 'counts' && change.cells.length === 0) || isOnItsWay(stock.all(), submission)) return;
     if (mistake === undefined) void stock.submit(submission).then(([outcome]) => onAnswer?.(outcome, submission));
   };
-}
-
-async function sendStock(submission: StockSubmission): Promise<StockResult[]> {
-  return [await sendSubmission<StockOutcome>('/stock', new URLSearchParams(fieldsOfStock(submission)))];
 }

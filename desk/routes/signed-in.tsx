@@ -1,6 +1,7 @@
 import { useEffect, useMemo, useState } from 'react';
 import { isRouteErrorResponse, Outlet, useLocation } from 'react-router';
 import { ImageSourceContext } from '../../ui/image-source.ts';
+import { newKey } from '../../ui/outbox/new-key.ts';
 import { deskOf } from '../desk-context.ts';
 import { TellNotSent } from '../forms/not-sent.ts';
 import { useNotSent } from '../forms/use-not-sent.ts';
@@ -15,7 +16,6 @@ import { useLive } from '../shell/use-live.ts';
 import { AskAboutSentEmails } from '../shop/sent-emails-form.tsx';
 import { SignIn } from '../sign-in/sign-in.tsx';
 import { openSteps, StepsContext } from '../steps/use-steps.ts';
-import { newSubmissionKey } from '../submissions/send-submission.ts';
 import type { Route } from './+types/signed-in.ts';
 
 export async function loader({ context }: Route.LoaderArgs) {
@@ -28,7 +28,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     calls: await desk.calls.due(),
     asksAboutSentEmails: desk.role === 'owner' && (await desk.read.asksAboutSentEmails()),
     now: Date.now(),
-    key: newSubmissionKey(),
+    key: newKey(),
   };
 }
 

@@ -7,7 +7,7 @@ import { Say, useSay } from '../language/use-say.tsx';
 import { usePendingStock } from '../products/use-stock.ts';
 import { useOwner } from '../shell/use-owner.ts';
 import { usePendingSteps } from '../steps/use-steps.ts';
-import { forgetSubmissions } from '../submissions/submission-storage.ts';
+import { forgetSubmissions } from '../submissions/send-submission.ts';
 
 /**
  * Asks before it signs another device out. On this one, waiting submissions are deleted after the desk's answer: it tells how

@@ -1,11 +1,11 @@
 import { href, useMatch } from 'react-router';
 import { lastOf } from '../../shop/older-browsers/last-of.ts';
 import { changesOrder } from '../../shop/steps/order-step.ts';
+import { newKey } from '../../ui/outbox/new-key.ts';
 import type { Say } from '../language/say.ts';
 import { useSay } from '../language/use-say.tsx';
 import { useNow } from '../shell/use-now.ts';
 import type { PendingStep } from '../submissions/pending-submissions.ts';
-import { newSubmissionKey } from '../submissions/send-submission.ts';
 import { SubmissionNotice } from '../submissions/submission-notice.tsx';
 import { useScreenAfter, useUnread } from '../submissions/use-submissions.ts';
 import { SlipsLink } from './slips-link.tsx';
@@ -29,7 +29,7 @@ export function StepNotice() {
     const own =
       submission.outcomes.length === 0 ? submission.orders : submission.orders.filter(({ id }) => taken.has(id));
     void steps.submit({
-      key: newSubmissionKey(),
+      key: newKey(),
       orders: own.map(({ id, name }) => ({ id, seen: undefined, name })),
       step,
     });

@@ -1,6 +1,5 @@
 import { createContext, useContext } from 'react';
-import type { StepRequest } from '../../shop/desk/desk.ts';
-import type { PendingStep, PendingSteps, StepResult } from '../submissions/pending-submissions.ts';
+import type { PendingStep, PendingSteps } from '../submissions/pending-submissions.ts';
 import { openSubmissions, sendSubmission } from '../submissions/send-submission.ts';
 import { usePending } from '../submissions/use-submissions.ts';
 import { stepFields } from './step-form.ts';
@@ -10,7 +9,11 @@ export const StepsContext = createContext<PendingSteps | undefined>(undefined);
 /** signed-in.tsx makes them once. */
 export function openSteps(owner: string): PendingSteps {
   return openSubmissions('steps', owner, {
-    send: sendStep,
+    send: ({ orders, key, step }) => {
+      const form = new URLSearchParams([['key', key], ...stepFields(step)]);
+      for (const { id, seen } of orders) form.append('order', seen === undefined ? id : `${id}:${seen}`);
+      return sendSubmission('/steps', form);
+    },
     failed: ({ orders }) => orders.map(({ id }) => ({ state: 'failed', id })),
   });
 }
@@ -25,10 +28,4 @@ export function useSteps(): PendingSteps {
 /** Those that no screen shows yet. */
 export function usePendingSteps(): readonly PendingStep[] {
   return usePending(useSteps());
-}
-
-function sendStep({ orders, key, step }: StepRequest): Promise<StepResult[]> {
-  const form = new URLSearchParams([['key', key], ...stepFields(step)]);
-  for (const { id, seen } of orders) form.append('order', seen === undefined ? id : `${id}:${seen}`);
-  return sendSubmission('/steps', form);
 }

@@ -1,23 +1,36 @@
-import { expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { StepRequest } from '../../shop/desk/desk.ts';
-import { NotTaken } from '../steps/not-taken.ts';
-import {
-  openPendingSubmissions,
-  type PendingStep,
-  type StepResult,
-  type SubmissionStorage,
-} from './pending-submissions.ts';
+import { stubBrowser } from '../../tests/support/stub-browser.ts';
+import { notTaken } from '../steps/not-taken.ts';
+import type { Desk, PendingStep, StepResult } from './pending-submissions.ts';
+import { forgetSubmissions, openSubmissions } from './send-submission.ts';
 
 const submission = (key: string): StepRequest => ({ key, orders: [{ id: 'A', seen: 0 }], step: { step: 'confirm' } });
 const unknown: StepResult[] = [{ state: 'unknown', id: 'A' }];
 const failed: StepResult[] = [{ state: 'failed', id: 'A' }];
 
-function openSteps(
-  send: (request: StepRequest) => Promise<StepResult[]>,
-  isReachable: (pauseMs: number) => Promise<void> = async () => undefined,
-  storage?: SubmissionStorage<PendingStep>,
-) {
-  return openPendingSubmissions<StepRequest, StepResult>({ send, failed: () => failed, isReachable, storage });
+let page: ReturnType<typeof stubBrowser>;
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  page = stubBrowser();
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+});
+
+/** What a desk that is opened now would find. */
+const kept = (): PendingStep[] => JSON.parse(page.kept.get('steps of Bilal') ?? '[]');
+
+function openSteps(send: Desk<StepRequest, StepResult>['send']) {
+  return openSubmissions<StepRequest, StepResult>('steps', 'Bilal', { send, failed: () => failed });
+}
+
+/** Lets time pass until it is answered. */
+async function answerOf(answer: Promise<StepResult[]>): Promise<StepResult[]> {
+  await vi.runAllTimersAsync();
+  return answer;
 }
 
 test('a step goes out only when the one before it is answered, so that Undo overtakes nothing', async () => {
@@ -33,122 +46,145 @@ test('a step goes out only when the one before it is answered, so that Undo over
   expect(sent).toEqual(['one']);
   answers[0]?.();
   await first;
-  await new Promise((resolve) => setTimeout(resolve));
+  await vi.advanceTimersByTimeAsync(0);
   expect(sent).toEqual(['one', 'two']);
   answers[1]?.();
   await second;
 });
 
 test('a step that finds no network waits and is sent again, with the same key, until it is answered', async () => {
-  const sent: string[] = [];
+  const sent: [string, number][] = [];
   const states: string[] = [];
-  const pauses: number[] = [];
-  const steps = openSteps(
-    async ({ key }) => {
-      sent.push(key);
-      if (sent.length < 3) throw new TypeError('Failed to fetch');
-      return unknown;
-    },
-    async (pauseMs) => void pauses.push(pauseMs),
-  );
+  const begun = Date.now();
+  const steps = openSteps(async ({ key }) => {
+    sent.push([key, Date.now() - begun]);
+    return sent.length < 3 ? undefined : unknown;
+  });
   steps.onChange(() => states.push(steps.all()[0]?.state ?? 'gone'));
-  expect(await steps.submit(submission('one'))).toBe(unknown);
-  expect(sent).toEqual(['one', 'one', 'one']);
-  expect(pauses).toEqual([2000, 4000]);
+  expect(await answerOf(steps.submit(submission('one')))).toBe(unknown);
+  expect(sent).toEqual([
+    ['one', 0],
+    ['one', 2000],
+    ['one', 6000],
+  ]);
   expect(states).toEqual(['sending', 'waiting', 'waiting', 'answered']);
   steps.shown(['one']);
   expect(steps.all()).toEqual([]);
 });
 
-test('behind a step that waits the next ones wait too, and say so: pressed before it or after', async () => {
-  let isOnline = false;
-  let back = () => {};
-  const steps = openSteps(
-    async () => {
-      if (!isOnline) throw new TypeError('Failed to fetch');
-      return unknown;
-    },
-    () =>
-      new Promise((resolve) => {
-        back = resolve;
-      }),
-  );
-  const states = () => steps.all().map(({ state }) => state);
-  void steps.submit(submission('one'));
-  void steps.submit(submission('two'));
-  await new Promise((resolve) => setTimeout(resolve));
-  const last = steps.submit(submission('three'));
-  expect(states()).toEqual(['waiting', 'waiting', 'waiting']);
-  isOnline = true;
-  back();
-  await last;
-  expect(states()).toEqual(['answered', 'answered', 'answered']);
-});
+test.each(['networkIsBack', 'see'] as const)(
+  'behind a step that waits the next ones wait too, and say so: pressed before it or after, until ‘%s’',
+  async (sign) => {
+    let isOnline = false;
+    const steps = openSteps(async () => (isOnline ? unknown : undefined));
+    const states = () => steps.all().map(({ state }) => state);
+    void steps.submit(submission('one'));
+    void steps.submit(submission('two'));
+    await vi.advanceTimersByTimeAsync(0);
+    const last = steps.submit(submission('three'));
+    expect(states()).toEqual(['waiting', 'waiting', 'waiting']);
+    isOnline = true;
+    page[sign](true);
+    await last;
+    expect(states()).toEqual(['answered', 'answered', 'answered']);
+  },
+);
 
 test('a step that the desk answers with an error is sent three times, fails, and is told until it is read', async () => {
   const sent: string[] = [];
   const states = new Set<string | undefined>();
-  const written: string[][] = [];
-  const steps = openSteps(
-    async ({ key }) => {
-      sent.push(key);
-      if (key === 'one') throw new NotTaken(500);
-      return unknown;
-    },
-    undefined,
-    { read: () => [], write: (submissions) => void written.push(submissions.map(({ key }) => key)) },
-  );
+  const steps = openSteps(async ({ key }) => {
+    sent.push(key);
+    return key === 'one' ? notTaken({ status: 500 }) : unknown;
+  });
   steps.onChange(() => states.add(steps.all()[1]?.state));
-  const answers = Promise.all([steps.submit(submission('one')), steps.submit(submission('two'))]);
-  expect(await answers).toEqual([failed, unknown]);
+  const answers = [steps.submit(submission('one')), steps.submit(submission('two'))];
+  await vi.runAllTimersAsync();
+  expect(await Promise.all(answers)).toEqual([failed, unknown]);
   expect(sent).toEqual(['one', 'one', 'one', 'two']);
   expect([...states]).toEqual([undefined, 'sending', 'retrying', 'answered']);
   steps.shown(['one', 'two']);
-  expect(steps.unread()).toMatchObject([
+  const told = [
     { key: 'one', outcomes: failed },
     { key: 'two', outcomes: unknown },
-  ]);
-  for (const key of ['one', 'two']) steps.read(key);
-  expect(written.slice(-2)).toEqual([['two'], []]);
+  ];
+  expect(steps.unread()).toMatchObject(told);
+  expect(kept()).toMatchObject(told);
+  steps.read('one');
+  expect(kept()).toMatchObject(told.slice(1));
+  steps.read('two');
+  expect(kept()).toEqual([]);
 });
 
 test.each([400, 403, 404, 413])('a step that the desk does not take, %i, fails at once', async (status) => {
-  let sent = 0;
-  const steps = openSteps(async () => {
-    sent += 1;
-    throw new NotTaken(status);
-  });
-  expect(await steps.submit(submission('one'))).toBe(failed);
-  expect(sent).toBe(1);
+  const send = vi.fn(async () => notTaken({ status }));
+  expect(await openSteps(send).submit(submission('one'))).toBe(failed);
+  expect(send).toHaveBeenCalledTimes(1);
 });
 
 test.each([401, 429, 503])('an answer that passes, %i, is waited for as long as it takes', async (status) => {
   let sent = 0;
   const steps = openSteps(async () => {
     sent += 1;
-    if (sent < 10) throw new NotTaken(status);
-    return unknown;
+    return sent < 10 ? notTaken({ status }) : unknown;
   });
-  expect(await steps.submit(submission('one'))).toBe(unknown);
+  expect(await answerOf(steps.submit(submission('one')))).toBe(unknown);
 });
 
 test('a step that failed and was not read is told when the desk is opened again, and not sent again', async () => {
-  const kept: PendingStep = {
-    ...submission('one'),
-    at: '2026-03-03T07:00:00.000Z',
-    state: 'answered',
-    outcomes: failed,
-  };
+  await openSteps(async () => unknown).submit(submission('zero'));
+  const first = openSteps(async () => notTaken({ status: 400 }));
+  void first.submit(submission('one'));
+  void first.submit(submission('two'));
+  await vi.runAllTimersAsync();
+  first.read('two');
   const sent: string[] = [];
-  const steps = openSteps(
-    async ({ key }) => {
-      sent.push(key);
-      return unknown;
-    },
-    undefined,
-    { read: () => [kept], write: () => undefined },
-  );
-  await steps.submit(submission('two'));
+  const steps = openSteps(async ({ key }) => {
+    sent.push(key);
+    return unknown;
+  });
+  await steps.submit(submission('three'));
+  expect(sent).toEqual(['three']);
+  expect(steps.unread()).toEqual(first.unread());
+});
+
+test('a press that a closed desk left unanswered waits, goes first, and is kept until it is answered', async () => {
+  void openSteps(() => new Promise(() => undefined)).submit(submission('one'));
+  const sent: string[] = [];
+  const steps = openSteps(async ({ key }) => {
+    sent.push(key);
+    return [{ state: 'taken', order: { id: 'A' } } as StepResult];
+  });
+  expect(steps.all()).toMatchObject([{ key: 'one', state: 'waiting' }]);
+  expect(kept()).toMatchObject([{ key: 'one' }]);
+  await answerOf(steps.submit(submission('two')));
+  expect(sent).toEqual(['one', 'two']);
+  expect(kept()).toEqual([]);
+});
+
+test('the press of another open tab is left to it, unless it is there when the desk is opened', async () => {
+  const sent: string[] = [];
+  const idle = openSteps(async ({ key }) => {
+    sent.push(key);
+    return unknown;
+  });
+  void openSteps(async () => undefined).submit(submission('one'));
+  await vi.advanceTimersByTimeAsync(0);
+  await idle.submit(submission('two'));
   expect(sent).toEqual(['two']);
-  expect(steps.unread()).toEqual([kept]);
+  expect(kept()).toMatchObject([{ key: 'one' }]);
+});
+
+test('signing out forgets what waits, but for a press that another open tab still sends', async () => {
+  let isOnline = false;
+  void openSteps(async () => (isOnline ? unknown : undefined)).submit(submission('one'));
+  await vi.advanceTimersByTimeAsync(0);
+  forgetSubmissions('Bilal');
+  expect(kept()).toEqual([]);
+  await vi.advanceTimersByTimeAsync(2000);
+  expect(kept()).toMatchObject([{ key: 'one', state: 'waiting' }]);
+  isOnline = true;
+  page.networkIsBack();
+  await vi.runAllTimersAsync();
+  expect(kept()).toMatchObject([{ key: 'one', state: 'answered' }]);
 });

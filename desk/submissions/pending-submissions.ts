@@ -1,7 +1,8 @@
 import type { StepOutcome, StepRequest } from '../../shop/desk/desk.ts';
 import { lastOf } from '../../shop/older-browsers/last-of.ts';
-import { backoffMs } from '../../ui/backoff.ts';
-import { MOST_TRIES, NotTaken } from '../steps/not-taken.ts';
+import { keepTrying } from '../../ui/outbox/keep-trying.ts';
+import type { StoredList } from '../../ui/outbox/stored-list.ts';
+import { MOST_TRIES, type NotTaken } from '../steps/not-taken.ts';
 
 /** Not answered yet, or not shown by a screen yet. */
 export type PendingSubmission<Request, Outcome> = Request & Progress<Outcome>;
@@ -34,32 +35,28 @@ export type PendingSubmissions<Request, Outcome> = {
 
 export type PendingSteps = PendingSubmissions<StepRequest, StepResult>;
 
-/** Keeps presses until they are answered and read: a desk that was closed sends them later. */
-export type SubmissionStorage<Submission> = { read(): Submission[]; write(submissions: readonly Submission[]): void };
-
-type Parts<Request, Outcome> = {
-  /** @throws {NotTaken} for an answer that takes nothing, anything else when the desk cannot be reached */
-  send(request: Request): Promise<Outcome[]>;
+export type Desk<Request, Outcome> = {
+  /** Undefined when the desk cannot be reached. */
+  send(request: Request): Promise<Outcome[] | NotTaken | undefined>;
   failed(request: Request): Outcome[];
-  isReachable(delayMs: number): Promise<void>;
-  storage?: SubmissionStorage<PendingSubmission<Request, Outcome>> | undefined;
 };
 
 export type OutcomeState = { state: 'taken' | 'changed' | 'refused' | 'unknown' | 'failed' };
 
 /**
  * A submission that cannot be sent waits, with those behind it, and is repeated with the same key. One that the desk will not
- * take fails, and the next is sent. Unanswered presses of the last visit go first.
+ * take fails, and the next is sent. `stored` keeps presses until they are answered and read, those of other tabs too; those
+ * that a closed desk left unanswered go first.
  */
-export function openPendingSubmissions<Request extends { key: string }, Outcome extends OutcomeState>({
-  send,
-  failed,
-  isReachable,
-  storage = { read: () => [], write: () => undefined },
-}: Parts<Request, Outcome>): PendingSubmissions<Request, Outcome> {
+export function openPendingSubmissions<Request extends { key: string }, Outcome extends OutcomeState>(
+  { send, failed }: Desk<Request, Outcome>,
+  stored: StoredList<PendingSubmission<Request, Outcome>>,
+): PendingSubmissions<Request, Outcome> {
   type Submission = PendingSubmission<Request, Outcome>;
-  const kept = storage.read();
-  let submissions: readonly Submission[] = kept.filter(isOpen);
+  const kept = (typeof window === 'undefined' ? stored.unread : stored.current()).value;
+  let submissions: readonly Submission[] = kept
+    .filter(isOpen)
+    .map((submission) => ({ ...submission, state: 'waiting' }));
   let unread: readonly Submission[] = kept.filter((submission) => !isOpen(submission));
   const listeners = new Set<() => void>();
   let line: Promise<unknown> = Promise.resolve();
@@ -67,44 +64,39 @@ export function openPendingSubmissions<Request extends { key: string }, Outcome 
   function set(next: readonly Submission[], nextUnread = unread): void {
     submissions = next;
     unread = nextUnread;
-    storage.write([...unread, ...submissions.filter(isOpen)]);
     for (const listener of listeners) listener();
   }
 
   /** Nothing in the queue is saved yet. */
   function markUnsent(state: 'waiting' | 'retrying'): void {
     set(submissions.map((submission) => (isOpen(submission) ? { ...submission, state } : submission)));
+    // Signing out in another tab removes them too.
+    for (const submission of submissions.filter(isOpen)) stored.put(submission);
   }
 
   function settle(key: string, outcomes: Outcome[]): Outcome[] {
     const isSeen = (submission: Submission) =>
       outcomes.every(isDone) || (submission.state === 'sending' && submissions.at(-1)?.key === key);
-    const missed = submissions.filter((submission) => submission.key === key && !isSeen(submission));
     const answered = (submission: Submission): Submission =>
       submission.key === key ? { ...submission, state: 'answered', outcomes } : submission;
-    set(submissions.map(answered), [...unread, ...missed.map(answered)]);
+    const missed = submissions.filter((submission) => submission.key === key && !isSeen(submission)).map(answered);
+    stored.drop(key);
+    for (const submission of missed) stored.put(submission);
+    set(submissions.map(answered), [...unread, ...missed]);
     return outcomes;
   }
 
   async function untilAnswered(request: Request): Promise<Outcome[]> {
     let triesUsed = 0;
-    for (let tries = 0; ; tries += 1) {
-      const sent = await ask(request);
-      if (Array.isArray(sent)) return settle(request.key, sent);
+    const outcomes = await keepTrying(async () => {
+      const sent = await send(request);
+      if (Array.isArray(sent)) return { answer: sent };
       triesUsed += sent?.triesUsed ?? 0;
-      if (triesUsed >= MOST_TRIES) return settle(request.key, failed(request));
+      if (triesUsed >= MOST_TRIES) return { answer: failed(request) };
       markUnsent(sent ? 'retrying' : 'waiting');
-      await isReachable(backoffMs(tries));
-    }
-  }
-
-  /** Undefined when the desk cannot be reached. */
-  async function ask(request: Request): Promise<Outcome[] | NotTaken | undefined> {
-    try {
-      return await send(request);
-    } catch (error) {
-      return error instanceof NotTaken ? error : undefined;
-    }
+      return { retryAfterSeconds: sent?.retryAfterSeconds };
+    });
+    return settle(request.key, outcomes);
   }
 
   for (const submission of submissions) {
@@ -121,7 +113,9 @@ export function openPendingSubmissions<Request extends { key: string }, Outcome 
     submit(request) {
       // Sent after those before it.
       const state = lastOf(submissions, isOpen)?.state ?? 'sending';
-      set([...submissions, { ...request, at: new Date().toISOString(), state, outcomes: [] }]);
+      const submission: Submission = { ...request, at: new Date().toISOString(), state, outcomes: [] };
+      stored.put(submission);
+      set([...submissions, submission]);
       const answered = line.then(() => untilAnswered(request));
       line = answered;
       return answered;
@@ -130,6 +124,7 @@ export function openPendingSubmissions<Request extends { key: string }, Outcome 
       set(submissions.filter(({ key }) => !keys.includes(key)));
     },
     read(key) {
+      stored.drop(key);
       set(
         submissions,
         unread.filter((submission) => submission.key !== key),

@@ -1,58 +1,43 @@
-import { NotTaken } from '../steps/not-taken.ts';
+import { isFields, isText } from '../../shop/text/stored-text.ts';
+import { postForm } from '../../ui/outbox/post-form.ts';
+import { storedList } from '../../ui/outbox/stored-list.ts';
+import { ifStorageAllows } from '../../ui/storage/optional-storage.ts';
+import { type NotTaken, notTaken } from '../steps/not-taken.ts';
 import {
+  type Desk,
   type OutcomeState,
   openPendingSubmissions,
   type PendingSubmission,
   type PendingSubmissions,
 } from './pending-submissions.ts';
-import { type SubmissionKind, submissionStorage } from './submission-storage.ts';
 
-/** One owner's submissions of one kind, kept in this browser until they are answered. */
+/** By owner: submissions are sent under the name of who pressed. */
+const PREFIXES = { steps: 'steps of ', stock: 'stock of ' };
+
+/** One owner's submissions of one kind, kept in this browser until they are answered and read. */
 export function openSubmissions<Request extends { key: string }, Outcome extends OutcomeState>(
-  kind: SubmissionKind,
+  kind: keyof typeof PREFIXES,
   owner: string,
-  desk: { send(request: Request): Promise<Outcome[]>; failed(request: Request): Outcome[] },
+  desk: Desk<Request, Outcome>,
 ): PendingSubmissions<Request, Outcome> {
-  const storage =
-    typeof window === 'undefined' ? undefined : submissionStorage<PendingSubmission<Request, Outcome>>(kind, owner);
-  return openPendingSubmissions({ ...desk, isReachable: untilReachable, storage });
+  const isKept = (stored: unknown): stored is PendingSubmission<Request, Outcome> =>
+    isFields(stored) && isText(stored.key) && isText(stored.state);
+  return openPendingSubmissions(desk, storedList(PREFIXES[kind] + owner, isKept));
 }
 
-/** 128 random bits; `crypto.randomUUID` is missing on insecure addresses. */
-export function newSubmissionKey(): string {
-  return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
+/** After sign-out. */
+export function forgetSubmissions(owner: string): void {
+  for (const prefix of Object.values(PREFIXES)) ifStorageAllows(() => localStorage.removeItem(prefix + owner));
 }
 
-/** In ms; after it the connection is taken for dead. Sent again, a submission still counts once. */
-const TIMEOUT_MS = 15_000;
-
-/** @throws {NotTaken} when the desk answered that it took nothing, anything else when it could not be reached */
-export async function sendSubmission<Answer>(path: string, body: URLSearchParams): Promise<Answer> {
-  const late = new AbortController();
-  const timer = setTimeout(() => late.abort(), TIMEOUT_MS);
-  try {
-    const asked = { method: 'POST', body, headers: { Accept: 'application/json' }, signal: late.signal };
-    const response = await fetch(path, asked);
-    // The session has ended: the reloaded page is the sign-in page, which leads back here.
-    if (response.status === 401) location.reload();
-    if (!response.ok) throw new NotTaken(response.status);
-    return (await response.json()) as Answer;
-  } finally {
-    clearTimeout(timer);
-  }
-}
-
-/** Resolves after the pause, or when the network is back. */
-function untilReachable(pauseMs: number): Promise<void> {
-  return new Promise((resolve) => {
-    const timer = setTimeout(resolve, pauseMs);
-    addEventListener(
-      'online',
-      () => {
-        clearTimeout(timer);
-        resolve();
-      },
-      { once: true },
-    );
-  });
+/** Undefined when the desk cannot be reached, or another answers for it. */
+export async function sendSubmission<Outcome>(
+  path: string,
+  body: URLSearchParams,
+): Promise<Outcome[] | NotTaken | undefined> {
+  const answer = await postForm(path, body);
+  // The session has ended: the reloaded page is the sign-in page, which leads back here.
+  if (answer?.status === 401) location.reload();
+  if (answer && answer.status >= 300) return notTaken(answer);
+  return answer?.json === undefined ? undefined : ([answer.json].flat() as Outcome[]);
 }

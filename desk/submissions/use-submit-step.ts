@@ -2,10 +2,10 @@ import type { FormEvent } from 'react';
 import type { OrderCard } from '../../shop/orders/desk-order.ts';
 import { customerName } from '../../shop/orders/order.ts';
 import { mistakeIn, mistakeInCallAt } from '../../shop/steps/step-mistake.ts';
+import { newKey } from '../../ui/outbox/new-key.ts';
 import { readStepForm, whyTooMany } from '../steps/step-form.ts';
 import { useSteps } from '../steps/use-steps.ts';
 import type { StepResult } from './pending-submissions.ts';
-import { newSubmissionKey } from './send-submission.ts';
 
 type Check = {
   /** PKR that the courier still has to bring. */
@@ -30,7 +30,7 @@ export function useSubmitStep(orders: Shown, onAnswer?: (answered: AnsweredSubmi
     event.preventDefault();
     const form = event.currentTarget;
     const fields = new FormData(form, submitter);
-    fields.set('key', newSubmissionKey());
+    fields.set('key', newKey());
     const tooMany = whyTooMany(fields);
     if (tooMany !== undefined) return check?.onMistake(tooMany);
     const read = readStepForm(fields);

@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { isOrderKey } from '../../shop/orders/order-key.ts';
 import { isFields, isText, readStored, readStoredList } from '../../shop/text/stored-text.ts';
+import { newKey } from '../../ui/outbox/new-key.ts';
 import { ifStorageAllows, storedText } from '../../ui/storage/optional-storage.ts';
 import { TYPED_NAMES } from './labels.ts';
 
@@ -109,9 +110,7 @@ export function markKeyUsed(key: string): void {
 
 /** A new key if it is used. */
 export function unusedKey(key: string): string {
-  if (!isKeyUsed(key)) return key;
-  const bytes = crypto.getRandomValues(new Uint8Array(16));
-  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
+  return isKeyUsed(key) ? newKey() : key;
 }
 
 /** The shopper knows the outcome of a used key. */

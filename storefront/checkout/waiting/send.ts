@@ -1,5 +1,6 @@
 import { href } from 'react-router';
 import type { OrderOutcome } from '../../../shop/shop.ts';
+import { postForm } from '../../../ui/outbox/post-form.ts';
 import { OBSTACLES } from '../refusal.ts';
 import type { WaitingOrder } from './waiting-orders.ts';
 
@@ -7,11 +8,8 @@ import type { WaitingOrder } from './waiting-orders.ts';
  * 'failed': the shop could not save, so the next press uses the same key. 'away': no answer. In both cases the order may have
  * arrived.
  */
-export type Sent = Answer | { state: 'away' };
+export type Sent = Answer | { state: 'away'; retryAfterSeconds?: number | undefined };
 type Answer = OrderOutcome | { state: 'failed' };
-
-/** In ms; then it is sent again: the connection may be dead. */
-const TIMEOUT_MS = 15_000;
 
 /** By key. A second caller gets the same promise. */
 const running = new Map<string, Promise<Sent>>();
@@ -47,20 +45,11 @@ function once(key: string, act: () => Promise<Sent>): Promise<Sent> {
 }
 
 async function post(address: string, body: URLSearchParams): Promise<Sent> {
-  const timeout = new AbortController();
-  const timer = setTimeout(() => timeout.abort(), TIMEOUT_MS);
-  try {
-    const answer = await fetch(address, { method: 'POST', body, signal: timeout.signal });
-    const outcome: unknown = await answer.json().catch(() => undefined);
-    if (isSent(outcome)) return outcome;
-    console.error(`The order was answered ${answer.status}.`);
-    return { state: isRefusal(answer.status) ? 'failed' : 'away' };
-  } catch (error) {
-    console.error(error);
-    return { state: 'away' };
-  } finally {
-    clearTimeout(timer);
-  }
+  const answer = await postForm(address, body);
+  if (answer && isSent(answer.json)) return answer.json;
+  console.error(`The order was answered ${answer?.status ?? 'by nobody'}.`);
+  if (answer && isRefusal(answer.status)) return { state: 'failed' };
+  return { state: 'away', retryAfterSeconds: answer?.retryAfterSeconds };
 }
 
 /** For responses that are not the shop's, such as a proxy's: false for 'try again later'. */

@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react';
 import { ORDER_PLACED } from '../../../shop/orders/order.ts';
 import { useAlert } from '../../../ui/alerts.tsx';
+import { keepTrying, type Tried } from '../../../ui/outbox/keep-trying.ts';
 import { sentOrder, storePlaced } from '../../placed/placed-orders.ts';
 import { markKeyUsed } from '../saved-form.ts';
-import { keepTrying } from './keep-trying.ts';
 import { cancelOrder, isDecided, type Sent, sendOrder } from './send.ts';
 import { dropOrder, settleSending, updateOrder, type WaitingOrder } from './waiting-orders.ts';
 
@@ -15,9 +15,21 @@ export function useSending(order: WaitingOrder): void {
   const showOutcome = useLatest(useOutcome());
   // biome-ignore lint/correctness/useExhaustiveDependencies: the key identifies the order, the state decides the request
   useEffect(() => {
-    const act = () => (order.state === 'cancelling' ? cancelOrder(order) : sendOrder(order));
-    return keepTrying(act, (answer) => void untilSeen().then(() => showOutcome.current(order, answer)));
+    const left = new AbortController();
+    const act = async () => tried(await (order.state === 'cancelling' ? cancelOrder(order) : sendOrder(order)));
+    void keepTrying(act, left.signal).then(async (answer) => {
+      if (!answer) return;
+      await untilSeen();
+      await showOutcome.current(order, answer);
+    });
+    return () => left.abort();
   }, [order.key, order.state]);
+}
+
+/** Final when the shop has decided. */
+function tried(sent: Sent): Tried<Sent> {
+  if (sent.state === 'away' || sent.state === 'too many') return { retryAfterSeconds: sent.retryAfterSeconds };
+  return sent.state === 'failed' ? {} : { answer: sent };
 }
 
 function useOutcome() {

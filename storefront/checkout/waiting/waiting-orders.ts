@@ -1,7 +1,7 @@
 import { type CheckoutForm, REQUIRED_FIELDS } from '../../../shop/orders/order.ts';
 import { isOrderKey } from '../../../shop/orders/order-key.ts';
-import { isFields, isText, readStoredList } from '../../../shop/text/stored-text.ts';
-import { storedValue } from '../../../ui/storage/stored-value.ts';
+import { isFields, isText } from '../../../shop/text/stored-text.ts';
+import { storedList } from '../../../ui/outbox/stored-list.ts';
 import { ORDERS_STORED, WAITING_ORDERS } from './waiting-key.ts';
 
 /** From the press until the shopper has read its outcome. */
@@ -31,39 +31,35 @@ export const FIRST_ANSWER_MS = 4000;
 const STATES = ['pressed', 'waiting', 'cancelling', 'changed', 'placed', 'over'] as const;
 
 /** Includes earlier visits. */
-const orders = storedValue<readonly WaitingOrder[]>(WAITING_ORDERS, (text) => readStoredList(text, isOrder));
+const orders = storedList(WAITING_ORDERS, isOrder);
 
-export const { current: currentOrders, follow: followOrders, unread: NO_ORDERS } = orders;
+export const { current: currentOrders, follow: followOrders, unread: NO_ORDERS, drop: dropOrder } = orders;
 
 /** Before the first request, so that a reload or a closed tab does not lose it. */
 export function storeOrder(order: WaitingOrder): void {
-  orders.change((all) => [...all.filter(({ key }) => key !== order.key), order]);
+  orders.put(order);
   window.dispatchEvent(new Event(ORDERS_STORED));
 }
 
 /** Does nothing when another tab has removed it. */
 export function updateOrder(key: string, change: Partial<WaitingOrder>): void {
-  orders.change((all) => all.map((order) => (order.key === key ? { ...order, ...change } : order)));
+  orders.update(key, (order) => ({ ...order, ...change }));
 }
 
 /** Does nothing when the shopper, in any tab, cancelled it or was told already. */
 export function settleSending(key: string, state: 'waiting' | 'placed'): void {
-  orders.change((all) => all.map((order) => (order.key === key && isSent(order) ? { ...order, state } : order)));
+  orders.update(key, (order) => (isSent(order) ? { ...order, state } : order));
 }
 
 /** Does nothing when another tab agreed to it, placed or cancelled the order. */
 export function askToAgree({ key, shown }: WaitingOrder, news: string): void {
-  const isAsked = (order: WaitingOrder) => order.key === key && order.shown === shown && isSent(order);
-  orders.change((all) => all.map((order) => (isAsked(order) ? { ...order, state: 'changed', news } : order)));
+  const isAsked = (order: WaitingOrder) => order.shown === shown && isSent(order);
+  orders.update(key, (order) => (isAsked(order) ? { ...order, state: 'changed', news } : order));
 }
 
 /** In any tab. */
 export function isCancelling(key: string): boolean {
   return currentOrders().value.some((order) => order.key === key && order.state === 'cancelling');
-}
-
-export function dropOrder(key: string): void {
-  orders.change((all) => all.filter((order) => order.key !== key));
 }
 
 function isSent({ state }: WaitingOrder): boolean {
