@@ -1,5 +1,5 @@
 import type { KnownImage } from '../../shop/catalogue/image.ts';
-import { backoffMs } from '../../ui/backoff.ts';
+import { keepTrying, type Tried } from '../../ui/outbox/keep-trying.ts';
 import { type Sent, sendPicture } from './send-picture.ts';
 import { smallerPicture } from './smaller-picture.ts';
 
@@ -22,6 +22,8 @@ export type UploadQueue = {
 
 const AWAY = { state: 'away' } as const;
 
+type Answered = Exclude<Sent, { state: 'away' }>;
+
 type Job = { key: string; file: Blob; stop: AbortController };
 
 export function openUploadQueue({ onChange, onDecoded, onStored }: UploadEvents): UploadQueue {
@@ -42,19 +44,19 @@ export function openUploadQueue({ onChange, onDecoded, onStored }: UploadEvents)
   /** Retries until answered. Safe: a picture that arrived unseen is the same object. */
   async function upload({ key, file, stop: { signal } }: Job): Promise<void> {
     let picture: Blob | undefined;
-    for (let tries = 0; !signal.aborted; tries += 1) {
+    const answered = await keepTrying(async (): Promise<Tried<Answered>> => {
       const onProgress = (progress: number) => onChange(key, { state: 'sending', progress });
       onProgress(0);
       picture ??= await smaller(key, file);
       const sent: Sent = picture && !signal.aborted ? await sendPicture(picture, { onProgress, signal }) : AWAY;
-      if (signal.aborted) return;
-      if (sent.state !== 'away') return tell(key, sent);
-      onChange(key, { state: 'waiting', progress: 0 });
-      await pause(backoffMs(tries), signal);
-    }
+      if (sent.state !== 'away') return { answer: sent };
+      if (!signal.aborted) onChange(key, { state: 'waiting', progress: 0 });
+      return {};
+    }, signal);
+    if (answered) tell(key, answered);
   }
 
-  function tell(key: string, sent: Exclude<Sent, { state: 'away' }>): void {
+  function tell(key: string, sent: Answered): void {
     if (sent.state === 'stored') onStored(key, sent.image);
     else onChange(key, sent);
   }
@@ -81,18 +83,4 @@ export function openUploadQueue({ onChange, onDecoded, onStored }: UploadEvents)
       for (const job of jobs.splice(0)) job.stop.abort();
     },
   };
-}
-
-/** Ends early when the network is back. */
-function pause(ms: number, signal: AbortSignal): Promise<void> {
-  return new Promise((resolve) => {
-    const end = () => {
-      clearTimeout(timer);
-      window.removeEventListener('online', end);
-      resolve();
-    };
-    const timer = setTimeout(end, ms);
-    window.addEventListener('online', end);
-    signal.addEventListener('abort', end, { once: true });
-  });
 }
