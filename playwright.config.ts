@@ -34,7 +34,7 @@ const phoneAlone = [
   'checkout/{shopper-settings,the-rest,two-tabs}',
   'shell/{accessibility,awkward,chat-covers-nothing,contact,large-text,names,routes}',
   'desk/{accessibility,bring-shop,bytes,calls,edit-order,emails,new-product,odd-names,offline,open-screens}',
-  'desk/{opening,pictures,product-life,scan,searches,sentences,several-products,shop-words}',
+  'desk/{setup,pictures,product-life,scan,searches,sentences,several-products,shop-words}',
   'desk/{sign-in,sign-out,slips,taps,urdu,without-network,without-scripts}',
 ].map((story) => `**/${story}.spec.ts`);
 

@@ -1,4 +1,4 @@
-import { openToShoppers } from '../server/opening/opening.ts';
+import { openToShoppers } from '../server/setup/opening.ts';
 import type { Backend } from './backend.ts';
 
 /** `shop open`: opens the shop to shoppers, whatever is in it. */

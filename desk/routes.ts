@@ -7,7 +7,7 @@ export default [
   route('sign-in/passkey', 'routes/sign-in/sign-in-passkey.tsx'),
   layout('routes/signed-in.tsx', [
     index('routes/today.tsx'),
-    route('opening', 'routes/opening.tsx'),
+    route('opening', 'routes/setup.tsx'),
     route('orders', 'routes/orders/orders.tsx'),
     route('orders/new', 'routes/orders/new-order.tsx'),
     route('orders/slips', 'routes/orders/slips.tsx'),

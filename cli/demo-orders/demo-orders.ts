@@ -1,5 +1,5 @@
-import { prepareEmptyStore } from '../../server/opening/demo.ts';
 import { orderId } from '../../server/orders/place-order.ts';
+import { prepareEmptyStore } from '../../server/setup/demo.ts';
 import { productsOfPage } from '../../server/store/listings/listing-pages.ts';
 import { takeSteps } from '../../server/store/orders/order-steps.ts';
 import { keyOfAnOrder, saveOrders } from '../../server/store/orders/orders.ts';

@@ -3,8 +3,8 @@ import { URDU_ANSWERS, URDU_TIMES } from './urdu-answers.ts';
 import { URDU_BRING } from './urdu-bring.ts';
 import { URDU_COURIERS } from './urdu-couriers.ts';
 import { URDU_FORMS } from './urdu-forms.ts';
-import { URDU_OPENING } from './urdu-opening.ts';
 import { URDU_SCREENS } from './urdu-screens.ts';
+import { URDU_SETUP } from './urdu-setup.ts';
 import { URDU_SHOP } from './urdu-shop.ts';
 
 /** By the English words. Missing ones are shown in English. */
@@ -14,7 +14,7 @@ export const URDU: Translations = {
   ...URDU_FORMS,
   ...URDU_COURIERS,
   ...URDU_SHOP,
-  ...URDU_OPENING,
+  ...URDU_SETUP,
   ...URDU_BRING,
 
   // Where an owner goes.

@@ -21,8 +21,8 @@ import '../today/today.css';
 export const meta: Route.MetaFunction = () => [{ title: 'Today · Desk' }];
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { role, read, session, products, opening, calls } = deskOf(context);
-  if (!(await opening.isOpen())) throw redirect(href('/opening'));
+  const { role, read, session, products, setup, calls } = deskOf(context);
+  if (!(await setup.isOpen())) throw redirect(href('/opening'));
   const [today, forOwners, hasPasskey, runningOut, toCall, publishTimes] = await Promise.all([
     read.today(),
     role === 'owner' ? ownersNews(read) : undefined,

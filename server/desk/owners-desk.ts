@@ -18,7 +18,7 @@ import { streamOf } from '../files/byte-stream.ts';
 import type { CardSizes } from '../images/card-sizes.ts';
 import type { PictureUploads } from '../images/picture-uploads.ts';
 import type { ImageStorage } from '../images/storage.ts';
-import { openOpeningDesk } from '../opening/opening-desk.ts';
+import { openSetupDesk } from '../setup/setup-desk.ts';
 import type { SheetReader } from '../sheets/read-in-process.ts';
 import type { SignedIn } from '../sign-in/session.ts';
 import { chooseEmails, emailChoiceOf } from '../store/emails/email-choices.ts';
@@ -109,7 +109,7 @@ export function openOwnersDesk(
     movingIn: context.movingIn(owner),
     movingOut: context.movingOut,
     searches: openSearchDesk(store, owner),
-    opening: openOpeningDesk(
+    setup: openSetupDesk(
       { store, images: context.imageStorage, settings: context.words.settings },
       { name: owner, email },
     ),

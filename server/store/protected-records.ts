@@ -12,7 +12,7 @@ type Document = DocumentKey & { fields: Fields };
 
 /**
  * What a change writes of the shop's own records: its words, which name the owners, and whether it is open. The desk
- * has its own rules (words/save-words.ts, opening/opening.ts). An import changes the owners only where it names some,
+ * has its own rules (words/save-words.ts, setup/opening.ts). An import changes the owners only where it names some,
  * and closes no open shop. A way back leaves both.
  */
 export async function guarded(writing: CatalogueWriting, documents: readonly Document[]): Promise<readonly Document[]> {

@@ -25,10 +25,10 @@ import type { DeskLanguage } from './desk-language.ts';
 import type { HistoryDesk } from './history-desk.ts';
 import type { MovingInDesk } from './moving-in-desk.ts';
 import type { MovingOutDesk } from './moving-out-desk.ts';
-import type { OpeningDesk } from './opening-desk.ts';
 import type { PeopleDesk } from './people-desk.ts';
 import type { ProductDesk } from './product-desk.ts';
 import type { SearchDesk } from './search-desk.ts';
+import type { SetupDesk } from './setup-desk.ts';
 import type { WordsDesk } from './words-desk.ts';
 
 /** For one request of a signed-in owner. */
@@ -65,7 +65,7 @@ export type Desk = {
   movingOut: MovingOutDesk;
   searches: SearchDesk;
   words: WordsDesk;
-  opening: OpeningDesk;
+  setup: SetupDesk;
   people: PeopleDesk;
   session: OwnSession;
 };

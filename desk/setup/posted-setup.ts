@@ -2,9 +2,9 @@ import {
   CONTACT_KEYS,
   type Contact,
   type ContactKey,
-  type OpeningDesk,
   type SaveContact,
-} from '../../shop/desk/opening-desk.ts';
+  type SetupDesk,
+} from '../../shop/desk/setup-desk.ts';
 import { isSubmissionKey } from '../../shop/desk/submission-key.ts';
 import { mergedValues } from '../../shop/editing/merged-values.ts';
 import { postedForm } from '../steps/posted-form.ts';
@@ -18,9 +18,9 @@ export type NotYet = {
 };
 
 /** Undefined for a form that is none of the desk's. */
-export async function takePostedOpening(
+export async function takePostedSetup(
   request: Request,
-  opening: OpeningDesk,
+  setup: SetupDesk,
 ): Promise<{ state: 'done' } | { state: 'not yet'; notYet: NotYet } | undefined> {
   const data = await postedForm(request);
   const field = (name: string) => String(data.get(name) ?? '').trim();
@@ -32,21 +32,21 @@ export async function takePostedOpening(
     const seen = readSeen(field('seen'));
     // Fields set by the environment are not in the form.
     const typed = contactOf((one) => (data.has(one) ? field(one) : seen[one]));
-    return saveContact(opening, { key: own, seen, typed });
+    return saveContact(setup, { key: own, seen, typed });
   }
   if (button === 'open') {
-    const outcome = await opening.open(own);
+    const outcome = await setup.open(own);
     if (outcome.state === 'refused') return { state: 'not yet', notYet: { why: outcome.why, mistakes: {} } };
     return { state: 'done' };
   }
-  if (button === 'demo') await opening.fillWithDemo();
-  else if (button === 'no-demo') await opening.takeDemoOut(own);
+  if (button === 'demo') await setup.fillWithDemo();
+  else if (button === 'no-demo') await setup.takeDemoOut(own);
   else return undefined;
   return { state: 'done' };
 }
 
-async function saveContact(opening: OpeningDesk, request: SaveContact) {
-  const outcome = await opening.saveContact(request);
+async function saveContact(setup: SetupDesk, request: SaveContact) {
+  const outcome = await setup.saveContact(request);
   if (outcome.state === 'saved') return { state: 'done' } as const;
   const { seen, typed } = request;
   if (outcome.state === 'changed') {

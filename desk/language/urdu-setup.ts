@@ -1,6 +1,6 @@
 import type { Translations } from './say.ts';
 
-export const URDU_OPENING: Translations = {
+export const URDU_SETUP: Translations = {
   // Words of the shop.
   Groups: 'حصے',
   'Pages that are opened a second later say a change.': 'ایک سیکنڈ بعد کھلنے والے صفحے نئی بات دکھاتے ہیں۔',

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { data, Form, href, Link, redirect, useNavigation } from 'react-router';
-import { CONTACT_KEYS, type Opening as OpeningState } from '../../shop/desk/opening-desk.ts';
+import { CONTACT_KEYS, type SetupState } from '../../shop/desk/setup-desk.ts';
 import { deskOf } from '../desk-context.ts';
 import { sendForm } from '../forms/send-form.ts';
 import { useAnswer } from '../forms/use-answer.ts';
@@ -9,21 +9,21 @@ import { useOwnAnswer } from '../forms/use-own-answer.ts';
 import { useTypedOver } from '../forms/use-typed-over.ts';
 import { saidCount } from '../language/say.ts';
 import { Say, useSay } from '../language/use-say.tsx';
-import { ContactField } from '../opening/contact-field.tsx';
-import { type NotYet, takePostedOpening } from '../opening/posted-opening.ts';
 import { productsPath } from '../products/products-path.ts';
+import { ContactField } from '../setup/contact-field.tsx';
+import { type NotYet, takePostedSetup } from '../setup/posted-setup.ts';
 import { SubmissionKey } from '../steps/step-button.tsx';
-import type { Route } from './+types/opening.ts';
+import type { Route } from './+types/setup.ts';
 
 export const meta: Route.MetaFunction = () => [{ title: 'Open the shop · Desk' }];
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { opening, settings } = deskOf(context);
-  return { state: await opening.state(), shopUrl: settings.shopUrl };
+  const { setup, settings } = deskOf(context);
+  return { state: await setup.state(), shopUrl: settings.shopUrl };
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const posted = await takePostedOpening(request, deskOf(context).opening);
+  const posted = await takePostedSetup(request, deskOf(context).setup);
   if (!posted) throw data(null, { status: 400 });
   return posted.state === 'done' ? redirect(href('/opening'), { status: 303 }) : posted.notYet;
 }
@@ -33,7 +33,7 @@ export const clientAction = (args: Route.ClientActionArgs) => sendForm(args);
 /** Enough for a first day. */
 const FIRST_PRODUCTS = 3;
 
-export default function Opening({ loaderData: { state, shopUrl }, actionData }: Route.ComponentProps) {
+export default function Setup({ loaderData: { state, shopUrl }, actionData }: Route.ComponentProps) {
   const answer = useAnswer(actionData);
   const pressed = useSubmittedForm();
   const visit = useFormKey(answer !== undefined || (pressed !== undefined && pressed !== 'contact'));
@@ -90,7 +90,7 @@ function IsOpen({ shopUrl }: { shopUrl: string }) {
   );
 }
 
-type StateProps = { state: OpeningState };
+type StateProps = { state: SetupState };
 
 function NameAndNumber({ state, notYet }: StateProps & { notYet: NotYet | undefined }) {
   const { over, begin } = useTypedOver(state.contact);
@@ -123,7 +123,7 @@ function NameAndNumber({ state, notYet }: StateProps & { notYet: NotYet | undefi
         {CONTACT_KEYS.map((key) => (
           <ContactField key={key} name={key} value={typed[key]} knob={state.knobs[key]} mistakes={mistakes} />
         ))}
-        <OpeningButton name="contact" isPrimary={!isSaved} words="Save" />
+        <SetupButton name="contact" isPrimary={!isSaved} words="Save" />
       </Form>
     </section>
   );
@@ -190,7 +190,7 @@ function OtherWays() {
         <p className="quiet">
           <Say>Or look around first, with goods that nobody can order. You take them out again here.</Say>
         </p>
-        <OpeningButton name="demo" words="Fill it with the demo catalogue" />
+        <SetupButton name="demo" words="Fill it with the demo catalogue" />
       </Form>
     </>
   );
@@ -211,7 +211,7 @@ function Demo() {
       </p>
       <Form method="post" action={href('/opening')}>
         <SubmissionKey />
-        <OpeningButton name="no-demo" isPrimary words="Take the demo catalogue out" />
+        <SetupButton name="no-demo" isPrimary words="Take the demo catalogue out" />
       </Form>
     </>
   );
@@ -229,15 +229,15 @@ function OpenIt({ isReady }: { isReady: boolean }) {
       </p>
       <Form method="post" action={href('/opening')}>
         <SubmissionKey />
-        <OpeningButton name="open" isPrimary={isReady} words="Open the shop" />
+        <SetupButton name="open" isPrimary={isReady} words="Open the shop" />
       </Form>
     </section>
   );
 }
 
-type OpeningButtonProps = { name: string; isPrimary?: boolean; words: string };
+type SetupButtonProps = { name: string; isPrimary?: boolean; words: string };
 
-function OpeningButton({ name, isPrimary = false, words }: OpeningButtonProps) {
+function SetupButton({ name, isPrimary = false, words }: SetupButtonProps) {
   const isBusy = useNavigation().state !== 'idle';
   return (
     <p className="row">

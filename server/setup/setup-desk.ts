@@ -5,11 +5,11 @@ import {
   CONTACT_KEYS,
   type Contact,
   type ContactOutcome,
-  type Opening,
-  type OpeningDesk,
   type OpenOutcome,
   type SaveContact,
-} from '../../shop/desk/opening-desk.ts';
+  type SetupDesk,
+  type SetupState,
+} from '../../shop/desk/setup-desk.ts';
 import { readPhone, spokenPhone } from '../../shop/phone.ts';
 import type { TypedWords } from '../../shop/words/form-words.ts';
 import { UNSAID_WORDS } from '../../shop/words/unsaid-words.ts';
@@ -38,7 +38,7 @@ type Owner = { name: string; email: string };
 const NUMBER_KNOBS = { chatShirts: 'CHAT_NUMBER_SHIRTS', chatArt: 'CHAT_NUMBER_ART' } as const;
 const NUMBERS = Object.keys(NUMBER_KNOBS) as (keyof typeof NUMBER_KNOBS)[];
 
-export function openOpeningDesk(parts: Parts, owner: Owner): OpeningDesk {
+export function openSetupDesk(parts: Parts, owner: Owner): SetupDesk {
   const { store, images } = parts;
   return {
     isOpen: async () => (await readOpening(store)).isOpen,
@@ -50,7 +50,7 @@ export function openOpeningDesk(parts: Parts, owner: Owner): OpeningDesk {
   };
 }
 
-async function stateOf({ store, settings }: Parts): Promise<Opening> {
+async function stateOf({ store, settings }: Parts): Promise<SetupState> {
   const [opening, { values }, { rows }, drafts] = await Promise.all([
     readOpening(store),
     wordsForm(store, settings),

@@ -1,5 +1,5 @@
 import { CART_DELIVERY, CHECKOUT_DELIVERY } from '../../shop/buying/delivery.ts';
-import type { ContactKey } from '../../shop/desk/opening-desk.ts';
+import type { ContactKey } from '../../shop/desk/setup-desk.ts';
 import { DEFAULT_WORDS } from '../../shop/words/words.ts';
 import { Say } from '../language/use-say.tsx';
 import { describedBy, Mistake } from '../steps/field-mistake.tsx';

@@ -1,7 +1,7 @@
 /** For a shop that was empty at its first start. */
-export type OpeningDesk = {
+export type SetupDesk = {
   isOpen(): Promise<boolean>;
-  state(): Promise<Opening>;
+  state(): Promise<SetupState>;
   /** All of it, on disk before it resolves, or nothing. */
   saveContact(request: SaveContact): Promise<ContactOutcome>;
   /** False where the shop has products, or is open. */
@@ -25,7 +25,7 @@ export type Contact = Record<ContactKey, string>;
 /** `seen`: before anything was typed. */
 export type SaveContact = { key: string; seen: Contact; typed: Contact };
 
-export type Opening = {
+export type SetupState = {
   isOpen: boolean;
   contact: Contact;
   /** Environment variables that set some of it, which cannot be changed here. */
