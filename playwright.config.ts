@@ -33,7 +33,7 @@ const phoneAlone = [
   'checkout/{filled-without-input,first-answer,honeypot,odd-texts,own-order,placed-once,second-order}',
   'checkout/{shopper-settings,the-rest,two-tabs}',
   'shell/{accessibility,awkward,chat-covers-nothing,contact,large-text,names,routes}',
-  'desk/{accessibility,bring-shop,bytes,calls,edit-order,emails,new-product,odd-names,offline,open-screens}',
+  'desk/{accessibility,import-shop,bytes,calls,edit-order,emails,new-product,odd-names,offline,open-screens}',
   'desk/{setup,pictures,product-life,scan,searches,sentences,several-products,shop-words}',
   'desk/{sign-in,sign-out,slips,taps,urdu,without-network,without-scripts}',
 ].map((story) => `**/${story}.spec.ts`);

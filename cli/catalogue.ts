@@ -1,6 +1,6 @@
-import { exportCatalogue } from '../server/catalogue/export.ts';
+import { exportCatalogue } from '../server/catalogue/export-catalogue.ts';
 import { readCatalogueFolder } from '../server/catalogue/folder.ts';
-import { type ImportOutcome, importCatalogue } from '../server/catalogue/import.ts';
+import { type ImportOutcome, importCatalogue } from '../server/catalogue/import-catalogue.ts';
 import { readOpening } from '../server/store/opening.ts';
 import { needed } from './arguments.ts';
 import type { Backend } from './backend.ts';

@@ -1,7 +1,7 @@
 import { stat } from 'node:fs/promises';
 import type { Config } from '../server/process/config.ts';
-import { EXISTING_CHOICES } from '../shop/desk/moving-in-desk.ts';
-import { EXPORT_KINDS } from '../shop/desk/moving-out-desk.ts';
+import { EXPORT_KINDS } from '../shop/desk/export-desk.ts';
+import { EXISTING_CHOICES } from '../shop/desk/import-desk.ts';
 import { OwnerError } from '../shop/owner-error.ts';
 import { needed } from './arguments.ts';
 import type { Open } from './backend.ts';
@@ -79,7 +79,7 @@ async function importFrom(open: Open, [word]: string[], options: Options, config
   if (!found) throw new OwnerError(`${place} is not there. Name ${CATALOGUE_FOLDER}, or ${EXPORT_FILE}.`);
   if (found.isFile()) {
     if (options.deleteOthers) throw new OwnerError(`--delete-others is for a folder. ${place} is a file. ${UNDONE}`);
-    return (await import('./moving-in.ts')).importFile(open, place, options, config);
+    return (await import('./import.ts')).importFile(open, place, options, config);
   }
   const ofFiles = [
     options.preview,
@@ -100,7 +100,7 @@ const UNDONE = 'Nothing was written.';
 
 /** The catalogue to a folder, or its products to a file. @throws OwnerError for a file name without its kind */
 async function exportTo(open: Open, [place]: string[], { as }: Options): Promise<void> {
-  if (as !== undefined) return (await import('./moving-out.ts')).exportAs(open, place, as);
+  if (as !== undefined) return (await import('./export.ts')).exportAs(open, place, as);
   if (/\.(csv|xml)$/i.test(place ?? ''))
     throw new OwnerError(`${place} is the name of a file. Say its kind with --as: ${KINDS}. ${UNDONE}`);
   return (await import('./catalogue.ts')).exportFolder(await open(), place);

@@ -1,10 +1,10 @@
-import { type Choosing, choicesIn } from '../server/moving-in/carried-choices.ts';
-import type { Known } from '../server/moving-in/catalogue-folder.ts';
-import { OFFERED_COLLECTIONS, type Placing } from '../server/moving-in/collections.ts';
-import type { TakenShop, Taking } from '../server/moving-in/documents-of.ts';
-import { DECIMALS, type Decimals } from '../server/moving-in/money/written-money.ts';
-import { readRates } from '../server/moving-in/rate.ts';
-import { CHOICE_WAYS, type SeenChoice, waysOf } from '../shop/desk/moving-in-desk.ts';
+import { type Choosing, choicesIn } from '../server/import/carried-choices.ts';
+import type { Known } from '../server/import/catalogue-folder.ts';
+import { OFFERED_COLLECTIONS, type Placing } from '../server/import/collections.ts';
+import type { TakenShop, Taking } from '../server/import/documents-of.ts';
+import { DECIMALS, type Decimals } from '../server/import/money/written-money.ts';
+import { readRates } from '../server/import/rate.ts';
+import { CHOICE_WAYS, type SeenChoice, waysOf } from '../shop/desk/import-desk.ts';
 import { OwnerError } from '../shop/owner-error.ts';
 
 export type TakingOptions = { put: string[]; choice: string[]; rate: string[]; decimals: string | undefined };

@@ -35,8 +35,8 @@ export default [
     route('stock', 'routes/products/stock.ts'),
     route('figures', 'routes/figures.tsx'),
     route('steps', 'routes/orders/steps.tsx'),
-    route('bring', 'routes/bring/bring.tsx'),
-    route('bring/:id', 'routes/bring/uploaded-file.tsx'),
+    route('bring', 'routes/import/import.tsx'),
+    route('bring/:id', 'routes/import/uploaded-file.tsx'),
     route('people', 'routes/people.tsx'),
     route('you', 'routes/you.tsx'),
     route('shop', 'routes/shop.tsx'),
@@ -52,5 +52,5 @@ export default [
   route('couriers/sheets/:id/:file', 'routes/couriers/sheet-file.ts'),
   route('orders.csv', 'routes/orders/orders-file.ts'),
   route('figures/:file', 'routes/figures-file.ts'),
-  route('leaving/:file', 'routes/bring/export-file.ts'),
+  route('leaving/:file', 'routes/export-file.ts'),
 ] satisfies RouteConfig;

@@ -1,8 +1,8 @@
 import type { Translations } from './say.ts';
 import { URDU_ANSWERS, URDU_TIMES } from './urdu-answers.ts';
-import { URDU_BRING } from './urdu-bring.ts';
 import { URDU_COURIERS } from './urdu-couriers.ts';
 import { URDU_FORMS } from './urdu-forms.ts';
+import { URDU_IMPORT } from './urdu-import.ts';
 import { URDU_SCREENS } from './urdu-screens.ts';
 import { URDU_SETUP } from './urdu-setup.ts';
 import { URDU_SHOP } from './urdu-shop.ts';
@@ -15,7 +15,7 @@ export const URDU: Translations = {
   ...URDU_COURIERS,
   ...URDU_SHOP,
   ...URDU_SETUP,
-  ...URDU_BRING,
+  ...URDU_IMPORT,
 
   // Where an owner goes.
   Desk: 'ڈیسک',

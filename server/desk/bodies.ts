@@ -4,9 +4,9 @@ import { rm } from 'node:fs/promises';
 import type { IncomingMessage } from 'node:http';
 import { pipeline } from 'node:stream/promises';
 import PQueue from 'p-queue';
-import { MOST_EXPORT_BYTES } from '../../shop/desk/moving-in-desk.ts';
+import { MOST_EXPORT_BYTES } from '../../shop/desk/import-desk.ts';
 import type { Role } from '../../shop/people.ts';
-import { makeMovingInFolder, uploadFile } from '../moving-in/uploaded-files.ts';
+import { makeImportFolder, uploadFile } from '../import/uploaded-files.ts';
 import { MAX_BODY, readBody } from '../requests/body.ts';
 
 /** What whoever is signed in may post more of, in bytes; `forOwners`: only an owner. */
@@ -89,7 +89,7 @@ async function fromDisk<Result>(
   work: (body: PostedBody) => Promise<Result>,
 ): Promise<Result> {
   if (Number(request.headers['content-length'] ?? 0) > most) return work(told<PostedBody>('too big', tooBig));
-  await makeMovingInFolder(dataDir);
+  await makeImportFolder(dataDir);
   const upload = randomUUID();
   const file = uploadFile(dataDir, upload);
   try {

@@ -26,9 +26,9 @@ import { hasNobodySignedIn } from '../store/sign-in/sign-in.ts';
 import type { Store } from '../store/store.ts';
 import { type CachedWords, readWords } from '../words/cached-words.ts';
 import type { DeskScreens } from './desk-build.ts';
+import { openExportDesk } from './export-desk.ts';
+import { openImportDesks } from './import-desk.ts';
 import { openDeskLive } from './live.ts';
-import { openMovingInDesks } from './moving-in.ts';
-import { openMovingOutDesk } from './moving-out.ts';
 import { openOwnersDesk } from './owners-desk.ts';
 import type { Stories } from './pictures/stories.ts';
 import { openPreview } from './preview.ts';
@@ -96,8 +96,8 @@ export function openDesk({
   const isHttps = config.url.startsWith('https:');
   // Fifty open desks read their screens again at once.
   const indexSome = sharedRun(() => indexSomeOrders(store));
-  const movingIn = openMovingInDesks({ store, dataDir: config.dataDir });
-  const movingOut = openMovingOutDesk();
+  const imports = openImportDesks({ store, dataDir: config.dataDir });
+  const exports = openExportDesk();
   const readSheet = openSheetReader();
   const { pushServices, url } = config;
   const owners = () => ownersOf(words.last());
@@ -152,8 +152,8 @@ export function openDesk({
         stories,
         dataDir: config.dataDir,
         indexSome,
-        movingIn,
-        movingOut,
+        imports,
+        exports,
         readSheet,
         settings,
         words,

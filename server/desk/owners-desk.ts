@@ -3,8 +3,8 @@ import type { Product } from '../../shop/catalogue/product.ts';
 import type { Desk, DeskSettings, OwnSession, StepOutcome, StepRequest } from '../../shop/desk/desk.ts';
 import type { ResendOutcome } from '../../shop/desk/desk-emails.ts';
 import { ownerName } from '../../shop/desk/desk-text.ts';
-import type { MovingInDesk } from '../../shop/desk/moving-in-desk.ts';
-import type { MovingOutDesk } from '../../shop/desk/moving-out-desk.ts';
+import type { ExportDesk } from '../../shop/desk/export-desk.ts';
+import type { ImportDesk } from '../../shop/desk/import-desk.ts';
 import { type CheckoutLine, checkoutLines } from '../../shop/orders/order.ts';
 import { UNNAMED_OWNER } from '../../shop/owners.ts';
 import type { OrderOutcome, OrderRequest } from '../../shop/shop.ts';
@@ -66,8 +66,8 @@ type DeskContext = {
   dataDir: string;
   /** Indexes some of the orders that are not indexed yet: notes on customers are read from the index. */
   indexSome(): Promise<void>;
-  movingIn(owner: string): MovingInDesk;
-  movingOut: MovingOutDesk;
+  imports(owner: string): ImportDesk;
+  exports: ExportDesk;
   readSheet: SheetReader;
   settings: DeskSettings;
   words: CachedWords;
@@ -106,8 +106,8 @@ export function openOwnersDesk(
     collections: openCollectionsDesk(store, owner, context.words.settings),
     history: openHistoryDesk(store, { owner, role }, context.words.settings),
     people: openPeopleDesk(store, email, context.words.settings),
-    movingIn: context.movingIn(owner),
-    movingOut: context.movingOut,
+    imports: context.imports(owner),
+    exports: context.exports,
     searches: openSearchDesk(store, owner),
     setup: openSetupDesk(
       { store, images: context.imageStorage, settings: context.words.settings },

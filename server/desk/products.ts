@@ -12,7 +12,7 @@ import { productForm, saveProduct } from '../catalogue/save-product.ts';
 import { takeOutProduct } from '../catalogue/take-out.ts';
 import type { CardSizes } from '../images/card-sizes.ts';
 import type { PictureUploads } from '../images/picture-uploads.ts';
-import { uploadFile, uploadName } from '../moving-in/uploaded-files.ts';
+import { uploadFile, uploadName } from '../import/uploaded-files.ts';
 import { deletedBy, lastChanges } from '../store/history/last-changes.ts';
 import { uploadsAt } from '../store/images/image-uploads.ts';
 import { imagesAt } from '../store/images/images.ts';

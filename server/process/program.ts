@@ -16,8 +16,8 @@ export const ENTRY_POINTS = [
   'server/backups/backup-process',
   'server/images/encode-process',
   'server/sheets/read-process',
-  'server/moving-in/run',
-  'server/moving-out/run',
+  'server/import/run',
+  'server/export/run',
   'cli/shop',
 ] as const;
 

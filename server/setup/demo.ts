@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { SHOP_WORDS } from '../../shop/catalogue/collection.ts';
 import type { KnownImage } from '../../shop/catalogue/image.ts';
 import { type CatalogueFolder, readCatalogueFolder } from '../catalogue/folder.ts';
-import { importCatalogue } from '../catalogue/import.ts';
+import { importCatalogue } from '../catalogue/import-catalogue.ts';
 import type { ImageStorage } from '../images/storage.ts';
 import { RELEASE } from '../process/program.ts';
 import { hasDocuments } from '../store/documents.ts';

@@ -15,7 +15,7 @@ import type { TypedWords } from '../../shop/words/form-words.ts';
 import { UNSAID_WORDS } from '../../shop/words/unsaid-words.ts';
 import { writtenWord } from '../../shop/words/word-fields.ts';
 import { DEFAULT_WORDS } from '../../shop/words/words.ts';
-import { importCatalogue } from '../catalogue/import.ts';
+import { importCatalogue } from '../catalogue/import-catalogue.ts';
 import type { ImageStorage } from '../images/storage.ts';
 import { changeCatalogue } from '../store/changes.ts';
 import { deleteDocuments } from '../store/documents.ts';

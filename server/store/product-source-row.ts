@@ -4,7 +4,7 @@ export type ProductSourceRow = {
   product_id: string;
   /** JSON: the collections that the file's product was put into. */
   collections: string;
-  /** The id of the file (server/moving-in/uploaded-files.ts). */
+  /** The id of the file (server/import/uploaded-files.ts). */
   file: string;
   /** A digest of what the file said of it when it was last written; '' before that, and after its undo. */
   said: string;

@@ -1,9 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { takeShop } from '../../server/moving-in/catalogue-folder.ts';
-import type { TakenShop } from '../../server/moving-in/documents-of.ts';
-import type { OfferedProduct, OfferedShop } from '../../server/moving-in/exports/offered.ts';
-import { recognise } from '../../server/moving-in/exports/recognise.ts';
+import { takeShop } from '../../server/import/catalogue-folder.ts';
+import type { TakenShop } from '../../server/import/documents-of.ts';
+import type { OfferedProduct, OfferedShop } from '../../server/import/formats/offered.ts';
+import { recognise } from '../../server/import/formats/recognise.ts';
 
 /** What is read of another shop's file, its products as lines (lineOf); or why it is refused. */
 export type ReadFile =

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, expect, test } from 'vitest';
 import { checkoutPath } from '../../../shop/buying/checkout-path.ts';
-import { EXPORT_FILES } from '../../../shop/desk/moving-out-desk.ts';
+import { EXPORT_FILES } from '../../../shop/desk/export-desk.ts';
 import { DEFAULT_WORDS, ownerEmailsOf } from '../../../shop/words/words.ts';
 import { catalogueFolder } from '../../support/catalogue-folder.ts';
 import { type DeskOwner, newKey, signIn, textOf } from '../../support/desk/desk-owner.ts';

@@ -66,18 +66,19 @@ test('a change is in the sitemap as soon as it is in the shop', async () => {
 
 test('a product in several collections has one address, in the sitemap, in the feed and on its pages', async () => {
   const tee = { productTitle: 'Tee of two shelves', productPrice: 900, createdAt: { seconds: 1 } };
-  const bringIn = async (collections: object) => shop.owner('import', (await openAwkwardCatalogue(collections)).folder);
-  await bringIn({ newArrivals: { 'two-shelves': tee } });
+  const runImport = async (collections: object) =>
+    shop.owner('import', (await openAwkwardCatalogue(collections)).folder);
+  await runImport({ newArrivals: { 'two-shelves': tee } });
   const [passing, main] = ['/product/newArrivals/two-shelves', '/product/womenShirts/two-shelves'];
   expect(await canonical(passing)).toBe(`https://shop.example${passing}`);
-  await bringIn({ newArrivals: { 'two-shelves': tee }, womenShirts: { 'two-shelves': tee } });
+  await runImport({ newArrivals: { 'two-shelves': tee }, womenShirts: { 'two-shelves': tee } });
   await expect.poll(() => canonical(passing), { timeout: 10_000 }).toBe(`https://shop.example${main}`);
   expect(await canonical(main)).toBe(`https://shop.example${main}`);
   const linkedData = /"@type":"Product".*?"url":"([^"]*two-shelves)"/;
   expect(linkedData.exec(await read(passing))?.[1]).toBe(`https://shop.example${main}`);
   for (const file of ['/sitemap.xml', '/feed.xml'])
     expect([...new Set((await read(file)).match(/\/product\/\w+\/two-shelves/g))], file).toEqual([main]);
-  await bringIn({ newArrivals: { 'two-shelves': { ...tee, productTitle: 'Another tee' } } });
+  await runImport({ newArrivals: { 'two-shelves': { ...tee, productTitle: 'Another tee' } } });
   await expect.poll(() => canonical(passing), { timeout: 10_000 }).toBe(`https://shop.example${passing}`);
 });
 

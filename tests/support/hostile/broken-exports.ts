@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { zipSync } from 'fflate';
 import { type Chance, openChance } from './chance.ts';
 
-const SAMPLES = join(import.meta.dirname, '..', '..', '..', 'server', 'moving-in', 'samples');
+const SAMPLES = join(import.meta.dirname, '..', '..', '..', 'server', 'import', 'samples');
 
 /** So many exports of other shops, each broken in one of six ways: the same ones every time. */
 export function brokenExports(many: number): Uint8Array[] {

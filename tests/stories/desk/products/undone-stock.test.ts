@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { CheckoutItem } from '../../../../shop/buying/checkout-path.ts';
 import { catalogueFolder } from '../../../support/catalogue-folder.ts';
-import { giveFile, submitOnFile } from '../../../support/desk/bring-file.ts';
 import { type DeskOwner, newKey, signIn, textOf } from '../../../support/desk/desk-owner.ts';
 import { formFields } from '../../../support/desk/form-fields.ts';
+import { giveFile, submitOnFile } from '../../../support/desk/import-file.ts';
 import { openOwnersShop } from '../../../support/desk/owners-shop.ts';
 import { latestOrderOf } from '../../../support/listed.ts';
 import type { ShopProcess } from '../../../support/shop-process.ts';

@@ -1,0 +1,133 @@
+import { isDeepStrictEqual } from 'node:util';
+import { CATALOGUE_PRODUCTS, DRAFTS } from '../../../shop/catalogue/collection.ts';
+import type { Fields } from '../../../shop/catalogue/product.ts';
+import { checkDocument } from '../../catalogue/check.ts';
+import { withoutPlace } from '../../catalogue/hidden-product.ts';
+import type { Document } from '../../store/documents.ts';
+import type { ProductSourceRow } from '../../store/product-source-row.ts';
+import { withoutCounts } from '../../store/stock/stock-of-documents.ts';
+import { slugOf } from '../formats/offered.ts';
+import type { TakenProduct } from '../taken-product.ts';
+import type { StoredImages } from './stored-images.ts';
+
+export type Incoming = TakenProduct & { placed: ReadonlyMap<string, Fields> };
+
+export type Match =
+  /** It gets an id that nobody has; `id`: the one that it had before it was deleted. */
+  | { is: 'new'; id?: string | undefined }
+  /** Of a file that this shop gave out: its id is the shop's. */
+  | { is: 'ours' }
+  | { is: 'so already'; id: string; documents: readonly Document[] }
+  /** It would replace this one. `isAsSaid`: the file says the same as when it was last brought in, and the shop does not. */
+  | { is: 'otherwise'; id: string; documents: readonly Document[]; isAsSaid: boolean };
+
+/**
+ * Which rows of what the shop knows are those of a file's products: first those of which the file says the same again, then
+ * by their order. A source is the same in the same collection, or in the same file; a draft's in any.
+ */
+export function knownRows(
+  products: readonly Incoming[],
+  known: ReadonlyMap<string, readonly ProductSourceRow[]>,
+  file: string,
+): Map<Incoming, ProductSourceRow> {
+  const found = new Map<Incoming, ProductSourceRow>();
+  const taken = new Set<ProductSourceRow>();
+  const take = (product: Incoming, isIt: (row: ProductSourceRow) => boolean) => {
+    if (found.has(product)) return;
+    const row = known.get(product.source)?.find((one) => !taken.has(one) && isIt(one));
+    if (row === undefined) return;
+    found.set(product, row);
+    taken.add(row);
+  };
+  const isThere = ({ placed }: Incoming, { collections }: ProductSourceRow) =>
+    collectionsOf(collections).some((collection) => placed.has(collection));
+  for (const one of products) take(one, (row) => row.said === one.said && isThere(one, row));
+  for (const one of products) take(one, (row) => row.said === one.said && row.file === file);
+  for (const one of products) take(one, (row) => isThere(one, row) || row.file === file);
+  // What the old shop has taken off sale since is in no collection of the file's.
+  for (const one of products) take(one, () => one.draft !== undefined);
+  return found;
+}
+
+/** The collections of a row of the shop's. */
+export function collectionsOf(text: string): string[] {
+  return JSON.parse(text) as string[];
+}
+
+/** What a product is to the shop that it came to before. `documents`: those that its product has there now. */
+export function matchKnown(
+  product: Incoming,
+  row: ProductSourceRow,
+  documents: readonly Document[],
+  images: StoredImages,
+): Match {
+  const id = row.product_id;
+  if (documents.length === 0) return { is: 'new', id };
+  if (isSo(product, documents, images)) return { is: 'so already', id, documents };
+  const before = collectionsOf(row.collections);
+  const isAsSaid = row.said === product.said && [...product.placed.keys()].every((one) => before.includes(one));
+  return { is: 'otherwise', id, documents, isAsSaid };
+}
+
+/**
+ * What a product is to a shop that has another one under the id that it would like. It is new, unless that one is in
+ * the same collection too, or has the same name in a database's own id: then the owner is asked.
+ */
+export function matchUnknown(product: Incoming, documents: readonly Document[], images: StoredImages): Match {
+  const { id, title, placed } = product;
+  const isSameName = documents.some(({ fields }) => slugOf(String(fields.productTitle ?? '')) === slugOf(title));
+  const isSamePlace = documents.some(({ collection }) => placed.has(collection));
+  const isTelling = /\D/.test(id);
+  const mayBeIt = isSamePlace ? isSameName || isTelling || product.isDated : isSameName && product.isDated;
+  if (!mayBeIt) return { is: 'new' };
+  if (isSo(product, documents, images)) return { is: 'so already', id, documents };
+  return { is: 'otherwise', id, documents, isAsSaid: false };
+}
+
+/** True where the shop has all that the file says, in all its collections. Pieces are not compared: some were sold since. */
+function isSo({ id, placed, isDated }: Incoming, documents: readonly Document[], images: StoredImages): boolean {
+  return [...placed].every(([collection, fields]) => {
+    const there = documents.find((one) => one.collection === collection);
+    if (!there) return false;
+    const wanted = withoutCounts(id, checkDocument({ collection, id, fields }).fields).fields;
+    const dated = isDated ? wanted : withTimeOf(there.fields, wanted);
+    return isDeepStrictEqual(JSON.parse(JSON.stringify(dated)), images.asInFile(there.fields));
+  });
+}
+
+/** A file's fields with the age that the product has in the shop. */
+function withTimeOf({ createdAt }: Fields, { createdAt: _, ...fields }: Fields): Fields {
+  return createdAt === undefined ? fields : { ...fields, createdAt };
+}
+
+/** A product's documents as the file has them, also in its other collections. Without a date it keeps its own. */
+export function replaced({ placed, isDated }: Incoming, id: string, documents: readonly Document[]): Document[] {
+  const [first] = documents;
+  const [said] = placed.values();
+  // What the owner has put into the shop since is no draft again.
+  const isInShop = documents.some(({ collection }) => collection !== DRAFTS);
+  const dated = (fields: Fields, there: Document | undefined) =>
+    isDated || !there ? fields : withTimeOf(there.fields, fields);
+  const wanted = [...placed].filter(([collection]) => collection !== DRAFTS || !isInShop);
+  const own = wanted.map(([collection, fields]): Document => {
+    const there = documents.find((one) => one.collection === collection) ?? first;
+    return { collection, id, fields: dated(fields, there) };
+  });
+  const others = documents.filter(({ collection }) => !placed.has(collection));
+  return [
+    ...own,
+    ...others.map((there) => ({
+      ...there,
+      id,
+      fields: { ...dated(withoutPlace(said ?? {}).own, there), ...placeOf(there) },
+    })),
+  ];
+}
+
+function placeOf({ collection, fields }: Document): Fields {
+  const { catalogName, collectionName } = fields;
+  if (collection === CATALOGUE_PRODUCTS) return { catalogName, collectionName };
+  // The file's fields are those of all its collections, also of those that a hidden one keeps others for.
+  const { fieldsInShop: _, ...place } = withoutPlace(fields).place;
+  return place;
+}
