@@ -41,7 +41,7 @@ export default [
     route('you', 'routes/you.tsx'),
     route('shop', 'routes/shop.tsx'),
     route('shop/words', 'routes/words.tsx'),
-    route('shop/front', 'routes/front.tsx'),
+    route('shop/front', 'routes/branding.tsx'),
     route('shop/delivery', 'routes/words.tsx', { id: 'delivery' }),
     route('shop/codes', 'routes/codes.tsx'),
     route('passkey', 'routes/sign-in/passkey.tsx'),

@@ -58,7 +58,7 @@ import { keepIndexed } from './store/search/search-rules.ts';
 import { withAddedOwners } from './store/sign-in/people.ts';
 import { openStore, type Store } from './store/store.ts';
 import { startSweeping } from './sweep.ts';
-import { cacheFront } from './words/cached-front.ts';
+import { cacheBranding } from './words/cached-branding.ts';
 import { type CachedWords, cacheWords } from './words/cached-words.ts';
 
 export type OpenShop = {
@@ -95,12 +95,12 @@ export async function openShop(
   const transport = await openTransport(config);
   const words = cacheWords(store, config);
   const codes = cacheCodes(store);
-  const front = cacheFront(store);
+  const branding = cacheBranding(store);
   const opening = cacheOpening(store);
   const pages = openPageCache({ maxBytes: screens.pageMemory });
   const outboxWorker = startOutboxWorker({
     ...{ store, transport, log },
-    head: async () => ({ ...config, words: await words.all(), front: await front.now() }),
+    head: async () => ({ ...config, words: await words.all(), branding: await branding.now() }),
   });
   const pushWorker = startPushWorker({
     ...{ store, log, pushServices: config.pushServices },
@@ -140,7 +140,7 @@ export async function openShop(
     return outcome;
   };
   const rendering = {
-    ...{ store, log, words, front, opening, site: config, build: screens.build },
+    ...{ store, log, words, branding, opening, site: config, build: screens.build },
     settingsWith: (own: OwnWords) => settingsOf(config, own),
     noteMissedSearch: searchCounts.noteMissed,
     noteFoundSearch: searchCounts.noteFound,
@@ -165,7 +165,7 @@ export async function openShop(
   });
   changes.onChange((changed) => {
     words.changed(changed);
-    front.changed(changed);
+    branding.changed(changed);
     codes.changed(changed);
     opening.changed(changed);
     pages.changed(changed);
@@ -180,7 +180,7 @@ export async function openShop(
     takeMessage: (message, clientAddress) => takeMessage(orderContext, message, clientAddress),
     requests: metrics.requests,
     suggest: openSuggest({ store, log, isOpen: opening.last }),
-    seoFiles: openSeoFiles({ store, words, front, log, site: config, isOpen: opening.last }),
+    seoFiles: openSeoFiles({ store, words, branding, log, site: config, isOpen: opening.last }),
     readiness: () => readiness({ store, dataDir: config.dataDir, pages, live, backups }),
     ...{ siteUrl: config.siteUrl, trustProxy: config.trustProxy },
   });
@@ -193,7 +193,7 @@ export async function openShop(
           uploads: openPictureUploads({ store, images }),
           imageStorage: images,
           cardSizes: openCardSizes(imageRenderer, log),
-          stories: openStories({ store, renderer: imageRenderer, words, front }),
+          stories: openStories({ store, renderer: imageRenderer, words, branding }),
           placeOrder: (request: OrderRequest) => order(request, undefined),
           metrics: metrics.answer,
           backupTrouble: () => backupTrouble(backups),
@@ -201,7 +201,7 @@ export async function openShop(
           config: { ...config, ...config.desk },
         })
       : undefined;
-  await Promise.all([words.own(), front.now(), codes.now(), opening.now()]);
+  await Promise.all([words.own(), branding.now(), codes.now(), opening.now()]);
   return {
     server,
     isOpen: opening.last(),

@@ -1,4 +1,5 @@
 import type { AboutPart } from './about-words.ts';
+import type { PageBranding } from './branding/page-branding.ts';
 import type { CheckoutItem } from './buying/checkout-path.ts';
 import type { DeliveryRules, DeliveryTerms } from './buying/delivery.ts';
 import type { TypedCode } from './buying/discount.ts';
@@ -9,7 +10,6 @@ import type { ListingOutcome, Sort } from './catalogue/listing.ts';
 import type { ListingLink, PicturedLink } from './catalogue/listing-link.ts';
 import type { CardProduct, Product, ProductOutcome } from './catalogue/product.ts';
 import type { ChatNumbers } from './chat.ts';
-import type { PageFront } from './front/page-front.ts';
 import type { ContactMessage } from './message.ts';
 import type { CheckoutForm, CheckoutLine, Obstacle } from './orders/order.ts';
 import type { PlacedOrder } from './orders/placed-order.ts';
@@ -52,7 +52,7 @@ export type Settings = {
   chatNumbers: ChatNumbers;
   words: PageWords;
   /** Missing where nothing is set. */
-  front?: PageFront;
+  branding?: PageBranding;
   /** The contact form's service; origin '' is the shop itself. */
   contact: { origin: string; userId: string; serviceId: string; templateId: string };
 };

@@ -66,7 +66,7 @@ const EARLY_SCRIPT = import.meta.env.SSR ? START_LATE_SCRIPTS : '';
 /** In the theme of its path. The shell renders the page's only <main>. */
 export function Layout({ children }: { children: ReactNode }) {
   const root = useRouteLoaderData<ShellData>('root');
-  const theme = themeOfPath(useLocation().pathname, root?.settings.front);
+  const theme = themeOfPath(useLocation().pathname, root?.settings.branding);
   const saveData = root?.saveData;
   return (
     <html lang="en-PK" data-theme={theme.themeName} data-save-data={saveData || undefined} style={themeTokens(theme)}>
@@ -120,14 +120,14 @@ function OwnAddress() {
 
 /** The owner's. Products and listings set theirs themselves (shell/preview-image.tsx). */
 function SharePicture({ data, pathname }: { data: ShellData; pathname: string }) {
-  const image = data.settings.front?.sharePicture;
+  const image = data.settings.branding?.sharePicture;
   if (!image || hasOwnPreview(pathname)) return null;
   return <PreviewImage image={image} alt={wordsOf(data).shopName} />;
 }
 
 /** The owner's, else the shop's. */
 function Icons() {
-  const icons = useRouteLoaderData<ShellData>('root')?.settings.front?.icons;
+  const icons = useRouteLoaderData<ShellData>('root')?.settings.branding?.icons;
   if (icons)
     return (
       <>

@@ -1,13 +1,13 @@
 import { href } from 'react-router';
-import { SHOP_FRONT } from '../../shop/catalogue/collection.ts';
+import { BRANDING } from '../../shop/catalogue/collection.ts';
 import { encodePart } from '../../shop/path-part.ts';
 
 /**
- * `saved`: the change that led there. The shop's front has its own screen. Not by href: browsers and the router remove '..' and
+ * `saved`: the change that led there. The shop's branding has its own screen. Not by href: browsers and the router remove '..' and
  * '.data' from its paths.
  */
 export function collectionPath(collection: string, saved?: number): string {
-  const path = collection === SHOP_FRONT ? href('/shop/front') : placePath(collection);
+  const path = collection === BRANDING ? href('/shop/front') : placePath(collection);
   return path + (saved === undefined ? '' : `?saved=${saved}`);
 }
 

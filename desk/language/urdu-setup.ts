@@ -53,7 +53,7 @@ export const URDU_SETUP: Translations = {
   'Last line of emails, after the name': 'ای میل کی آخری لائن، نام کے بعد',
   'The page in one sentence': 'ایک جملے میں صفحہ',
 
-  // The front, and collections.
+  // The branding, and collections.
   'Shoppers see a change within a second. What you do not set the shop draws itself.':
     'خریدار تبدیلی ایک سیکنڈ میں دیکھتے ہیں۔ جو آپ نہ لگائیں وہ دکان خود بناتی ہے۔',
   'It was taken away already.': 'یہ پہلے ہی ہٹ چکا ہے۔',

@@ -26,7 +26,7 @@ const LATIN = /[A-Za-z]/;
 /** Paper for couriers, what the shop's own pages look like, and what is shown before anybody is signed in. */
 const ENGLISH = [
   'slips/',
-  'front/front-preview',
+  'branding/branding-preview',
   'sign-in/sign-in',
   'sign-in/passkey-button',
   'routes/sign-in/',

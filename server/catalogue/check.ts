@@ -1,9 +1,12 @@
 import { z } from 'zod';
 import { LONGEST_HEADING } from '../../shop/about-sections.ts';
 import { ABOUT_WORDS } from '../../shop/about-words.ts';
+import { ACCENT_NAMES } from '../../shop/branding/accents.ts';
+import { BRANDING_PICTURES, COLOURS_RECORD, isBrandingPicture } from '../../shop/branding/branding.ts';
 import { CODES_RECORD, isStoredCode } from '../../shop/buying/discount-code.ts';
 import {
   ABOUT_FOLDER,
+  BRANDING,
   CATALOGUES,
   COVER_FOLDER,
   DRAFTS,
@@ -11,7 +14,6 @@ import {
   HEADING_RECORD,
   holdsProducts,
   OPENING_RECORD,
-  SHOP_FRONT,
   SHOP_WORDS,
   SYNONYMS,
   WORDS_RECORD,
@@ -19,8 +21,6 @@ import {
 import { isBrokenUrl } from '../../shop/catalogue/image.ts';
 import { MOST_BY_HAND, readSort } from '../../shop/catalogue/listing.ts';
 import type { Fields } from '../../shop/catalogue/product.ts';
-import { ACCENT_NAMES } from '../../shop/front/accents.ts';
-import { COLOURS_RECORD, FRONT_PICTURES, isFrontPicture } from '../../shop/front/front.ts';
 import { OwnerError } from '../../shop/owner-error.ts';
 import { readWrittenPrice } from '../../shop/price.ts';
 import { MOST_PAIRS, pairsIn } from '../../shop/search/synonyms.ts';
@@ -167,7 +167,7 @@ const HEADING = z.looseObject({
   sizeTable: z.array(z.record(z.string(), cell, SIZE_ROWS), SIZE_ROWS).nullish(),
 });
 const PICTURE = z.looseObject({ image: image.nullish() });
-const FRONT_PICTURE = z.looseObject({ picture: image });
+const BRANDING_PICTURE = z.looseObject({ picture: image });
 const accent = z.enum(ACCENT_NAMES, `must be one of ${ACCENT_NAMES.join(', ')}`).nullish();
 const COLOURS = z.looseObject({
   dark: accent,
@@ -228,7 +228,7 @@ function shapeOf(collection: string, id: string) {
   if (collection === ABOUT_WORDS) return ABOUT_PART;
   if (collection === SYNONYMS) return PAIRS;
   if (collection === SHOP_WORDS) return shapeOfWords(id);
-  if (collection === SHOP_FRONT) return shapeOfFront(id);
+  if (collection === BRANDING) return shapeOfBranding(id);
   return holdsProducts(collection) || collection === DRAFTS ? PRODUCT : record;
 }
 
@@ -239,12 +239,12 @@ function shapeOfWords(id: string) {
   return record.refine(() => false, `must be ${WORDS_RECORD}: the words are one record`);
 }
 
-function shapeOfFront(id: string) {
-  if (isFrontPicture(id)) return FRONT_PICTURE;
+function shapeOfBranding(id: string) {
+  if (isBrandingPicture(id)) return BRANDING_PICTURE;
   if (id === COLOURS_RECORD) return COLOURS;
   return record.refine(
     () => false,
-    `is no part of the shop's front. These are: ${[...FRONT_PICTURES, COLOURS_RECORD].join(', ')}`,
+    `is no part of the shop's front. These are: ${[...BRANDING_PICTURES, COLOURS_RECORD].join(', ')}`,
   );
 }
 

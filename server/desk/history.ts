@@ -1,11 +1,12 @@
 import { ABOUT_WORDS, isAboutId } from '../../shop/about-words.ts';
+import { COLOURS_RECORD, isBrandingPicture } from '../../shop/branding/branding.ts';
 import { CODES_RECORD, readCodes } from '../../shop/buying/discount-code.ts';
 import { codeText } from '../../shop/buying/discount-text.ts';
 import {
+  BRANDING,
   FILTER_RECORD,
   isSpecialRecord,
   OPENING_RECORD,
-  SHOP_FRONT,
   SHOP_WORDS,
 } from '../../shop/catalogue/collection.ts';
 import { type Fields, readProduct } from '../../shop/catalogue/product.ts';
@@ -19,10 +20,9 @@ import {
   stayingText,
   type ToldDocument,
 } from '../../shop/desk/history-desk.ts';
+import { BRANDING_WORDS } from '../../shop/editing/branding-text.ts';
 import { readChangeNr } from '../../shop/editing/catalogue-change.ts';
 import { type FieldChange, fieldChanges } from '../../shop/editing/field-changes.ts';
-import { FRONT_WORDS } from '../../shop/editing/front-text.ts';
-import { COLOURS_RECORD, isFrontPicture } from '../../shop/front/front.ts';
 import type { Role } from '../../shop/people.ts';
 import { counterText } from '../../shop/stock/counter-text.ts';
 import { ourWords } from '../../shop/words/our-about.ts';
@@ -169,9 +169,9 @@ function toldWords(
     const fields = fieldChanges({ ...ours, ...before }, { ...ours, ...after });
     return { name: String(after.heading ?? ours.heading), places: ['About'], fields };
   }
-  if (collection === SHOP_FRONT && isFrontPicture(id))
-    return { name: FRONT_WORDS[id].name, places: ['Shop'], fields: fieldChanges(before, after) };
-  if (collection === SHOP_FRONT && id === COLOURS_RECORD)
+  if (collection === BRANDING && isBrandingPicture(id))
+    return { name: BRANDING_WORDS[id].name, places: ['Shop'], fields: fieldChanges(before, after) };
+  if (collection === BRANDING && id === COLOURS_RECORD)
     return { name: 'Colours', places: ['Shop'], fields: fieldChanges(before, after) };
   if (collection !== SHOP_WORDS) return undefined;
   if (id === OPENING_RECORD)

@@ -1,10 +1,10 @@
+import type { Branding } from '../../shop/branding/branding.ts';
+import { logoAddress, shownLogo } from '../../shop/branding/logo-size.ts';
 import { optionsInOrder, optionText } from '../../shop/buying/choice.ts';
 import { discountName, takenOff } from '../../shop/buying/discount-name.ts';
 import { feeText } from '../../shop/buying/fee-text.ts';
 import { EMAIL_EXCERPT, excerpt } from '../../shop/catalogue/excerpt.ts';
 import { imageAddress } from '../../shop/catalogue/image.ts';
-import type { Front } from '../../shop/front/front.ts';
-import { logoAddress, shownLogo } from '../../shop/front/logo-size.ts';
 import type { ContactMessage } from '../../shop/message.ts';
 import type { Order, OrderedProduct } from '../../shop/orders/order.ts';
 import { pagePrice, subtotal } from '../../shop/price.ts';
@@ -13,7 +13,7 @@ import type { Words } from '../../shop/words/words.ts';
 import type { Reach } from './customer-reach.ts';
 import { type Html, html } from './html.ts';
 
-export type ShopAddresses = { siteUrl: string; imageDelivery: string; words: Words; front?: Front };
+export type ShopAddresses = { siteUrl: string; imageDelivery: string; words: Words; branding?: Branding };
 
 // Email clients support tables, their attributes and inline styles; Outlook and Gmail drop object-fit and white-space.
 // Some replace <body> by a <div>, so the background is on a table too. White space between blocks is for clients that
@@ -42,10 +42,10 @@ ${parts}
 }
 
 /** The shop's mark, of words and one sign: it shows where images are blocked, as the words of a logo do. */
-function mark({ words: { shopName: name }, siteUrl, imageDelivery, front }: ShopAddresses): Html {
-  if (front?.logo) {
-    const { width, height } = shownLogo(front.logo);
-    const address = new URL(logoAddress(imageDelivery, front.logo, 'logo'), `${siteUrl}/`).href;
+function mark({ words: { shopName: name }, siteUrl, imageDelivery, branding }: ShopAddresses): Html {
+  if (branding?.logo) {
+    const { width, height } = shownLogo(branding.logo);
+    const address = new URL(logoAddress(imageDelivery, branding.logo, 'logo'), `${siteUrl}/`).href;
     return html`<table role="presentation" cellspacing="0" cellpadding="0" style="margin:0 0 20px"><tr><td bgcolor="${THEMES.dark.navbarBg}" style="padding:8px 12px;font:600 20px/1 Fraunces,Georgia,serif;color:${THEMES.dark.text}"><img src="${address}" width="${width}" height="${height}" alt="${name}" style="display:block"></td></tr></table>`;
   }
   return html`<table role="presentation" cellspacing="0" cellpadding="0" style="margin:0 0 20px"><tr><td width="36" height="36" align="center" bgcolor="#f2a81d" style="font:24px/36px Georgia,serif;color:#1a1204">&#10047;</td> <td style="padding-left:10px;font:600 20px/1 Fraunces,Georgia,serif;color:#3a1220">${name}</td></tr></table>`;

@@ -8,7 +8,7 @@ import { clientAddress, networkOf } from '../requests/client-address.ts';
 import { NO_STORE, RETRY_SOON } from '../responses/headers.ts';
 import { tags } from '../store/changes.ts';
 import type { Store } from '../store/store.ts';
-import { FRONT_TAG } from '../words/cached-front.ts';
+import { BRANDING_TAG } from '../words/cached-branding.ts';
 import { WORDS_TAG } from '../words/cached-words.ts';
 import { MAX_STREAMS, openLiveStreams } from './live-streams.ts';
 
@@ -45,8 +45,8 @@ const REFUSED = { entered: undefined, full: 503, 'too many of one network': 429 
 /** Each change is sent again after this delay in ms: the reload may reach a process that has not heard of it yet. */
 const SEND_AGAIN_MS = 600;
 
-/** Every catalogue page is sorted by the one stored sort, and shows the shop's words and front. */
-const OF_ALL = [tags.everything, tags.document(CATALOGUE_PRODUCTS, FILTER_RECORD), WORDS_TAG, FRONT_TAG];
+/** Every catalogue page is sorted by the one stored sort, and shows the shop's words and branding. */
+const OF_ALL = [tags.everything, tags.document(CATALOGUE_PRODUCTS, FILTER_RECORD), WORDS_TAG, BRANDING_TAG];
 
 export function openLiveUpdates({ store, trustProxy }: { store: Store; trustProxy: number }): LiveUpdates {
   const streams = openLiveStreams();

@@ -1,9 +1,9 @@
+import { LOGO_SIZES, type LogoSize, logoSizeOf } from '../../shop/branding/logo-size.ts';
 import { IMAGE_WIDTHS } from '../../shop/catalogue/image.ts';
-import { LOGO_SIZES, type LogoSize, logoSizeOf } from '../../shop/front/logo-size.ts';
 
 /** A requested transform: width in px, quality, format ('auto': the browser's best); `logoSize` of a logo or icon. */
 export type Transform = { width: number; quality: number; format: Format | 'auto'; logoSize?: LogoSize };
-/** 'png' of logos and icons alone (shop/front/logo-size.ts). */
+/** 'png' of logos and icons alone (shop/branding/logo-size.ts). */
 export type Format = 'avif' | 'webp' | 'jpeg' | 'png';
 
 const QUALITIES = [30, 50];

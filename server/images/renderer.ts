@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 import PQueue from 'p-queue';
 import type { Logger } from 'pino';
-import { LOGO_SIZES, type LogoSize } from '../../shop/front/logo-size.ts';
+import { LOGO_SIZES, type LogoSize } from '../../shop/branding/logo-size.ts';
 import type { Story } from '../../shop/sharing/story.ts';
 import { type Client, type FairQueue, shareOut } from './fair-queue.ts';
 import { loadSharp } from './load-sharp.ts';

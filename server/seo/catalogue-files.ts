@@ -1,4 +1,4 @@
-import type { Front } from '../../shop/front/front.ts';
+import type { Branding } from '../../shop/branding/branding.ts';
 import type { Settings } from '../../shop/shop.ts';
 import type { Words } from '../../shop/words/words.ts';
 import { type CachedResponse, longTextResponse } from '../responses/cached-response.ts';
@@ -19,7 +19,7 @@ export function isCatalogueFile(path: string): path is CatalogueFile {
 export function makeCatalogueFile(
   path: CatalogueFile,
   store: Store,
-  settings: Pick<Settings, 'siteUrl' | 'imageDelivery'> & { words: Words; front: Front },
+  settings: Pick<Settings, 'siteUrl' | 'imageDelivery'> & { words: Words; branding: Branding },
 ): Promise<CachedResponse> {
   const headers = ['Content-Type', `${TYPES[path]}; charset=utf-8`, ...NO_CACHE, ...NOSNIFF];
   return longTextResponse(headers, path === '/feed.xml' ? googleFeed(store, settings) : sitemap(store, settings));

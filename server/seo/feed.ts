@@ -1,13 +1,13 @@
 import { hash } from 'node:crypto';
 import { brandName } from '../../shop/brand.ts';
+import type { Branding } from '../../shop/branding/branding.ts';
+import { logoAddress } from '../../shop/branding/logo-size.ts';
 import { BASE_OPTIONS, everyOptions, imageOfOptions, type Options, optionParts } from '../../shop/buying/choice.ts';
 import { colourName } from '../../shop/catalogue/colour.ts';
 import { textOfHtml } from '../../shop/catalogue/excerpt.ts';
 import { imageAddress } from '../../shop/catalogue/image.ts';
 import { isLeft } from '../../shop/catalogue/linked-data.ts';
 import type { Product } from '../../shop/catalogue/product.ts';
-import type { Front } from '../../shop/front/front.ts';
-import { logoAddress } from '../../shop/front/logo-size.ts';
 import { productPath } from '../../shop/page-path.ts';
 import { isPriced, type Priced } from '../../shop/price.ts';
 import type { Settings } from '../../shop/shop.ts';
@@ -17,7 +17,7 @@ import type { Store } from '../store/store.ts';
 import { listedProducts } from './listed-products.ts';
 import { element, XML_HEAD } from './xml.ts';
 
-export type FeedSettings = Pick<Settings, 'siteUrl' | 'imageDelivery'> & { words: Words; front?: Front };
+export type FeedSettings = Pick<Settings, 'siteUrl' | 'imageDelivery'> & { words: Words; branding?: Branding };
 
 /** The feed for Google Merchant Center and Meta: RSS 2.0 with Google's fields, in parts; only products with a price. */
 export async function* googleFeed(store: Store, settings: FeedSettings): AsyncGenerator<string> {
@@ -33,9 +33,9 @@ export async function* googleFeed(store: Store, settings: FeedSettings): AsyncGe
   yield '\n</channel></rss>\n';
 }
 
-function channelImage({ words, siteUrl, imageDelivery, front }: FeedSettings): string {
-  if (!front?.logo) return '';
-  const url = new URL(logoAddress(imageDelivery, front.logo, 'logo'), siteUrl).href;
+function channelImage({ words, siteUrl, imageDelivery, branding }: FeedSettings): string {
+  if (!branding?.logo) return '';
+  const url = new URL(logoAddress(imageDelivery, branding.logo, 'logo'), siteUrl).href;
   return `<image>${element('url', url)}${element('title', words.shopName)}${element('link', siteUrl)}</image>`;
 }
 

@@ -1,11 +1,11 @@
-import type { Front } from '../../shop/front/front.ts';
-import { LOGO_SIZES, logoAddress } from '../../shop/front/logo-size.ts';
+import type { Branding } from '../../shop/branding/branding.ts';
+import { LOGO_SIZES, logoAddress } from '../../shop/branding/logo-size.ts';
 import { THEMES } from '../../shop/theme.ts';
 import type { Words } from '../../shop/words/words.ts';
 
 /** The web app manifest, with the shop's own name: what a phone writes below the icon on its home screen, and the icon. */
-export function webManifest({ shopName, tagline }: Words, front: Front = {}): string {
-  const { background, navbarBg } = THEMES[front.colours?.look ?? 'dark'];
+export function webManifest({ shopName, tagline }: Words, branding: Branding = {}): string {
+  const { background, navbarBg } = THEMES[branding.colours?.look ?? 'dark'];
   return JSON.stringify({
     name: shopName,
     short_name: shopName,
@@ -14,11 +14,11 @@ export function webManifest({ shopName, tagline }: Words, front: Front = {}): st
     display: 'standalone',
     background_color: background,
     theme_color: navbarBg,
-    icons: iconsOf(front),
+    icons: iconsOf(branding),
   });
 }
 
-function iconsOf({ icon }: Front) {
+function iconsOf({ icon }: Branding) {
   if (icon)
     return (['icon', 'large'] as const).map((size) => {
       const { width, height } = LOGO_SIZES[size];

@@ -1,5 +1,5 @@
 import type { Logger } from 'pino';
-import type { Front } from '../../shop/front/front.ts';
+import type { Branding } from '../../shop/branding/branding.ts';
 import { ENDPOINTS, SCREEN_SERVING } from '../../shop/screens.ts';
 import type { Settings } from '../../shop/shop.ts';
 import type { Render } from '../pages/cache.ts';
@@ -9,7 +9,7 @@ import { NO_CACHE, NOSNIFF, RETRY_SOON } from '../responses/headers.ts';
 import { tags } from '../store/changes.ts';
 import type { Store } from '../store/store.ts';
 import type { Cached } from '../words/cached.ts';
-import { FRONT_TAG } from '../words/cached-front.ts';
+import { BRANDING_TAG } from '../words/cached-branding.ts';
 import { type CachedWords, OPENING_TAG, WORDS_TAG } from '../words/cached-words.ts';
 import { type CatalogueFile, isCatalogueFile, makeCatalogueFile } from './catalogue-files.ts';
 import { webManifest } from './manifest.ts';
@@ -24,16 +24,20 @@ export function openSeoFiles(parts: {
   store: Store;
   site: Pick<Settings, 'siteUrl' | 'imageDelivery'>;
   words: CachedWords;
-  front: Cached<Front>;
+  branding: Cached<Branding>;
   isOpen: () => boolean;
   log: Logger;
 }): SeoFiles {
-  const { store, site, words, front, isOpen, log } = parts;
+  const { store, site, words, branding, isOpen, log } = parts;
 
   async function catalogueFile(path: CatalogueFile, readLog: ReadLog): Promise<CachedResponse> {
     readLog.note(tags.everything);
     try {
-      return await makeCatalogueFile(path, store, { ...site, words: await words.all(), front: await front.now() });
+      return await makeCatalogueFile(path, store, {
+        ...site,
+        words: await words.all(),
+        branding: await branding.now(),
+      });
     } catch (error) {
       log.error({ error }, 'A file for crawlers could not be made');
       // Crawlers retry by themselves. An empty list would tell them that every product is gone.
@@ -43,8 +47,8 @@ export function openSeoFiles(parts: {
   }
 
   async function manifest(readLog: ReadLog): Promise<CachedResponse> {
-    readLog.note(WORDS_TAG, OPENING_TAG, FRONT_TAG);
-    return textFile(webManifest(await words.all(), await front.now()), 'application/manifest+json');
+    readLog.note(WORDS_TAG, OPENING_TAG, BRANDING_TAG);
+    return textFile(webManifest(await words.all(), await branding.now()), 'application/manifest+json');
   }
 
   return {

@@ -27,8 +27,8 @@ export const WORDS_RECORD = 'words';
 /** In SHOP_WORDS: whether the owner of a shop that began empty has opened it. */
 export const OPENING_RECORD = 'opening';
 
-/** Pictures of the owner's own in the place of what the shop draws, each in one record (shop/front/front.ts). */
-export const SHOP_FRONT = 'shopFront';
+/** Pictures of the owner's own in the place of what the shop draws, each in one record (shop/branding/branding.ts). */
+export const BRANDING = 'shopFront';
 
 /** False for collections of other records than products: they have no listing and no product pages. */
 export function holdsProducts(collection: string): boolean {
@@ -43,7 +43,7 @@ export const OTHER_COLLECTIONS: readonly string[] = [
   ABOUT_FOLDER,
   ABOUT_WORDS,
   SHOP_WORDS,
-  SHOP_FRONT,
+  BRANDING,
   DRAFTS,
 ];
 

@@ -1,15 +1,15 @@
 import { ABOUT_WORDS } from '../about-words.ts';
+import { COLOURS_RECORD, isBrandingPicture } from '../branding/branding.ts';
 import {
   ABOUT_FOLDER,
+  BRANDING,
   CATALOGUES,
   COVER_FOLDER,
   FILTER_RECORD,
   HEADING_RECORD,
   holdsProducts,
   PREMIUM_COLLECTION,
-  SHOP_FRONT,
 } from '../catalogue/collection.ts';
-import { COLOURS_RECORD, isFrontPicture } from '../front/front.ts';
 
 /**
  * 'list': one a line. 'size table': a row a line. 'sort': one of SORTS. 'picture': an image's path. 'collection': its name.
@@ -84,9 +84,9 @@ export const RECORD_KINDS: readonly RecordKind[] = [
   },
 ];
 
-/** On a screen of their own (desk/routes/front.tsx). */
-const FRONT: RecordKind = {
-  ...{ collection: SHOP_FRONT, title: 'The shop’s front', one: 'picture', isFixed: true },
+/** On a screen of their own (desk/routes/branding.tsx). */
+const BRANDING_KIND: RecordKind = {
+  ...{ collection: BRANDING, title: 'The shop’s front', one: 'picture', isFixed: true },
   about: 'Pictures of your own in the place of what the shop draws.',
   ifRemoved: 'The shop draws it again. The picture itself is kept.',
   fields: [{ name: 'picture', words: 'Picture', as: 'picture', isRequired: true }],
@@ -112,13 +112,13 @@ const SETTINGS: readonly RecordField[] = [
 export const SETTINGS_FORM = '';
 
 export function recordKind(collection: string): RecordKind | undefined {
-  return [...RECORD_KINDS, FRONT].find((kind) => kind.collection === collection);
+  return [...RECORD_KINDS, BRANDING_KIND].find((kind) => kind.collection === collection);
 }
 
 /** None where the collection has no such records. */
 export function fieldsOfForm(collection: string, id: string | undefined): readonly RecordField[] {
   if (id === SETTINGS_FORM) return holdsProducts(collection) ? SETTINGS : [];
-  if (collection === SHOP_FRONT && id === COLOURS_RECORD) return COLOURS;
-  if (collection === SHOP_FRONT && !(id && isFrontPicture(id))) return [];
+  if (collection === BRANDING && id === COLOURS_RECORD) return COLOURS;
+  if (collection === BRANDING && !(id && isBrandingPicture(id))) return [];
   return recordKind(collection)?.fields ?? [];
 }

@@ -109,7 +109,7 @@ function CoverImage({ image }: { image: Cover }) {
 /** The owner's picture, else a painted truck, which needs no image from storage. */
 function Welcome() {
   const { welcome, welcomeLine } = useWords(HOME_WORDS);
-  const own = useSettings().front?.firstSlide;
+  const own = useSettings().branding?.firstSlide;
   return (
     <div className="welcome">
       <div className="welcome-words">

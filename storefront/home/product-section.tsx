@@ -19,13 +19,13 @@ type Props = {
 
 /** Product cards, or 8 placeholders when unreadable (spec 2, /home). Nothing without products. */
 export function ProductSection({ collection, heading, products, pink = false }: Props) {
-  const { front } = useSettings();
+  const { branding } = useSettings();
   if (products?.length === 0) return null;
-  const isPink = pink && !front?.look;
+  const isPink = pink && !branding?.look;
   return (
     <section
       className={isPink ? 'home-section in-pink' : 'home-section'}
-      style={isPink ? themeTokens(themeNamed('pink', front)) : undefined}
+      style={isPink ? themeTokens(themeNamed('pink', branding)) : undefined}
       aria-labelledby={collection}
     >
       <div className="page home-heading">

@@ -9,19 +9,19 @@ import { useSettings, useWords } from './shell-data.ts';
  * not download the code.
  */
 export function ListingPreview({ products }: { products: readonly CardProduct[] }) {
-  const { siteUrl, imageDelivery, front } = useSettings();
+  const { siteUrl, imageDelivery, branding } = useSettings();
   const { shopName } = useWords();
   const shown = products.find((product) => product.productImage && !firstImage(product).missing);
-  if (!shown) return front?.sharePicture ? <PreviewImage image={front.sharePicture} alt={shopName} /> : null;
+  if (!shown) return branding?.sharePicture ? <PreviewImage image={branding.sharePicture} alt={shopName} /> : null;
   const source = previewAddress(imageDelivery, firstImage(shown));
   return <PreviewImage image={new URL(source, siteUrl).href} alt={shown.productTitle} />;
 }
 
 /** The first image of the workshop, unless the owner set one for the shop. */
 export function AboutPreview({ images }: { images: readonly ShopImage[] }) {
-  const { siteUrl, imageDelivery, front } = useSettings();
+  const { siteUrl, imageDelivery, branding } = useSettings();
   const [first] = images;
-  if (!first || front?.sharePicture) return null;
+  if (!first || branding?.sharePicture) return null;
   return <PreviewImage image={new URL(previewAddress(imageDelivery, first), siteUrl).href} alt={imageAlt(first)} />;
 }
 

@@ -1,8 +1,8 @@
 import { data, Form, Link, redirect } from 'react-router';
-import { FRONT_WORDS } from '../../../shop/editing/front-text.ts';
+import { isBrandingPicture } from '../../../shop/branding/branding.ts';
+import { BRANDING_WORDS } from '../../../shop/editing/branding-text.ts';
 import { typedRecord } from '../../../shop/editing/record-form.ts';
 import { fieldsOfForm, type RecordKind, recordKind, SETTINGS_FORM } from '../../../shop/editing/record-kinds.ts';
-import { isFrontPicture } from '../../../shop/front/front.ts';
 import { nameOfParam } from '../../../shop/path-part.ts';
 import { collectionPath } from '../../collections/collections-path.ts';
 import { postedKey, takePostedRecord } from '../../collections/posted-record.ts';
@@ -38,7 +38,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
     read.images(own),
   ]);
   const pictures = [...chosen, ...found.filter(({ path }) => !own.includes(path))];
-  const title = kind.isFixed && id && isFrontPicture(id) ? FRONT_WORDS[id].name : titleOf(kind, id);
+  const title = kind.isFixed && id && isBrandingPicture(id) ? BRANDING_WORDS[id].name : titleOf(kind, id);
   return { kind, values, typed, title, choices: { collections: all, pictures, find } };
 }
 

@@ -1,8 +1,8 @@
 import type { Logger } from 'pino';
 import { RouterContextProvider } from 'react-router';
+import type { Branding } from '../../../shop/branding/branding.ts';
+import { pageBranding } from '../../../shop/branding/page-branding.ts';
 import type { Product } from '../../../shop/catalogue/product.ts';
-import type { Front } from '../../../shop/front/front.ts';
-import { pageFront } from '../../../shop/front/page-front.ts';
 import { productPath } from '../../../shop/page-path.ts';
 import { SAVE_DATA } from '../../../shop/save-data.ts';
 import type { Settings, Shop, ShopActions } from '../../../shop/shop.ts';
@@ -13,7 +13,7 @@ import { NO_CACHE, NO_STORE, NOSNIFF } from '../../responses/headers.ts';
 import { openingPage } from '../../setup/opening-page.ts';
 import type { Store } from '../../store/store.ts';
 import type { Cached } from '../../words/cached.ts';
-import { FRONT_TAG } from '../../words/cached-front.ts';
+import { BRANDING_TAG } from '../../words/cached-branding.ts';
 import { type CachedWords, OPENING_TAG, WORDS_TAG } from '../../words/cached-words.ts';
 import { ReadLog } from '../read-log.ts';
 import { openReading } from '../reading.ts';
@@ -53,7 +53,7 @@ export type RendererParts = {
   site: Pick<Settings, 'siteUrl' | 'imageDelivery' | 'contact'>;
   settingsWith: (own: OwnWords) => Settings;
   words: CachedWords;
-  front: Cached<Front>;
+  branding: Cached<Branding>;
   opening: Cached<boolean>;
   noteMissedSearch: (q: string) => void;
   noteFoundSearch: (words: string, clientAddress: string) => void;
@@ -113,7 +113,7 @@ export function openVisitorRenderer(
 
 /** Gives React Router's response to a request, and notes what was read for it. */
 function openResponder(parts: RendererParts) {
-  const { build, site, settingsWith, words, front, opening, noteMissedSearch, noteFoundSearch, store, log } = parts;
+  const { build, site, settingsWith, words, branding, opening, noteMissedSearch, noteFoundSearch, store, log } = parts;
   const latest = openBuildHandler<Entry>(build, log, 'A screen could not be rendered');
 
   /** Every page reads them; where they cannot be read it says the last known and is not kept. */
@@ -128,14 +128,14 @@ function openResponder(parts: RendererParts) {
     }
   }
 
-  async function frontFor(readLog: ReadLog, own: OwnWords): Promise<Pick<Settings, 'front'>> {
-    readLog.note(FRONT_TAG);
-    const set = await front.now().catch(() => {
+  async function brandingFor(readLog: ReadLog, own: OwnWords): Promise<Pick<Settings, 'branding'>> {
+    readLog.note(BRANDING_TAG);
+    const set = await branding.now().catch(() => {
       readLog.failed = true;
-      return front.last();
+      return branding.last();
     });
-    const shown = pageFront(set, { ...site, ...withDefaults(own) });
-    return shown ? { front: shown } : {};
+    const shown = pageBranding(set, { ...site, ...withDefaults(own) });
+    return shown ? { branding: shown } : {};
   }
 
   async function isOpenFor(readLog: ReadLog): Promise<boolean> {
@@ -156,7 +156,7 @@ function openResponder(parts: RendererParts) {
     const own = await ownWordsFor(readLog);
     if (!preview && !(await isOpenFor(readLog))) return closedAnswer(request, readLog, own);
     const shop: Shop = {
-      settings: { ...settingsWith(own), ...(await frontFor(readLog, own)) },
+      settings: { ...settingsWith(own), ...(await brandingFor(readLog, own)) },
       read: openReading(store, readLog, {
         ...{ log, words: withDefaults(own), preview },
         noteFound: (words) => searchedBy !== undefined && noteFoundSearch(words, searchedBy),

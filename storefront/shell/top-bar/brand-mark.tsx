@@ -5,7 +5,7 @@ import { useSettings, useWords } from '../shell-data.ts';
 /** The owner's picture, else a printed block for Ink, a drop for Resin, and the brand's name (spec 2, shell). */
 export function BrandMark({ theme }: { theme: ThemeName }) {
   const { shopName, resinName } = useWords();
-  const logo = useSettings().front?.logos[theme];
+  const logo = useSettings().branding?.logos[theme];
   const name = (theme === 'pink' && resinName) || shopName;
   if (logo) return <img {...logo} alt={name} />;
   return (

@@ -27,7 +27,7 @@ const SECOND_BRAND: [path: string, words: string][] = [
 export const TopBar = memo(function TopBar() {
   const { pathname } = useLocation();
   const prefetch = usePrefetch();
-  const { front } = useSettings();
+  const { branding } = useSettings();
   const isLinked = useIsLinked();
   const bar = useClosingMenus(pathname);
   return (
@@ -37,7 +37,7 @@ export const TopBar = memo(function TopBar() {
           <Icon name="menu" />
         </button>
         <Link className="bar-home" to={href('/')}>
-          <BrandMark theme={themeOfPath(pathname, front).themeName} />
+          <BrandMark theme={themeOfPath(pathname, branding).themeName} />
         </Link>
         <nav className="bar-links" id={LINKS} popover="auto" aria-label="Shop">
           <button

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterEach, expect, test } from 'vitest';
-import type { FrontPicture } from '../../../shop/front/front.ts';
+import type { BrandingPicture } from '../../../shop/branding/branding.ts';
 import { catalogueFolder } from '../../support/catalogue-folder.ts';
 import { type DeskOwner, newKey, signIn, textOf } from '../../support/desk/desk-owner.ts';
 import { type EmailService, openEmailService } from '../../support/email-service.ts';
@@ -34,7 +34,7 @@ function sign(background: string): Promise<Buffer> {
   return sharp({ create: ground }).composite([mark]).png().toBuffer();
 }
 
-async function setPicture(owner: DeskOwner, id: FrontPicture, bytes: Uint8Array): Promise<Response> {
+async function setPicture(owner: DeskOwner, id: BrandingPicture, bytes: Uint8Array): Promise<Response> {
   const path = `/collections/shopFront/record/${id}`;
   const form = new FormData();
   form.set('key', newKey());
@@ -119,7 +119,7 @@ test('what the owner sets of the shop’s front is shown wherever the shop drew 
   expect(textOf(await owner.read('/changes'))).toContain('Logo of the pink pages');
 });
 
-test('what is no picture is refused beside its field, and a front moves to another shop with its pictures', async () => {
+test('what is no picture is refused beside its field, and branding moves to another shop with its pictures', async () => {
   const { shop, owner, read } = await openShop();
   const refused = await (await setPicture(owner, 'logo', Buffer.from('<svg/>'))).text();
   expect(textOf(refused)).toContain('It is no photo.');

@@ -1,7 +1,7 @@
-import { isOfDrawnPreview } from '../front/drawn-preview.ts';
-import type { FrontPicture } from '../front/front.ts';
+import type { BrandingPicture } from '../branding/branding.ts';
+import { isOfDrawnPreview } from '../branding/drawn-preview.ts';
 
-type FrontWords = {
+type BrandingWords = {
   name: string;
   where: string;
   ifUnset: string;
@@ -11,7 +11,7 @@ type FrontWords = {
 
 const BACK = 'Back to the shop’s own';
 
-export const FRONT_WORDS: Record<FrontPicture, FrontWords> = {
+export const BRANDING_WORDS: Record<BrandingPicture, BrandingWords> = {
   logo: {
     ...{ name: 'Logo', back: 'Back to the shop’s name' },
     where: 'In the bar of the dark pages, at the head of emails, and in what search engines know of the shop.',
@@ -41,7 +41,7 @@ export const FRONT_WORDS: Record<FrontPicture, FrontWords> = {
 };
 
 /** What is shown until an owner sets the picture. */
-export function unsetText(id: FrontPicture, shopName: string): string {
+export function unsetText(id: BrandingPicture, shopName: string): string {
   if (id === 'sharePicture' && isOfDrawnPreview(shopName)) return 'A link to home shows the painted truck.';
-  return FRONT_WORDS[id].ifUnset;
+  return BRANDING_WORDS[id].ifUnset;
 }

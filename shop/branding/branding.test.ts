@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import type { KnownImage } from '../catalogue/image.ts';
-import { unsetText } from '../editing/front-text.ts';
+import { unsetText } from '../editing/branding-text.ts';
 import { SHELL_WORDS } from '../words/shell-words.ts';
-import { frontOf, logoOf, readColours } from './front.ts';
+import { brandingOf, logoOf, readColours } from './branding.ts';
 import { logoAddress, logoSizeOf, shownLogo } from './logo-size.ts';
-import { pageFront } from './page-front.ts';
+import { pageBranding } from './page-branding.ts';
 
 const picture = (path: string): KnownImage => ({ path, version: 'abc', width: 600, height: 200, colour: '#888888' });
 const [night, day] = [picture('products/night.webp'), picture('products/day.webp')];
@@ -18,7 +18,7 @@ test.each([
   [{ resinLogo: day }, 'dark', 'Resin', undefined],
 ] as const)(
   'of %j the %s theme of a shop whose second brand is called %j shows its own logo',
-  (front, theme, name, logo) => expect(logoOf(front, theme, name)).toBe(logo),
+  (branding, theme, name, logo) => expect(logoOf(branding, theme, name)).toBe(logo),
 );
 
 test('a logo has an address of its own size, and the picture of another host its own', () => {
@@ -48,10 +48,10 @@ test.each([
   ],
 ])('a logo of %j is shown at %j', (size, shown) => expect(shownLogo(size)).toEqual(shown));
 
-test('a page’s data says nothing of a front that is not set, and only addresses of one that is', () => {
+test('a page’s data says nothing of branding that is not set, and only addresses of what is', () => {
   const site = { siteUrl: 'https://zari.example', imageDelivery: '/images', resinName: 'Resin' };
-  expect(pageFront({}, site)).toBeUndefined();
-  expect(pageFront({ logo: night, sharePicture: day }, site)).toEqual({
+  expect(pageBranding({}, site)).toBeUndefined();
+  expect(pageBranding({ logo: night, sharePicture: day }, site)).toEqual({
     logos: { dark: { src: '/images/products/night.webp?tr=w-480,h-144,c-at_max,f-png&v=abc', width: 144, height: 48 } },
     sharePicture: 'https://zari.example/images/products/day.webp?tr=w-800,q-30,f-jpeg&v=abc',
   });
@@ -61,7 +61,7 @@ test('a page’s data says the colours themselves, and of a record only what the
   const site = { siteUrl: 'https://zari.example', imageDelivery: '/images', resinName: '' };
   const colours = readColours({ dark: 'emerald', pink: 'no colour', look: 'dark' });
   expect(colours).toEqual({ dark: 'emerald', look: 'dark' });
-  expect(pageFront({ ...(colours && { colours }) }, site)).toEqual({
+  expect(pageBranding({ ...(colours && { colours }) }, site)).toEqual({
     logos: {},
     look: 'dark',
     colours: { dark: '#5fcf8b' },
@@ -76,11 +76,11 @@ test('a picture that is not in the image storage and a record of another kind ar
     { id: 'colours' },
     { id: 'banner', picture: day.path },
   ];
-  expect(frontOf({ pictures, images: [night, day], colours: { pink: 'plum' } })).toEqual({
+  expect(brandingOf({ pictures, images: [night, day], colours: { pink: 'plum' } })).toEqual({
     logo: night,
     colours: { pink: 'plum' },
   });
-  expect(frontOf({ pictures: [], images: [], colours: undefined })).toEqual({});
+  expect(brandingOf({ pictures: [], images: [], colours: undefined })).toEqual({});
 });
 
 test('without a share picture a link to home shows the painted truck where its painted name is the shop’s', () => {

@@ -1,6 +1,6 @@
 import { Form } from 'react-router';
+import { ACCENT_NAMES, ACCENTS } from '../../shop/branding/accents.ts';
 import type { RecordValues } from '../../shop/editing/record-form.ts';
-import { ACCENT_NAMES, ACCENTS } from '../../shop/front/accents.ts';
 import { THEMES, type ThemeName } from '../../shop/theme.ts';
 import type { RefusedRecord } from '../collections/posted-record.ts';
 import { useTypedOver } from '../forms/use-typed-over.ts';
@@ -61,7 +61,7 @@ export function ColoursForm({ colours, refused }: { colours: RecordValues; refus
 /** The theme's own colour is stored as nothing. */
 function Swatches({ theme, words, chosen }: { theme: ThemeName; words: string; chosen: string }) {
   return (
-    <fieldset className="front-swatches">
+    <fieldset className="branding-swatches">
       <legend>
         <Say>{words}</Say>
       </legend>
@@ -71,7 +71,7 @@ function Swatches({ theme, words, chosen }: { theme: ThemeName; words: string; c
         return (
           <label key={name} className="check-option">
             <input type="radio" name={theme} value={value} defaultChecked={value === chosen} />
-            <span className="front-swatch" style={{ background: colour }} />
+            <span className="branding-swatch" style={{ background: colour }} />
             {name.charAt(0).toUpperCase() + name.slice(1)}
           </label>
         );

@@ -1,20 +1,20 @@
 import { data, href, Link, redirect } from 'react-router';
-import { SHOP_FRONT } from '../../shop/catalogue/collection.ts';
-import { COLOURS_RECORD, FRONT_PICTURES, frontOf, isFrontPicture } from '../../shop/front/front.ts';
+import { BRANDING_PICTURES, brandingOf, COLOURS_RECORD, isBrandingPicture } from '../../shop/branding/branding.ts';
+import { BRANDING } from '../../shop/catalogue/collection.ts';
+import { BrandingPiece } from '../branding/branding-picture.tsx';
+import { BrandingPreview } from '../branding/branding-preview.tsx';
+import { ColoursForm } from '../branding/colours-form.tsx';
 import { collectionPath } from '../collections/collections-path.ts';
 import { postedKey, type RefusedRecord, takePostedRecord } from '../collections/posted-record.ts';
 import { deskOf } from '../desk-context.ts';
 import { sendForm } from '../forms/send-form.ts';
 import { useAnswer } from '../forms/use-answer.ts';
 import { useFormKey } from '../forms/use-form-key.ts';
-import { ColoursForm } from '../front/colours-form.tsx';
-import { FrontPiece } from '../front/front-piece.tsx';
-import { FrontPreview } from '../front/front-preview.tsx';
 import { SavedNotice } from '../history/back-notice.tsx';
 import { changeNrIn } from '../history/changes-path.ts';
 import { Say } from '../language/use-say.tsx';
 import { postedForm } from '../steps/posted-form.ts';
-import type { Route } from './+types/front.ts';
+import type { Route } from './+types/branding.ts';
 import '../orders/order.css';
 import '../collections/collections.css';
 
@@ -23,36 +23,36 @@ export const meta: Route.MetaFunction = () => [{ title: 'Logo, pictures and colo
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { collections, read, words } = deskOf(context);
   const [pictures, colours = {}, { values }] = await Promise.all([
-    collections.records(SHOP_FRONT),
-    collections.form(SHOP_FRONT, COLOURS_RECORD),
+    collections.records(BRANDING),
+    collections.form(BRANDING, COLOURS_RECORD),
     words.form(),
   ]);
   const images = await read.images(pictures.flatMap(({ picture }) => picture ?? []));
   const { shopName, resinName } = values;
-  const front = frontOf({ pictures, images, colours });
-  return { front, colours, names: { shopName, resinName }, saved: changeNrIn(request, 'saved') };
+  const branding = brandingOf({ pictures, images, colours });
+  return { branding, colours, names: { shopName, resinName }, saved: changeNrIn(request, 'saved') };
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
   const form = await postedForm(request);
   const { collections, products } = deskOf(context);
   if (form.has('look')) {
-    const posted = await takePostedRecord(form, { collections, products, collection: SHOP_FRONT, id: COLOURS_RECORD });
+    const posted = await takePostedRecord(form, { collections, products, collection: BRANDING, id: COLOURS_RECORD });
     if (posted?.state === 'not saved') return { colours: posted.form };
     if (posted?.state !== 'saved') throw data(null, { status: posted ? 404 : 400 });
-    return redirect(collectionPath(SHOP_FRONT, posted.nr), { status: 303 });
+    return redirect(collectionPath(BRANDING, posted.nr), { status: 303 });
   }
   const [key, id] = [postedKey(form), String(form.get('back') ?? '')];
-  if (key === undefined || !isFrontPicture(id)) throw data(null, { status: 400 });
-  const outcome = await collections.remove({ collection: SHOP_FRONT, id, key });
+  if (key === undefined || !isBrandingPicture(id)) throw data(null, { status: 400 });
+  const outcome = await collections.remove({ collection: BRANDING, id, key });
   if (outcome.state !== 'saved') return { back: 'It was taken away already.' };
-  return redirect(collectionPath(SHOP_FRONT, outcome.nr), { status: 303 });
+  return redirect(collectionPath(BRANDING, outcome.nr), { status: 303 });
 }
 
 export const clientAction = (args: Route.ClientActionArgs) => sendForm(args);
 
-export default function FrontScreen({ loaderData, actionData }: Route.ComponentProps) {
-  const { front, colours, names, saved } = loaderData;
+export default function BrandingScreen({ loaderData, actionData }: Route.ComponentProps) {
+  const { branding, colours, names, saved } = loaderData;
   const answer: ActionAnswer | undefined = useAnswer(actionData);
   const refused = answer?.colours;
   return (
@@ -70,10 +70,10 @@ export default function FrontScreen({ loaderData, actionData }: Route.ComponentP
         {saved === undefined || answer ? null : <SavedNotice nr={saved} />}
         {answer?.back === undefined ? null : <p role="status">{answer.back}</p>}
       </header>
-      <FrontPreview front={front} names={names} />
+      <BrandingPreview branding={branding} names={names} />
       <ul className="plain-list">
-        {FRONT_PICTURES.map((id) => (
-          <FrontPiece key={id} id={id} image={front[id]} shopName={names.shopName} />
+        {BRANDING_PICTURES.map((id) => (
+          <BrandingPiece key={id} id={id} image={branding[id]} shopName={names.shopName} />
         ))}
       </ul>
       <ColoursForm key={useFormKey(answer !== undefined)} colours={colours} refused={refused} />

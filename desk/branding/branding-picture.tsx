@@ -1,17 +1,17 @@
 import { Form, Link } from 'react-router';
-import { SHOP_FRONT } from '../../shop/catalogue/collection.ts';
+import type { BrandingPicture } from '../../shop/branding/branding.ts';
+import { BRANDING } from '../../shop/catalogue/collection.ts';
 import type { KnownImage } from '../../shop/catalogue/image.ts';
-import { FRONT_WORDS, unsetText } from '../../shop/editing/front-text.ts';
-import type { FrontPicture } from '../../shop/front/front.ts';
+import { BRANDING_WORDS, unsetText } from '../../shop/editing/branding-text.ts';
 import { ResponsiveImage } from '../../ui/image.tsx';
 import { recordPath } from '../collections/collections-path.ts';
 import { Say } from '../language/use-say.tsx';
 import { SubmissionKey } from '../steps/step-button.tsx';
 
-type Props = { id: FrontPicture; image: KnownImage | undefined; shopName: string };
+type Props = { id: BrandingPicture; image: KnownImage | undefined; shopName: string };
 
-export function FrontPiece({ id, image, shopName }: Props) {
-  const { name, where, back } = FRONT_WORDS[id];
+export function BrandingPiece({ id, image, shopName }: Props) {
+  const { name, where, back } = BRANDING_WORDS[id];
   return (
     <li className="panel" data-piece={id}>
       <h2>{name}</h2>
@@ -22,7 +22,7 @@ export function FrontPiece({ id, image, shopName }: Props) {
       ) : null}
       <Form method="post" className="row">
         <SubmissionKey />
-        <Link className="button" to={recordPath(SHOP_FRONT, id)}>
+        <Link className="button" to={recordPath(BRANDING, id)}>
           <Say>{image ? 'Change' : 'Choose a picture'}</Say>
           <span className="visually-hidden">: {name}</span>
         </Link>
@@ -38,6 +38,6 @@ export function FrontPiece({ id, image, shopName }: Props) {
 }
 
 /** Logos are shown in the bars above, each on its own ground. */
-function isLogo(id: FrontPicture): boolean {
+function isLogo(id: BrandingPicture): boolean {
   return id === 'logo' || id === 'resinLogo';
 }

@@ -1,10 +1,10 @@
 import { previewAddress, type ShopImage } from '../catalogue/image.ts';
 import type { ThemeChoice, ThemeName } from '../theme.ts';
-import { chosenColours, type Front, logoOf } from './front.ts';
+import { type Branding, chosenColours, logoOf } from './branding.ts';
 import { logoAddress, shownLogo } from './logo-size.ts';
 
-/** The front in a page's data, with ready addresses, so that no page's script makes them. */
-export type PageFront = ThemeChoice & {
+/** The branding in a page's data, with ready addresses, so that no page's script makes them. */
+export type PageBranding = ThemeChoice & {
   /** A theme without one shows the shop's name. */
   logos: Partial<Record<ThemeName, { src: string; width: number; height: number }>>;
   icons?: { favicon: string; touch: string };
@@ -14,11 +14,14 @@ export type PageFront = ThemeChoice & {
 
 type Site = { siteUrl: string; imageDelivery: string; resinName: string };
 
-export function pageFront(front: Front, { siteUrl, imageDelivery, resinName }: Site): PageFront | undefined {
-  if (Object.keys(front).length === 0) return undefined;
-  const { icon, firstSlide, sharePicture, colours } = front;
+export function pageBranding(
+  branding: Branding,
+  { siteUrl, imageDelivery, resinName }: Site,
+): PageBranding | undefined {
+  if (Object.keys(branding).length === 0) return undefined;
+  const { icon, firstSlide, sharePicture, colours } = branding;
   const logos = (['dark', 'pink'] as const).flatMap((theme) => {
-    const logo = logoOf(front, theme, resinName);
+    const logo = logoOf(branding, theme, resinName);
     return logo ? [[theme, { src: logoAddress(imageDelivery, logo, 'logo'), ...shownLogo(logo) }]] : [];
   });
   return {
