@@ -5,7 +5,7 @@ const CHECKS: [name: string, command: string[]][] = [
   ['format and lint', ['biome', 'check', '--error-on-warnings']],
   ['route types', ['react-router', 'typegen']],
   ['types', ['tsc', '--noEmit']],
-  // Each front has routes, and so route types, of its own.
+  // Each app has routes, and so route types, of its own.
   ['the desk’s route types', ['react-router', 'typegen', 'desk']],
   ['the desk’s types', ['tsc', '--noEmit', '--project', 'desk']],
   ['nothing unused', ['knip', '--no-progress']],

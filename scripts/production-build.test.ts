@@ -11,6 +11,6 @@ test.each(['test', 'development'])('a build has the React of shoppers when NODE_
   expect(resolved.isProduction).toBe(true);
 });
 
-test('both fronts are built so', () => {
+test('both apps are built so', () => {
   for (const { plugins } of [storefront, desk]) expect(plugins).toContain(productionBuild);
 });

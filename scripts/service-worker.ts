@@ -11,11 +11,11 @@ import { build } from 'vite';
 export const SHOPPERS_ON_DEMAND =
   /\/(about|catalogue|category|collection|contact|sale|search|not-found|index|zoom|send-message|size-choice|blessing|buy|cancel|check-lines|order)-|\.woff2$/;
 
-/** The worker's first file, and which of the front's files it does not fetch before a page has. */
+/** The worker's first file, and which of the app's files it does not fetch before a page has. */
 type Worker = { input: string; onDemand: RegExp };
 
 /**
- * Builds a front's service worker into its client build's folder, after that build: it lists the build's files, so that every
+ * Builds an app's service worker into its client build's folder, after that build: it lists the build's files, so that every
  * release has a different worker. `target` is the oldest browser, as in vite.config.ts.
  */
 export async function buildServiceWorker(folder: string, { input, onDemand }: Worker): Promise<void> {

@@ -6,9 +6,9 @@ import { readConfig } from './process/config.ts';
 import { openLog } from './process/log.ts';
 
 /** `npm run dev`: the shop and its desk with Vite's hot reloading and without a page cache. */
-const storefront = await openFront({});
-// Each front's hot reloading has a port of its own.
-const desk = await openFront({ root: 'desk', server: { ws: { port: 24_679 } } });
+const storefront = await openApp({});
+// Each app's hot reloading has a port of its own.
+const desk = await openApp({ root: 'desk', server: { ws: { port: 24_679 } } });
 // biome-ignore lint/style/noProcessEnv: handed to readConfig, which checks it
 const config = readConfig(process.env);
 const screens = { ...storefront.screens, pageMemory: 0, desk: desk.screens };
@@ -21,7 +21,7 @@ if (config.desk && shop.desk) {
   desk.serve(shop.desk.server, config.desk, () => console.log(words));
 }
 
-async function openFront(options: InlineConfig) {
+async function openApp(options: InlineConfig) {
   const vite = await createServer({
     ...options,
     server: { ...options.server, middlewareMode: true },

@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react';
 
-/** Provided by the root of each front end. */
+/** Provided by the root of each app. */
 export type ImageSource = { imageDelivery: string; saveData: boolean };
 
 export const ImageSourceContext = createContext<ImageSource | undefined>(undefined);

@@ -18,7 +18,7 @@ const NEWER = {
   128: /\bPromise\.try\(/,
 };
 
-test('the scripts of both fronts call nothing that the oldest browser lacks', () => {
+test('the scripts of both apps call nothing that the oldest browser lacks', () => {
   const scripts = ['build/client', 'build/desk/client'].flatMap(scriptsIn);
   expect(scripts.length).toBeGreaterThan(20);
   expect(scripts.flatMap((file) => newerIn(readFileSync(file, 'utf8')).map((call) => `${file}: ${call}`))).toEqual([]);
