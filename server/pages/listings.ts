@@ -11,7 +11,7 @@ import {
   readFirstPicture,
   readImagesOfPaths,
   unknownImage,
-} from './reads.ts';
+} from './tagged-reads.ts';
 
 /** The listings whose products a page shows as one, and the collections of its stored sort and of its stored heading. */
 export type ListedPlace = { listingKeys: string[]; sortOf: string; headingOf: string };

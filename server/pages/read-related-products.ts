@@ -5,7 +5,7 @@ import type { Fields, Product } from '../../shop/catalogue/product.ts';
 import { NO_SIZE_TABLE, readSizeTable, type SizeTable } from '../../shop/catalogue/size-table.ts';
 import { variedProducts } from '../../shop/catalogue/varied-products.ts';
 import { type PlacedRow, productOfRow } from '../store/products.ts';
-import { type CatalogueReader, readNearPrice, readRecord } from './reads.ts';
+import { type CatalogueReader, readNearPrice, readRecord } from './tagged-reads.ts';
 
 /** How many products a product's page ends with, and among how many nearest in price they are chosen. */
 const SHOWN = 4;

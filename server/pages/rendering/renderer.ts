@@ -15,8 +15,8 @@ import type { Store } from '../../store/store.ts';
 import type { Cached } from '../../words/cached.ts';
 import { BRANDING_TAG } from '../../words/cached-branding.ts';
 import { type CachedWords, OPENING_TAG, WORDS_TAG } from '../../words/cached-words.ts';
+import { openPageReader } from '../page-reader.ts';
 import { ReadLog } from '../read-log.ts';
-import { openReading } from '../reading.ts';
 import { pageHeaders } from './page-headers.ts';
 
 /** The build's export that puts the shop into the router's context (storefront/entry.server.tsx). */
@@ -157,7 +157,7 @@ function openResponder(parts: RendererParts) {
     if (!preview && !(await isOpenFor(readLog))) return closedAnswer(request, readLog, own);
     const shop: Shop = {
       settings: { ...settingsWith(own), ...(await brandingFor(readLog, own)) },
-      read: openReading(store, readLog, {
+      read: openPageReader(store, readLog, {
         ...{ log, words: withDefaults(own), preview },
         noteFound: (words) => searchedBy !== undefined && noteFoundSearch(words, searchedBy),
       }),

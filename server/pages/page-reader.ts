@@ -36,6 +36,7 @@ import type { Store } from '../store/store.ts';
 import { placeOfListed, readFilledCatalogues, readListingLinks } from './listings.ts';
 import { ReadLog } from './read-log.ts';
 import { readRelatedProducts } from './read-related-products.ts';
+import { readSearch } from './search/read-search.ts';
 import {
   type CatalogueReader,
   readCatalogues,
@@ -51,10 +52,9 @@ import {
   readSizes,
   readWholeListing,
   unknownImage,
-} from './reads.ts';
-import { readSearch } from './search/read-search.ts';
+} from './tagged-reads.ts';
 
-type ReadingParts = {
+type PageReaderParts = {
   log: Logger;
   words: Words;
   preview?: Product | undefined;
@@ -65,7 +65,11 @@ type ReadingParts = {
  * The reads that a page can do; each notes its tags. A failed read is a value, since it has a screen (spec 4).
  * `preview` is the product of a page for its owner, which is not in the shop.
  */
-export function openReading(store: Store, readLog: ReadLog, { log, words, preview, noteFound }: ReadingParts): Reading {
+export function openPageReader(
+  store: Store,
+  readLog: ReadLog,
+  { log, words, preview, noteFound }: PageReaderParts,
+): Reading {
   const reader: CatalogueReader = { store, readLog };
   // A checkout and a search are never cached, so what they read is noted nowhere.
   const unlogged: CatalogueReader = { store, readLog: new ReadLog() };

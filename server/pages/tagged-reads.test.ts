@@ -7,7 +7,7 @@ import { changeCatalogue, tags } from '../store/changes.ts';
 import { putDocuments } from '../store/documents.ts';
 import { openStore } from '../store/store.ts';
 import { ReadLog } from './read-log.ts';
-import { readFirstPicture } from './reads.ts';
+import { readFirstPicture } from './tagged-reads.ts';
 
 test('a listing’s picture is read after its piece was noted: a change in between is not missed', async () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'reads-'));

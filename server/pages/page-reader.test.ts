@@ -7,8 +7,8 @@ import { DEFAULT_WORDS } from '../../shop/words/words.ts';
 import { changeCatalogue } from '../store/changes.ts';
 import { putDocuments } from '../store/documents.ts';
 import { openStore, type Store } from '../store/store.ts';
+import { openPageReader } from './page-reader.ts';
 import { ReadLog } from './read-log.ts';
-import { openReading } from './reading.ts';
 
 const TEE = { collection: 'menShirts', id: 'tee', fields: { productTitle: 'Tee', productPrice: 900 } };
 const ITEMS = [{ collection: 'menShirts', id: 'tee', quantity: 1, colour: 'orignal' }];
@@ -29,7 +29,7 @@ async function titlesWithFailures(failures: number): Promise<string[] | undefine
     return select(table);
   }) as never);
   const log = pino({ level: 'silent' });
-  const lines = await openReading(store, new ReadLog(), {
+  const lines = await openPageReader(store, new ReadLog(), {
     log,
     words: DEFAULT_WORDS,
   }).checkout(ITEMS);
@@ -57,6 +57,6 @@ test('home is told of a catalogue’s collections that hold products, and of no 
     ]),
   );
   const log = pino({ level: 'silent' });
-  const reading = openReading(store, new ReadLog(), { log, words: DEFAULT_WORDS });
+  const reading = openPageReader(store, new ReadLog(), { log, words: DEFAULT_WORDS });
   expect(await reading.filledCatalogues()).toEqual([{ id: 'Gifts', catalogName: 'Gifts', collections: ['Trays'] }]);
 });
