@@ -30,7 +30,7 @@ export default [
     route('collections', 'routes/collections/collections.tsx'),
     route('collections/:collection', 'routes/collections/collection.tsx'),
     route('collections/:collection/record/:id?', 'routes/collections/record.tsx'),
-    route('changes', 'routes/changes.tsx'),
+    route('changes', 'routes/history.tsx'),
     route('searches', 'routes/searches.tsx'),
     route('stock', 'routes/products/stock.ts'),
     route('figures', 'routes/figures.tsx'),

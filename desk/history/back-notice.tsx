@@ -1,7 +1,7 @@
 import { Form } from 'react-router';
 import { Say, useSay } from '../language/use-say.tsx';
 import { SubmissionKey } from '../steps/step-button.tsx';
-import { changesPath } from './changes-path.ts';
+import { historyPath } from './history-path.ts';
 import type { PostedBack } from './posted-back.ts';
 import '../steps/step-notices.css';
 
@@ -12,7 +12,7 @@ export function SavedNotice({ nr, product, words = 'Saved.' }: { nr: number; pro
       <p className="name">
         <Say>{words}</Say>
       </p>
-      <UndoForm nr={nr} action={changesPath({ product })} />
+      <UndoForm nr={nr} action={historyPath({ product })} />
     </div>
   );
 }

@@ -4,7 +4,7 @@ import { type DeskChange, MOST_BACK, type ToldDocument } from '../../shop/desk/h
 import { saidCount } from '../language/say.ts';
 import { Say, useSay } from '../language/use-say.tsx';
 import { SubmissionKey } from '../steps/step-button.tsx';
-import { changesPath } from './changes-path.ts';
+import { historyPath } from './history-path.ts';
 
 type Props = {
   change: DeskChange;
@@ -32,7 +32,7 @@ export function ChangeCard({ change, product, now }: Props) {
         {told.map((one) => (
           <li key={`${one.id} ${one.places.join()}`}>
             {product !== undefined ? null : one.isProduct ? (
-              <Link className="change-name name" to={changesPath({ product: one.id })}>
+              <Link className="change-name name" to={historyPath({ product: one.id })}>
                 {one.name}
               </Link>
             ) : (

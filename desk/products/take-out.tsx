@@ -1,7 +1,7 @@
 import { Form, Link } from 'react-router';
 import type { ProductDesk, TakeOutRequest } from '../../shop/desk/product-desk.ts';
 import { isSubmissionKey } from '../../shop/desk/submission-key.ts';
-import { changeNrIn } from '../history/changes-path.ts';
+import { changeNrIn } from '../history/history-path.ts';
 import { Say, useSay } from '../language/use-say.tsx';
 import { OverScreen } from '../steps/over-screen.tsx';
 import { SubmissionKey } from '../steps/step-button.tsx';

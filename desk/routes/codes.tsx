@@ -7,7 +7,7 @@ import { deskOf } from '../desk-context.ts';
 import { sendForm } from '../forms/send-form.ts';
 import { useAnswer } from '../forms/use-answer.ts';
 import { SavedNotice } from '../history/back-notice.tsx';
-import { changeNrIn } from '../history/changes-path.ts';
+import { changeNrIn } from '../history/history-path.ts';
 import { Say } from '../language/use-say.tsx';
 import { postedForm } from '../steps/posted-form.ts';
 import type { Route } from './+types/codes.ts';

@@ -11,7 +11,7 @@ import { sendForm } from '../../forms/send-form.ts';
 import { useAnswer } from '../../forms/use-answer.ts';
 import { useFormKey } from '../../forms/use-form-key.ts';
 import { BackNotice, UndoForm } from '../../history/back-notice.tsx';
-import { changeNrIn } from '../../history/changes-path.ts';
+import { changeNrIn } from '../../history/history-path.ts';
 import { takePostedBack } from '../../history/posted-back.ts';
 import { Say } from '../../language/use-say.tsx';
 import { productsPath } from '../../products/products-path.ts';

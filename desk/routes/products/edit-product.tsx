@@ -6,7 +6,7 @@ import { sendForm } from '../../forms/send-form.ts';
 import { useAnswer } from '../../forms/use-answer.ts';
 import { useFormKey } from '../../forms/use-form-key.ts';
 import { SavedNotice } from '../../history/back-notice.tsx';
-import { changeNrIn } from '../../history/changes-path.ts';
+import { changeNrIn } from '../../history/history-path.ts';
 import { Say, useSay } from '../../language/use-say.tsx';
 import { imagesOf } from '../../pictures/pictures-of-form.ts';
 import { afterSave } from '../../products/after-save.ts';

@@ -5,7 +5,7 @@ import { ResponsiveImage } from '../../../ui/image.tsx';
 import { deskOf } from '../../desk-context.ts';
 import { useAnswer } from '../../forms/use-answer.ts';
 import { SavedNotice } from '../../history/back-notice.tsx';
-import { changeNrIn, changesPath } from '../../history/changes-path.ts';
+import { changeNrIn, historyPath } from '../../history/history-path.ts';
 import { Say } from '../../language/use-say.tsx';
 import { SoldOutWords } from '../../products/product-card.tsx';
 import { editProductPath, placeOfParams, productsPath } from '../../products/products-path.ts';
@@ -85,7 +85,7 @@ export default function Product({ loaderData, actionData }: Route.ComponentProps
           <a className="order-back" href={url} target="_blank" rel="noreferrer">
             <Say>See it in the shop</Say>
           </a>
-          <Link className="order-back" to={changesPath({ product: product.id })}>
+          <Link className="order-back" to={historyPath({ product: product.id })}>
             <Say>What changed</Say>
           </Link>
         </div>

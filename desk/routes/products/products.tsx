@@ -8,7 +8,7 @@ import { deskOf } from '../../desk-context.ts';
 import { sendForm } from '../../forms/send-form.ts';
 import { useAnswer } from '../../forms/use-answer.ts';
 import { BackNotice, UndoForm } from '../../history/back-notice.tsx';
-import { changesPath } from '../../history/changes-path.ts';
+import { historyPath } from '../../history/history-path.ts';
 import { type PostedBack, takePostedBack } from '../../history/posted-back.ts';
 import { Say, useSay } from '../../language/use-say.tsx';
 import { useIsOwner } from '../../people/use-is-owner.ts';
@@ -87,7 +87,7 @@ export default function Products({ loaderData, actionData }: Route.ComponentProp
         <Link className="order-back" to={href('/searches')}>
           <Say>Searches</Say>
         </Link>
-        <Link className="order-back" to={changesPath()}>
+        <Link className="order-back" to={historyPath()}>
           <Say>What changed</Say>
         </Link>
         <div className="at-thumb new-product">

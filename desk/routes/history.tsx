@@ -4,20 +4,20 @@ import { sendForm } from '../forms/send-form.ts';
 import { useAnswer } from '../forms/use-answer.ts';
 import { BackNotice } from '../history/back-notice.tsx';
 import { ChangeCard } from '../history/change-card.tsx';
-import { changesPath, readChangesQuery } from '../history/changes-path.ts';
+import { historyPath, readHistoryQuery } from '../history/history-path.ts';
 import { takePostedBack } from '../history/posted-back.ts';
 import { Say } from '../language/use-say.tsx';
 import { productsPath } from '../products/products-path.ts';
 import { useNow } from '../shell/use-now.ts';
 import { postedForm } from '../steps/posted-form.ts';
-import type { Route } from './+types/changes.ts';
+import type { Route } from './+types/history.ts';
 import '../orders/order.css';
-import '../history/changes.css';
+import '../history/history.css';
 
 export const meta: Route.MetaFunction = () => [{ title: 'What changed · Desk' }];
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const query = readChangesQuery(new URL(request.url).searchParams);
+  const query = readHistoryQuery(new URL(request.url).searchParams);
   return { query, page: await deskOf(context).history.list(query) };
 }
 
@@ -28,7 +28,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 export const clientAction = (args: Route.ClientActionArgs) => sendForm(args);
 
 /** Of one product or all, newest first. */
-export default function Changes({ loaderData, actionData }: Route.ComponentProps) {
+export default function History({ loaderData, actionData }: Route.ComponentProps) {
   const answer = useAnswer(actionData);
   const { query, page } = loaderData;
   const { product } = query;
@@ -36,7 +36,7 @@ export default function Changes({ loaderData, actionData }: Route.ComponentProps
   return (
     <>
       <header className="order-head">
-        <Link className="order-back" to={product === undefined ? productsPath() : changesPath()}>
+        <Link className="order-back" to={product === undefined ? productsPath() : historyPath()}>
           <Say>{product === undefined ? 'Products' : 'All changes'}</Say>
         </Link>
         <h1 className="name">
@@ -57,7 +57,7 @@ export default function Changes({ loaderData, actionData }: Route.ComponentProps
         ))}
       </ol>
       {page.older ? (
-        <Link className="button" to={changesPath({ product, older: page.older })}>
+        <Link className="button" to={historyPath({ product, older: page.older })}>
           <Say>Older changes</Say>
         </Link>
       ) : null}

@@ -2,13 +2,13 @@ import { href } from 'react-router';
 import type { HistoryQuery } from '../../shop/desk/history-desk.ts';
 import { readChangeNr } from '../../shop/editing/catalogue-change.ts';
 
-export function changesPath(query: HistoryQuery = {}): string {
+export function historyPath(query: HistoryQuery = {}): string {
   const search = new URLSearchParams();
   for (const [name, value] of Object.entries(query)) if (value) search.set(name, value);
   return search.size > 0 ? `${href('/changes')}?${search}` : href('/changes');
 }
 
-export function readChangesQuery(search: URLSearchParams): HistoryQuery {
+export function readHistoryQuery(search: URLSearchParams): HistoryQuery {
   return { product: search.get('product') || undefined, older: search.get('older') ?? undefined };
 }
 
