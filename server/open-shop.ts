@@ -100,7 +100,7 @@ export async function openShop(
   const pages = openPageCache({ maxBytes: screens.pageMemory });
   const outboxWorker = startOutboxWorker({
     ...{ store, transport, log },
-    head: async () => ({ ...config, words: await words.all(), branding: await branding.now() }),
+    shop: async () => ({ ...config, words: await words.all(), branding: await branding.now() }),
   });
   const pushWorker = startPushWorker({
     ...{ store, log, pushServices: config.pushServices },

@@ -13,7 +13,7 @@ import type { Words } from '../../shop/words/words.ts';
 import type { Reach } from './customer-reach.ts';
 import { type Html, html } from './html.ts';
 
-export type ShopAddresses = { siteUrl: string; imageDelivery: string; words: Words; branding?: Branding };
+export type ShopInEmails = { siteUrl: string; imageDelivery: string; words: Words; branding?: Branding };
 
 // Email clients support tables, their attributes and inline styles; Outlook and Gmail drop object-fit and white-space.
 // Some replace <body> by a <div>, so the background is on a table too. White space between blocks is for clients that
@@ -27,13 +27,13 @@ const CELL = 'padding:12px 0;border-bottom:1px solid #f0ccd4;vertical-align:top'
 const HIDDEN = 'display:none;max-height:0;overflow:hidden;font-size:1px;line-height:1px;color:#fff6f5';
 
 /** The HTML page of an email. The preheader is what an inbox shows beside the subject. */
-export function page(preheader: string, parts: readonly Html[], head: ShopAddresses): string {
-  const { siteUrl, words } = head;
+export function page(preheader: string, parts: readonly Html[], shop: ShopInEmails): string {
+  const { siteUrl, words } = shop;
   return html`<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${words.shopName}</title></head>
 <body style="margin:0;background:#fff6f5"><div style="${HIDDEN}">${preheader}</div>
 <table role="presentation" width="100%" bgcolor="#fff6f5" cellspacing="0" cellpadding="0"><tr><td align="center" style="padding:24px 12px">
 <table role="presentation" width="600" style="width:100%;max-width:600px;background:#ffffff;border-top:6px solid #b01e57;${TEXT}" cellspacing="0" cellpadding="0"><tr><td style="padding:24px 20px">
-${mark(head)}
+${mark(shop)}
 ${parts}
 <p style="${QUIET};margin:28px 0 0">${words.shopName}, ${words.made.charAt(0).toLowerCase()}${words.made.slice(1)}<br>
 <a href="${siteUrl}" style="${LINK}">${siteUrl}</a></p>
@@ -42,7 +42,7 @@ ${parts}
 }
 
 /** The shop's mark, of words and one sign: it shows where images are blocked, as the words of a logo do. */
-function mark({ words: { shopName: name }, siteUrl, imageDelivery, branding }: ShopAddresses): Html {
+function mark({ words: { shopName: name }, siteUrl, imageDelivery, branding }: ShopInEmails): Html {
   if (branding?.logo) {
     const { width, height } = shownLogo(branding.logo);
     const address = new URL(logoAddress(imageDelivery, branding.logo, 'logo'), `${siteUrl}/`).href;
@@ -72,9 +72,9 @@ export function linkRow(links: readonly Reach[]): Html {
 }
 
 /** The items with image, title, excerpt, colour, quantity and line price, then the totals (spec 7). */
-export function itemsTable(order: Order, head: ShopAddresses, options: { links: boolean }): Html {
+export function itemsTable(order: Order, shop: ShopInEmails, options: { links: boolean }): Html {
   return html`<table role="presentation" width="100%" cellspacing="0" cellpadding="0" style="${TEXT}">
-${order.products.map((item) => itemRow(item, head, options))}
+${order.products.map((item) => itemRow(item, shop, options))}
 </table>
 <table role="presentation" width="100%" cellspacing="0" cellpadding="0" style="${TEXT}">
 ${sum('Subtotal', pagePrice(order.subtotal))}
@@ -107,7 +107,7 @@ ${fact('Phone', phone)}
 }
 
 /** Image and words; the price stands among the words, so that they have room on a phone. */
-function itemRow(item: OrderedProduct, head: ShopAddresses, { links }: { links: boolean }): Html {
+function itemRow(item: OrderedProduct, shop: ShopInEmails, { links }: { links: boolean }): Html {
   const title = links
     ? html`<a href="${item.link}" style="${LINK}">${item.productTitle}</a>`
     : html`${item.productTitle}`;
@@ -117,14 +117,14 @@ function itemRow(item: OrderedProduct, head: ShopAddresses, { links }: { links: 
     `Quantity: ${item.quantity}`,
     item.note ? `Note: ${item.note}` : '',
   ].filter(Boolean);
-  return html`<tr><td width="76" style="${CELL}">${image(item, head)}</td>
+  return html`<tr><td width="76" style="${CELL}">${image(item, shop)}</td>
 <td style="${CELL}"><strong>${title}</strong>
 ${quiet.map((words) => html`<br>${asWritten(words, QUIET)}\n`)}<br><span style="font-weight:600">${pagePrice(subtotal([item]))}</span>
 </td></tr>
 `;
 }
 
-function image(item: OrderedProduct, { siteUrl, imageDelivery }: ShopAddresses): Html | undefined {
+function image(item: OrderedProduct, { siteUrl, imageDelivery }: ShopInEmails): Html | undefined {
   const { productImage: path, productTitle } = item;
   if (path === '') return undefined;
   const address = new URL(imageAddress(imageDelivery, { path }, 200), `${siteUrl}/`).href;

@@ -13,7 +13,7 @@ import type { EmailRow } from '../store/tables.ts';
 import { inBatches } from '../store/writing/batches.ts';
 import { openCircuitBreaker } from './circuit-breaker.ts';
 import { watchClock } from './clock-watch.ts';
-import type { ShopAddresses } from './email-html.ts';
+import type { ShopInEmails } from './email-html.ts';
 import { codeEmail, customerEmail, type Email, eveningEmail, messageEmail, ownerEmail, sentEmail } from './emails.ts';
 import { eveningOf } from './evening-emails.ts';
 import { codeOf, type Delivery, type Transport } from './transport.ts';
@@ -25,7 +25,7 @@ export type OutboxWorker = {
   stop(): Promise<void>;
 };
 
-type OutboxContext = { store: Store; transport: Transport; head(): Promise<ShopAddresses>; log: Logger };
+type OutboxContext = { store: Store; transport: Transport; shop(): Promise<ShopInEmails>; log: Logger };
 
 /** The outbox is polled this often, in ms: retries become due, and other processes write emails. */
 const POLL_MS = 1000;
@@ -117,7 +117,7 @@ async function deliver(shop: OutboxContext, row: EmailRow, orders: Orders): Prom
 }
 
 async function composeAndHandOver(
-  { store, transport, head }: OutboxContext,
+  { store, transport, shop }: OutboxContext,
   row: EmailRow,
   orders: Orders,
 ): Promise<Delivery> {
@@ -126,7 +126,7 @@ async function composeAndHandOver(
   }
   let email: Email | undefined;
   try {
-    email = await compose(store, row, orders, await head());
+    email = await compose(store, row, orders, await shop());
   } catch (error) {
     // Recorded like any other failure: otherwise it would be retried without backoff and the owner would not see it.
     return { state: 'failed', answer: `The email could not be composed: ${error}`, code: codeOf(error) };
@@ -137,24 +137,24 @@ async function composeAndHandOver(
 }
 
 /** Emails are composed when they are sent, from the order as it was saved. */
-async function compose(store: Store, row: EmailRow, orders: Orders, head: ShopAddresses): Promise<Email | undefined> {
+async function compose(store: Store, row: EmailRow, orders: Orders, shop: ShopInEmails): Promise<Email | undefined> {
   const { order_id: id } = row;
   // Orders of earlier releases may have signs in their address that nobody sees.
   const recipient = cleanText(row.recipient, 'plain');
   switch (row.kind) {
     case 'message':
-      return messageEmail(recipient, JSON.parse(row.message ?? '{}') as ContactMessage, head);
+      return messageEmail(recipient, JSON.parse(row.message ?? '{}') as ContactMessage, shop);
     case 'code':
-      return codeEmail(recipient, await writeCode(store, recipient, Date.now(), row.id), head);
+      return codeEmail(recipient, await writeCode(store, recipient, Date.now(), row.id), shop);
     case 'evening':
-      return eveningEmail(recipient, await eveningOf(store, head.words.shopName, row.written_at), head);
+      return eveningEmail(recipient, await eveningOf(store, shop.words.shopName, row.written_at), shop);
     case 'sent':
-      return sentOrderEmail(store, { ...row, recipient }, head);
+      return sentOrderEmail(store, { ...row, recipient }, shop);
     case 'customer':
     case 'owner': {
       const order = id === null ? undefined : orders.get(id)?.();
       const write = row.kind === 'customer' ? customerEmail : ownerEmail;
-      return order && id !== null ? write(recipient, id, order, head) : undefined;
+      return order && id !== null ? write(recipient, id, order, shop) : undefined;
     }
     default:
       return row.kind satisfies never;
@@ -162,9 +162,9 @@ async function compose(store: Store, row: EmailRow, orders: Orders, head: ShopAd
 }
 
 /** Undefined when the order is not on its way: its 'Send' was undone while the email was about to leave. */
-async function sentOrderEmail(store: Store, row: EmailRow, head: ShopAddresses): Promise<Email | undefined> {
+async function sentOrderEmail(store: Store, row: EmailRow, shop: ShopInEmails): Promise<Email | undefined> {
   const order = row.order_id === null ? undefined : await deskOrderOf(store, row.order_id);
-  return order && stateRank(order.state) >= stateRank('sent') ? sentEmail(row.recipient, order, head) : undefined;
+  return order && stateRank(order.state) >= stateRank('sent') ? sentEmail(row.recipient, order, shop) : undefined;
 }
 
 function outcomeOf({ state, answer }: Pick<Delivery, 'state' | 'answer'>, tries: number): TryOutcome {
