@@ -2,7 +2,7 @@ import { historiesOf } from '../server/store/orders/order-history.ts';
 import { allOrders, type SavedOrder } from '../server/store/orders/orders.ts';
 import type { Store } from '../server/store/store.ts';
 import { type Order, orderedPiece } from '../shop/orders/order.ts';
-import { type OrderStatus, statusOf } from '../shop/orders/order-status.ts';
+import { type OrderStatus, statusOf } from '../shop/steps/order-status.ts';
 import type { HistoryRow } from '../shop/steps/order-step.ts';
 import type { Backend } from './backend.ts';
 import { plain } from './plain-text.ts';

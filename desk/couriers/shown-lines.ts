@@ -6,7 +6,7 @@ import { isSameTracking, readTracking } from '../../shop/couriers/tracking-numbe
 import type { TrackingMatch } from '../../shop/couriers/tracking-sheet.ts';
 import { deskPrice } from '../../shop/desk/desk-text.ts';
 import type { DeskOrder, OrderCard } from '../../shop/orders/desk-order.ts';
-import { stepsThatFollow } from '../../shop/orders/order-status.ts';
+import { stepsThatFollow } from '../../shop/steps/order-status.ts';
 import type { StepName } from '../../shop/steps/order-step.ts';
 
 export type ShownLine = {

@@ -1,8 +1,8 @@
 import { href } from 'react-router';
 import type { Desk } from '../../shop/desk/desk.ts';
 import type { DeskEmail } from '../../shop/desk/desk-emails.ts';
-import { canCorrectEmail } from '../../shop/orders/order-status.ts';
 import { isMobile, readPhone, whatsappLink } from '../../shop/phone.ts';
+import { canCorrectEmail } from '../../shop/steps/order-status.ts';
 import { whatsappTextFor } from '../orders/whatsapp-text.ts';
 
 /** Ways to deal with a refused address; undefined where not possible. */

@@ -1,6 +1,6 @@
 import type { Discount } from '../../shop/buying/discount.ts';
 import { dayAndTime, dayText, deskPrice } from '../../shop/desk/desk-text.ts';
-import { statusOf } from '../../shop/orders/order-status.ts';
+import { statusOf } from '../../shop/steps/order-status.ts';
 import type { HistoryRow } from '../../shop/steps/order-step.ts';
 import { isolated } from '../../shop/text/text-direction.ts';
 import { AsWritten } from '../../ui/as-written.tsx';

@@ -4,8 +4,8 @@ import { deskPrice } from '../../shop/desk/desk-text.ts';
 import type { DeskOrder, OrderCard } from '../../shop/orders/desk-order.ts';
 import { type Order, orderedPiece } from '../../shop/orders/order.ts';
 import { cashAtDoor } from '../../shop/orders/order-cash.ts';
-import { statusOf, stepToUndo } from '../../shop/orders/order-status.ts';
 import type { OrderState } from '../../shop/steps/order-states.ts';
+import { statusOf, stepToUndo } from '../../shop/steps/order-status.ts';
 import { fillTemplate, type WhatsAppLanguage, type WhatsAppOccasion } from '../../shop/whatsapp/templates.ts';
 import type { WhatsAppSettings } from '../../shop/whatsapp/whatsapp-settings.ts';
 

@@ -2,9 +2,9 @@ import { deskPrice } from '../../shop/desk/desk-text.ts';
 import type { DeskOrder } from '../../shop/orders/desk-order.ts';
 import { customerName } from '../../shop/orders/order.ts';
 import { cashAtDoor } from '../../shop/orders/order-cash.ts';
-import { statusOf } from '../../shop/orders/order-status.ts';
 import { readPhone, spokenPhone } from '../../shop/phone.ts';
 import type { SlipPart } from '../../shop/slips/slip-parts.ts';
+import { statusOf } from '../../shop/steps/order-status.ts';
 import { AsWritten } from '../../ui/as-written.tsx';
 import { Ornament } from '../../ui/ornament.tsx';
 

@@ -1,7 +1,7 @@
 import { lastOf } from '../../shop/older-browsers/last-of.ts';
 import type { DeskOrder, OrderCard } from '../../shop/orders/desk-order.ts';
-import { liveRows, statusOf, withCourierSince } from '../../shop/orders/order-status.ts';
 import { isWithCourier } from '../../shop/steps/order-states.ts';
+import { liveRows, statusOf, withCourierSince } from '../../shop/steps/order-status.ts';
 import { type HistoryRow, STEP_RULES } from '../../shop/steps/order-step.ts';
 import type { PendingStep, StepResult } from '../submissions/pending-submissions.ts';
 

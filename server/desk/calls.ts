@@ -1,7 +1,7 @@
 import type { CallElsewhere, CallLater, CallList, CallsDesk, OwnersNote } from '../../shop/desk/calls-desk.ts';
 import type { OrderCard } from '../../shop/orders/desk-order.ts';
 import { customerName } from '../../shop/orders/order.ts';
-import { liveRows } from '../../shop/orders/order-status.ts';
+import { liveRows } from '../../shop/steps/order-status.ts';
 import {
   CALL_MS,
   type CallingDevice,

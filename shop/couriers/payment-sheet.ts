@@ -1,7 +1,7 @@
 import type { DeskOrder } from '../orders/desk-order.ts';
 import { isRounding } from '../orders/order-cash.ts';
-import { liveRows } from '../orders/order-status.ts';
 import { readWrittenPrice, roundRupees, spokenPrice } from '../price.ts';
+import { liveRows } from '../steps/order-status.ts';
 import type { HistoryRow } from '../steps/order-step.ts';
 import type { DeductedField } from './courier.ts';
 import { cellIn, columnText, readHeadings, type SheetLayout, type SheetRow } from './sheet-rows.ts';

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { deskOrderWith, sentWith } from '../../tests/support/desk/desk-order.ts';
 import { mistakeInMoneyBack, moneyBack } from '../steps/money-back.ts';
+import { statusOf } from '../steps/order-status.ts';
 import type { OrderStep } from '../steps/order-step.ts';
 import { cashAtDoor } from './order-cash.ts';
-import { statusOf } from './order-status.ts';
 
 const received = { step: 'cash received', amount: 2750 } as const;
 const short = { step: 'cash short', amount: 1000 } as const;

@@ -1,9 +1,9 @@
 import { ownValue } from '../own-value.ts';
 import { isStockBack, type OrderState } from '../steps/order-states.ts';
+import { liveRows } from '../steps/order-status.ts';
 import type { HistoryRow } from '../steps/order-step.ts';
 import type { Counters } from '../stock/known-counter.ts';
 import type { LineStock, Order, OrderedProduct } from './order.ts';
-import { liveRows } from './order-status.ts';
 
 /** `id`: the product's. `counter`: see shop/stock/stock-counts.ts. */
 export type Pieces = { id: string; counter: string; pieces: number };

@@ -1,8 +1,8 @@
 import type { Order } from '../orders/order.ts';
 import { isRounding } from '../orders/order-cash.ts';
-import type { OrderStatus } from '../orders/order-status.ts';
 import { pakistanDay, readDay } from '../pakistan-time.ts';
 import { roundRupees, spokenPrice } from '../price.ts';
+import type { OrderStatus } from './order-status.ts';
 import type { OrderStep } from './order-step.ts';
 
 /**

@@ -1,5 +1,5 @@
-import { canCorrectEmail, follows, liveRows, statusOf, stepToUndo } from '../orders/order-status.ts';
 import { stateLabel, stateRank } from './order-states.ts';
+import { canCorrectEmail, follows, liveRows, statusOf, stepToUndo } from './order-status.ts';
 import { changesOrder, type HistoryRow, STEP_RULES, type StepName } from './order-step.ts';
 
 /** `seen`: rows of the history on the screen. */

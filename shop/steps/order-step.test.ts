@@ -1,15 +1,8 @@
 import { expect, test } from 'vitest';
 import { type Chance, openChance } from '../../tests/support/hostile/chance.ts';
-import {
-  liveRows,
-  type OrderStatus,
-  statusOf,
-  stepsThatFollow,
-  stepToUndo,
-  withCourierSince,
-} from '../orders/order-status.ts';
 import { refusalOf } from './order-refusal.ts';
 import { isStockBack, ORDER_STATES, stateLabel } from './order-states.ts';
+import { liveRows, type OrderStatus, statusOf, stepsThatFollow, stepToUndo, withCourierSince } from './order-status.ts';
 import { changesOrder, type HistoryRow, STEP_RULES, type StepName } from './order-step.ts';
 
 const NOON = Date.parse('2026-03-03T07:00:00Z');

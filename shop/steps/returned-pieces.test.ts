@@ -2,8 +2,8 @@ import { expect, test } from 'vitest';
 import { deskOrderWith, sentWith } from '../../tests/support/desk/desk-order.ts';
 import { orderWith } from '../../tests/support/placed-orders.ts';
 import { cashOpen } from '../orders/order-cash.ts';
-import { statusOf, stepsThatFollow } from '../orders/order-status.ts';
 import { reservedPieces } from '../orders/reserved-stock.ts';
+import { statusOf, stepsThatFollow } from './order-status.ts';
 import type { OrderStep } from './order-step.ts';
 import { takeStep } from './take-step.ts';
 

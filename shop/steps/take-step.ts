@@ -2,11 +2,11 @@ import { type Discount, discountOn, keptOf, NO_DISCOUNT, totalOf } from '../buyi
 import { courierName } from '../couriers/courier-names.ts';
 import type { Order } from '../orders/order.ts';
 import { cashOpen } from '../orders/order-cash.ts';
-import { statusOf } from '../orders/order-status.ts';
 import { cleanFields } from '../orders/order-texts.ts';
 import { subtotal } from '../price.ts';
 import { mistakeInMoneyBack, moneyBack } from './money-back.ts';
 import { refusalOf } from './order-refusal.ts';
+import { statusOf } from './order-status.ts';
 import type { HistoryRow, OrderEdit, OrderStep, PiecesOfLine } from './order-step.ts';
 import { returnedOf } from './returned-pieces.ts';
 import { mistakeIn, mistakeInCallAt } from './step-mistake.ts';

@@ -1,7 +1,7 @@
 import { Form } from 'react-router';
 import type { Desk } from '../../../shop/desk/desk.ts';
 import type { DeskOrder } from '../../../shop/orders/desk-order.ts';
-import { canCorrectEmail, follows } from '../../../shop/orders/order-status.ts';
+import { canCorrectEmail, follows } from '../../../shop/steps/order-status.ts';
 import { NearAddress } from '../../../ui/forms/near-address.tsx';
 import { formText } from '../../forms/form-text.ts';
 import { useOwnAnswer } from '../../forms/use-own-answer.ts';

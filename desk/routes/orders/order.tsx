@@ -1,8 +1,8 @@
 import { data, href, Link } from 'react-router';
 import { dayAndTime, deskPrice } from '../../../shop/desk/desk-text.ts';
 import { customerName } from '../../../shop/orders/order.ts';
-import { follows, statusOf } from '../../../shop/orders/order-status.ts';
 import { readPhone } from '../../../shop/phone.ts';
+import { follows, statusOf } from '../../../shop/steps/order-status.ts';
 import { AsWritten } from '../../../ui/as-written.tsx';
 import { customerPath } from '../../customers/customers-path.ts';
 import { deskOf } from '../../desk-context.ts';

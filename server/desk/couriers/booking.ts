@@ -5,9 +5,9 @@ import type { BookedParcel, ParcelToBook, UploadedSheet, WantedSheet } from '../
 import { dayAndTime } from '../../../shop/desk/desk-text.ts';
 import type { DeskOrder, OrderCard } from '../../../shop/orders/desk-order.ts';
 import { cashAtDoor } from '../../../shop/orders/order-cash.ts';
-import { statusOf } from '../../../shop/orders/order-status.ts';
 import { PAKISTAN_AHEAD_MS } from '../../../shop/pakistan-time.ts';
 import { stateLabel } from '../../../shop/steps/order-states.ts';
+import { statusOf } from '../../../shop/steps/order-status.ts';
 import { SHEET_TYPES, type SheetType, writeSheet } from '../../sheets/write-sheet.ts';
 import { learntCities, spellingsOf, teachCities } from '../../store/couriers/cities.ts';
 import { layoutOf } from '../../store/couriers/layouts.ts';

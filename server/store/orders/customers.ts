@@ -3,11 +3,11 @@ import type { Customer, CustomerNote } from '../../../shop/desk/customers-desk.t
 import type { DeskOrder } from '../../../shop/orders/desk-order.ts';
 import type { CheckoutForm } from '../../../shop/orders/order.ts';
 import { cashAtDoor } from '../../../shop/orders/order-cash.ts';
-import { statusOf } from '../../../shop/orders/order-status.ts';
 import type { Phone } from '../../../shop/phone.ts';
 import { roundRupees } from '../../../shop/price.ts';
 import { moneyBack } from '../../../shop/steps/money-back.ts';
 import { ORDER_STATES } from '../../../shop/steps/order-states.ts';
+import { statusOf } from '../../../shop/steps/order-status.ts';
 import { readCursor, writeCursor } from '../order-search/order-filter.ts';
 import { indexSomeOrders } from '../order-search/order-words.ts';
 import type { Store } from '../store.ts';

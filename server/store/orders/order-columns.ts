@@ -1,8 +1,8 @@
 import type { DeskOrder, OrderCard } from '../../../shop/orders/desk-order.ts';
 import type { Order } from '../../../shop/orders/order.ts';
 import { cashOpen } from '../../../shop/orders/order-cash.ts';
-import { statusOf, withCourierSince } from '../../../shop/orders/order-status.ts';
 import { CASH_STATES, ORDER_STATES } from '../../../shop/steps/order-states.ts';
+import { statusOf, withCourierSince } from '../../../shop/steps/order-status.ts';
 import type { HistoryRow } from '../../../shop/steps/order-step.ts';
 import { readOrder } from './order-content.ts';
 

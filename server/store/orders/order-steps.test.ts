@@ -2,7 +2,7 @@ import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { stepToUndo } from '../../../shop/orders/order-status.ts';
+import { stepToUndo } from '../../../shop/steps/order-status.ts';
 import { type OrderStep, STEP_RULES, type StepName } from '../../../shop/steps/order-step.ts';
 import { storeOf } from '../../../tests/support/engine.ts';
 import { openChance } from '../../../tests/support/hostile/chance.ts';

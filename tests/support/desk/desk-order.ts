@@ -1,7 +1,7 @@
 import type { DeskOrder } from '../../../shop/orders/desk-order.ts';
 import type { Order } from '../../../shop/orders/order.ts';
 import { cashOpen } from '../../../shop/orders/order-cash.ts';
-import { statusOf, withCourierSince } from '../../../shop/orders/order-status.ts';
+import { statusOf, withCourierSince } from '../../../shop/steps/order-status.ts';
 import type { HistoryRow, OrderStep } from '../../../shop/steps/order-step.ts';
 import { orderWith } from '../placed-orders.ts';
 

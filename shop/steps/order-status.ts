@@ -1,9 +1,9 @@
 import { lastOf } from '../older-browsers/last-of.ts';
+import { nextRound } from '../orders/call-again.ts';
+import { isRounding } from '../orders/order-cash.ts';
 import { roundRupees } from '../price.ts';
-import { type CashState, isWithCourier, type OrderState } from '../steps/order-states.ts';
-import { changesOrder, type HistoryRow, STEP_RULES, type StepName } from '../steps/order-step.ts';
-import { nextRound } from './call-again.ts';
-import { isRounding } from './order-cash.ts';
+import { type CashState, isWithCourier, type OrderState } from './order-states.ts';
+import { changesOrder, type HistoryRow, STEP_RULES, type StepName } from './order-step.ts';
 
 /** Computed from the history. */
 export type OrderStatus = {
