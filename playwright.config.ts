@@ -27,7 +27,7 @@ const phoneAlone = [
   'notes',
   'home/about-words',
   'listing/{catalogue,catalogue-tabs,collection,search,search-refused,size,ten-wishes,unreadable}',
-  'product/{ask-and-send,buy-without-scripts,counted-colours,first-view,product-awkward,product-buying,sizes,unpriced}',
+  'product/{ask-and-send,buy-without-scripts,choices,first-view,gallery,product-awkward,product-buying}',
   'checkout/{after-the-order,checkout-again,checkout-changed,checkout-form,checkout-path,checkout-sold-out}',
   'checkout/{checkout-trouble,checkout-waiting,colour-gone,contact-hint,delivery,delivery-fee,discount-code,emails}',
   'checkout/{filled-without-input,first-answer,honeypot,odd-texts,own-order,placed-once,second-order}',

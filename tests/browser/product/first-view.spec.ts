@@ -10,47 +10,48 @@ const PIECES = [
 ] as const;
 
 /** Common phones with their bars shown, and a tablet, in CSS px. */
-for (const [width, height] of [
+const SIZES = [
   [360, 600],
   [360, 640],
   [390, 664],
   [768, 1024],
-] as const)
-  test(`picture, name, price and both buttons are in the first view at ${width} x ${height}`, async ({ page }) => {
-    await page.setViewportSize({ width, height });
-    for (const [collection, id] of PIECES) {
-      await page.goto(productPage(collection, id));
-      const main = page.getByRole('main');
-      const price = main.getByText(/^PKR \d+$/).first();
-      await expect(main.getByRole('button', { name: 'Add to Cart' })).toBeEnabled();
-      await expect(main.getByRole('heading', { level: 1 })).toBeInViewport({ ratio: 1 });
-      expect(await isUncovered(price)).toBe(true);
-      for (const name of ['Add to Cart', 'Buy It Now'])
-        expect(await isUncovered(main.getByRole('button', { name }))).toBe(true);
-      const picture = main.getByRole('img').first();
-      await expect(picture).toBeInViewport({ ratio: 1 });
-      expect((await picture.boundingBox())?.height).toBeGreaterThan(height / 3);
-    }
-  });
+] as const;
 
-const KURTI = productPage('womenShirts', 'winter-sun-check-kurti');
+test('picture, name, price and both buttons are in the first view of phones and tablets', async ({ page }) => {
+  for (const [collection, id] of PIECES) {
+    await page.goto(productPage(collection, id));
+    const main = page.getByRole('main');
+    await expect(main.getByRole('button', { name: 'Add to Cart' })).toBeEnabled();
+    for (const [width, height] of SIZES) {
+      const at = `${id} at ${width} x ${height}`;
+      await page.setViewportSize({ width, height });
+      const picture = main.getByRole('img').first();
+      await expect(picture, at).toBeInViewport({ ratio: 1 });
+      await expect(main.getByRole('heading', { level: 1 }), at).toBeInViewport({ ratio: 1 });
+      expect(await isUncovered(main.getByText(/^PKR \d+$/).first()), `price of ${at}`).toBe(true);
+      for (const name of ['Add to Cart', 'Buy It Now'])
+        expect(await isUncovered(main.getByRole('button', { name })), `${name} of ${at}`).toBe(true);
+      expect((await picture.boundingBox())?.height, at).toBeGreaterThan(height / 3);
+    }
+  }
+  await page.setViewportSize({ width: 360, height: 640 });
+  await page.goto(href('/men-shirts'));
+  const first = page.locator('main .card').first();
+  expect((await first.boundingBox())?.y, 'the first product of a listing, on a small phone').toBeLessThan(330);
+});
 
 test('colour, size, price and buttons of a product are in the first 640 px, and what is pressed or swiped to is seen', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 360, height: 640 });
-  await page.goto(KURTI);
+  await page.goto(productPage('womenShirts', 'winter-sun-check-kurti'));
   const main = page.getByRole('main');
   const figure = main.getByRole('figure');
+  const price = main.getByText('PKR 2290');
+  const buttons = ['Add to Cart', 'Buy It Now'].map((name) => main.getByRole('button', { name }));
   await expect(main.getByRole('button', { name: 'Add to Cart' })).toBeEnabled();
-  for (const seen of [
-    main.getByText('PKR 2290'),
-    main.locator('.colours label').last(),
-    main.locator('.sizes label').last(),
-    main.getByRole('button', { name: 'Add to Cart' }),
-    main.getByRole('button', { name: 'Buy It Now' }),
-  ])
-    expect(await isUncovered(seen)).toBe(true);
+  for (const seen of [price, main.locator('.colours label').last(), main.locator('.sizes label').last(), ...buttons])
+    expect(await isUncovered(seen), String(seen)).toBe(true);
   expect((await figure.boundingBox())?.width).toBe(360);
   await main.locator('.colours label').nth(1).click();
   await expect(figure.getByRole('img').first()).toHaveAttribute('src', /slate/);
@@ -60,28 +61,18 @@ test('colour, size, price and buttons of a product are in the first 640 px, and 
   await expect(page.getByRole('radio', { name: 'Mehndi' })).toBeChecked();
   await swipe(page, 1);
   await expect(page.getByRole('radio', { name: 'Slate' })).toBeChecked();
-});
 
-test('a low laptop shows the buttons in its first view, a phone on its side name and price', async ({ page }) => {
   await page.setViewportSize({ width: 1366, height: 650 });
-  await page.goto(KURTI);
-  const main = page.getByRole('main');
-  for (const name of ['Add to Cart', 'Buy It Now'])
-    await expect(main.getByRole('button', { name })).toBeInViewport({ ratio: 1 });
+  for (const button of buttons) await expect(button, 'on a low laptop').toBeInViewport({ ratio: 1 });
   for (const [width, height] of [
     [640, 360],
     [844, 390],
   ] as const) {
     await page.setViewportSize({ width, height });
-    await expect(main.getByRole('heading', { level: 1 })).toBeInViewport({ ratio: 1 });
-    expect(await isUncovered(main.getByText('PKR 2290'))).toBe(true);
+    const at = `on a phone on its side, ${width} x ${height}`;
+    await expect(main.getByRole('heading', { level: 1 }), at).toBeInViewport({ ratio: 1 });
+    expect(await isUncovered(price), at).toBe(true);
   }
-});
-
-test('the first product of a listing stands above y = 330 on a small phone', async ({ page }) => {
-  await page.setViewportSize({ width: 360, height: 640 });
-  await page.goto(href('/men-shirts'));
-  expect((await page.locator('main .card').first().boundingBox())?.y).toBeLessThan(330);
 });
 
 /** Moves a finger over the picture: -1 to the left, 1 to the right. */

@@ -5,14 +5,14 @@ import { expect, test } from '../../support/browser/shops.ts';
 /** An image as large as the shop's largest, without the wait for a render. */
 const LARGE = '<svg xmlns="http://www.w3.org/2000/svg" width="1600" height="2000"><circle r="900" fill="teal"/></svg>';
 
-test.beforeEach(async ({ page }) => {
-  await page.route('**/images/**', (route) => route.fulfill({ contentType: 'image/svg+xml', body: LARGE }));
-});
-
 const zoomButton = (page: Page) => page.getByRole('button', { name: 'Zoom', exact: true });
 const large = (page: Page) => page.locator('img[src*="w-1600"]');
 
-test('a press on the picture brings it near, another takes it back', async ({ page, isMobile }) => {
+test('a press on the picture brings it near, another takes it back; the keyboard does too, and each colour has its own', async ({
+  page,
+  isMobile,
+}) => {
+  await page.route('**/images/**', (route) => route.fulfill({ contentType: 'image/svg+xml', body: LARGE }));
   await openProduct(page, 'menShirts', 'anarkali-block-print-kurta');
   const image = page.getByRole('figure').filter({ has: zoomButton(page) });
   if (isMobile) await image.tap();
@@ -26,10 +26,7 @@ test('a press on the picture brings it near, another takes it back', async ({ pa
   else await image.click();
   await expect(zoomButton(page)).toHaveAttribute('aria-pressed', 'false');
   await expect(large(page)).toBeHidden();
-});
 
-test('the keyboard gets into the zoom with its button, about with arrows, and out with Escape', async ({ page }) => {
-  await openProduct(page, 'menShirts', 'anarkali-block-print-kurta');
   await zoomButton(page).focus();
   await page.keyboard.press('Enter');
   await expect(zoomButton(page)).toHaveAttribute('aria-pressed', 'true');
@@ -42,10 +39,7 @@ test('the keyboard gets into the zoom with its button, about with arrows, and ou
   await expect(zoomButton(page)).toHaveAttribute('aria-pressed', 'false');
   await expect(large(page)).toBeHidden();
   await expect(zoomButton(page)).toBeFocused();
-});
 
-test('each colour zooms into its own picture', async ({ page }) => {
-  await openProduct(page, 'menShirts', 'anarkali-block-print-kurta');
   await page.getByRole('group', { name: 'Colour' }).getByRole('radio', { name: 'Sand' }).check();
   await zoomButton(page).click();
   await expect(large(page)).toHaveAttribute('src', /anarkali-block-print-kurta-sand\.webp/);

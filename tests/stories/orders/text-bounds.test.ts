@@ -73,6 +73,33 @@ test('without scripts a sentence beside the field says that it is too long, and 
   expect(html).toContain('Please look at Address once more.');
 });
 
+test('no rule but the required ones: any words do, of any length that people write, and no postal code is no matter', async () => {
+  const words = { contact: 'my brother’s shop', address: 'Street 7, '.repeat(50), city: 'Chak 47', postal: 'near GPO' };
+  expect((await orderByForm(shop, [SHIRT], words)).status).toBe(303);
+  const { contact, address, city, postal } = words;
+  expect((await ordersOf(shop))[0]).toMatchObject({ contact, shipping: { address: address.trim(), city, postal } });
+  expect((await orderByForm(shop, [SHIRT], { postal: '' })).status).toBe(303);
+  expect((await ordersOf(shop))[0]).toMatchObject({ contact: AYESHA.contact, shipping: { postal: '' } });
+});
+
+test('without scripts an email that is none, and the unseen field, are told; what was typed stays for the next press', async () => {
+  const before = (await ordersOf(shop)).length;
+  for (const [fields, told] of [
+    [{ email: 'a@b,c@d' }, 'Please look at Email once more.'],
+    [{ website: 'https://ayesha.example' }, 'Nothing was sent yet: please press once more.'],
+  ] as const) {
+    const answer = await orderByForm(shop, [SHIRT], { ...fields, city: 'Gilgit' });
+    expect(answer.status, told).toBe(400);
+    const html = await answer.text();
+    expect(html).toMatch(new RegExp(`<p role="alert"[^>]*>[^<]*${told}`));
+    expect(html).toContain('value="12 Mall Road"');
+    const form = /<form class="order-form".*?<\/form>/s.exec(html)?.[0] ?? '';
+    expect(form).toContain('name="city"');
+    expect(form.includes('name="website"'), 'the unseen field').toBe('email' in fields);
+    expect(await ordersOf(shop)).toHaveLength(before);
+  }
+});
+
 test('signs that nobody sees are in no text of an order, and no email goes to an address with them', async () => {
   const hidden = (text: string) => `\u202a${[...text].join('\u200b')}\u202c\ufeff`;
   const fields = Object.fromEntries(Object.entries(AYESHA).map(([name, text]) => [name, hidden(text)]));

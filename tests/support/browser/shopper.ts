@@ -1,14 +1,15 @@
 import { randomInt } from 'node:crypto';
 import type { Locator, Page } from '@playwright/test';
 import { href } from 'react-router';
+import type { ListedOrder } from '../../../cli/orders.ts';
 import { CART_KEY, type CartItem } from '../../../shop/buying/cart.ts';
 import { readProduct } from '../../../shop/catalogue/product.ts';
-import type { CheckoutForm, Order } from '../../../shop/orders/order.ts';
+import type { CheckoutForm } from '../../../shop/orders/order.ts';
+import { ordersOf as allOrdersOf } from '../listed.ts';
 import { AYESHA } from '../shopper.ts';
-import { expect, type StoryShop } from './shops.ts';
+import { expect } from './shops.ts';
 
-/** An order as `shop orders --json` prints it. */
-export type ListedOrder = Order & { id: string; delivery: number; total: number };
+export type { ListedOrder };
 
 /** Ayesha with a unique contact and email, so that concurrent stories do not share orders. */
 export function newShopper(): CheckoutForm {
@@ -65,8 +66,8 @@ export function completeOrder(page: Page): Locator {
 }
 
 /** The orders with this email address, as the owner's command lists them. */
-export async function ordersOf(shop: StoryShop, email: string): Promise<ListedOrder[]> {
-  const orders = JSON.parse(await shop.owner('orders', '--json')) as ListedOrder[];
+export async function ordersOf(shop: { dataDir: string }, email: string): ReturnType<typeof allOrdersOf> {
+  const orders = await allOrdersOf(shop);
   return orders.filter((order) => order.shipping.email === email);
 }
 

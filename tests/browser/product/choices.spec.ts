@@ -1,17 +1,16 @@
 import type { Page } from '@playwright/test';
-import { openOwnShop } from '../../support/browser/own-shop.ts';
+import { href } from 'react-router';
+import { storiesOn } from '../../support/browser/own-stories.ts';
 import { holdBack, untilAwake, visit } from '../../support/browser/screen.ts';
 import {
   completeOrder,
-  expectFilledIn,
   fillIn,
   newShopper,
   productPage,
   storedCart,
   unfoldSummary,
 } from '../../support/browser/shopper.ts';
-import { expect, test } from '../../support/browser/shops.ts';
-import { catalogueFolder } from '../../support/catalogue-folder.ts';
+import { expect } from '../../support/browser/shops.ts';
 
 const KURTA = {
   productTitle: 'Kurta',
@@ -24,8 +23,25 @@ const KURTA = {
   ],
 };
 const PAGE = productPage('menShirts', 'kurta');
+const UNCOUNTED = { ...KURTA, sizes: undefined };
+/** A count that no page may tell. */
+const MANY = 918273;
+const INDIGO = { id: 'indigo', color: 'Indigo', image: '', stock: MANY };
 
-const shopWith = (fields: object) => openOwnShop({ documents: { menShirts: { kurta: { ...KURTA, ...fields } } } });
+const test = storiesOn({
+  documents: {
+    menShirts: {
+      counted: KURTA,
+      kurta: KURTA,
+      gone: { ...UNCOUNTED, productTitle: 'Gone Tunic', stock: 0, productColors: [INDIGO] },
+      few: { ...UNCOUNTED, productTitle: 'Rare Tunic', stock: 2, productColors: [INDIGO] },
+      made: { productTitle: 'Coat to Measure', brand: 'fesishop', inStock: true },
+    },
+  },
+});
+
+test.use({ images: 'plain' });
+test.describe.configure({ mode: 'default' });
 
 /** Presses a radio button by keyboard: on a phone the buttons at the edge may cover it. */
 async function choose(page: Page, named: { name: string; exact?: boolean }): Promise<void> {
@@ -36,8 +52,8 @@ async function choose(page: Page, named: { name: string; exact?: boolean }): Pro
 test('a size must be chosen; one that is gone in this colour is struck, and in another it is there', async ({
   page,
 }) => {
-  const shop = await shopWith({});
-  await visit(page, shop.url + PAGE);
+  const counted = productPage('menShirts', 'counted');
+  await visit(page, counted);
   const sizes = page.getByRole('group', { name: 'Choose a size' });
   await expect(sizes.getByRole('radio', { name: 'M, sold out' })).toBeDisabled();
   await page.getByRole('button', { name: 'Add to Cart' }).click();
@@ -45,7 +61,7 @@ test('a size must be chosen; one that is gone in this colour is struck, and in a
   await expect(first).toBeFocused();
   expect(await first.evaluate((input: HTMLInputElement) => input.validationMessage)).toBe('Choose a size');
   await page.getByRole('button', { name: 'Buy It Now' }).click();
-  await expect(page).toHaveURL(shop.url + PAGE);
+  await expect(page).toHaveURL(counted);
   await choose(page, { name: 'Indigo' });
   await choose(page, { name: 'M', exact: true });
   await expect(page.getByText('Only 2 left')).toBeVisible();
@@ -60,8 +76,8 @@ test('a size must be chosen; one that is gone in this colour is struck, and in a
   await page.getByLabel('Note for the maker').blur();
   await page.getByRole('button', { name: 'Buy It Now' }).click();
   await expect(page.getByText('Choose a size that is not sold out.')).toBeVisible();
-  await expect(page).toHaveURL(shop.url + PAGE);
-  await visit(page, `${shop.url}/cart`);
+  await expect(page).toHaveURL(counted);
+  await visit(page, href('/cart'));
   const line = page.getByRole('main').getByRole('listitem');
   await expect(line).toContainText('Indigo');
   await expect(line).toContainText('M');
@@ -75,13 +91,11 @@ test('a size must be chosen; one that is gone in this colour is struck, and in a
   await fillIn(page, newShopper());
   await completeOrder(page).click();
   await expect(page.getByText('2 × Kurta, Indigo, M')).toBeVisible();
-  await shop.stop();
 });
 
 test('a size that was chosen before the scripts came is the one that goes into the cart', async ({ page }) => {
-  const shop = await shopWith({});
   const letGo = await holdBack(page, '**/size-choice-*.js');
-  await page.goto(shop.url + PAGE);
+  await page.goto(PAGE);
   await untilAwake(page);
   await choose(page, { name: 'L', exact: true });
   await page.getByRole('button', { name: 'Add to Cart' }).click();
@@ -89,85 +103,70 @@ test('a size that was chosen before the scripts came is the one that goes into t
   letGo();
   await expect(page.getByRole('group', { name: 'Size: L' })).toBeVisible();
   await expect(page.getByRole('radio', { name: 'L', exact: true })).toBeChecked();
-  await shop.stop();
 });
 
 test.describe('from a card', () => {
   const COMING = 'The sizes are still on their way. Press again in a moment.';
 
   test('a press that comes before the sizes is told so, and puts nothing into the cart', async ({ page }) => {
-    const shop = await shopWith({});
     const letGo = await holdBack(page, '**/size-choice-*.js');
-    await visit(page, `${shop.url}/men-shirts`);
-    await page.getByRole('link', { name: /^Kurta/ }).click();
+    await visit(page, href('/men-shirts'));
+    await page.locator(`main a[href="${PAGE}"]`).click();
     await page.getByRole('button', { name: 'Add to Cart' }).click();
     const told = page.getByRole('alert').getByText(COMING);
     await expect(told).toBeVisible();
     await expect(told).toHaveCount(0);
     await page.getByRole('button', { name: 'Buy It Now' }).click();
     await expect(told).toBeVisible();
-    await expect(page).toHaveURL(shop.url + PAGE);
+    await expect(page).toHaveURL(PAGE);
     expect(await storedCart(page)).toBeNull();
     letGo();
     await choose(page, { name: 'L', exact: true });
     await page.getByRole('button', { name: 'Add to Cart' }).click();
     await expect(page.getByText('Added Kurta x1 to your cart!')).toBeVisible();
-    await shop.stop();
   });
 
   test('sizes whose script does not load come with the page as a document', async ({ page, expectsTrouble }) => {
     expectsTrouble.is = true;
-    const shop = await shopWith({});
     await page.route('**/size-choice-*.js', (route) => route.abort());
-    await visit(page, `${shop.url}/men-shirts`);
-    await page.getByRole('link', { name: /^Kurta/ }).click();
-    await expect(page).toHaveURL(shop.url + PAGE);
+    await visit(page, href('/men-shirts'));
+    await page.locator(`main a[href="${PAGE}"]`).click();
+    await expect(page).toHaveURL(PAGE);
     await choose(page, { name: 'L', exact: true });
     await page.getByRole('button', { name: 'Add to Cart' }).click();
     await expect(page.getByText('Added Kurta x1 to your cart!')).toBeVisible();
     expect(await storedCart(page)).toMatchObject([{ size: 'L' }]);
-    await shop.stop();
   });
 });
 
-test('the last one is gone while the form is filled in: it says so, nothing is ordered and what was typed stays', async ({
+test('a colour with many pieces is bought where the original has few or none, and the page does not tell its count', async ({
   page,
+  own,
 }) => {
-  const shop = await shopWith({ sizes: undefined, productColors: [], stock: 1 });
-  await visit(page, shop.url + PAGE);
-  await expect(page.getByText('Only 1 left')).toBeVisible();
-  await page.getByRole('button', { name: 'Buy It Now' }).click();
-  const typed = newShopper();
-  await fillIn(page, typed);
-  await shop.owner(
-    'import',
-    catalogueFolder({ menShirts: { kurta: { ...KURTA, sizes: undefined, productColors: [], stock: 0 } } }),
-  );
-  await completeOrder(page).click();
-  await expect(page.getByRole('alert').getByText(/Kurta has just sold out/)).toBeVisible();
-  await expectFilledIn(page, typed);
-  await visit(page, shop.url + PAGE);
-  await expect(page.getByText('Sold Out')).toBeVisible();
+  await visit(page, productPage('menShirts', 'gone'));
+  await expect(page.locator('.product-left')).toHaveText('Sold Out');
   await expect(page.getByRole('button', { name: 'Buy It Now' })).toBeDisabled();
-  await shop.stop();
+  await page.getByRole('radio', { name: 'Indigo' }).check();
+  await expect(page.getByText('Sold Out')).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Add to Cart' })).toBeEnabled();
+
+  await visit(page, productPage('menShirts', 'few'));
+  await expect(page.getByText('Only 2 left')).toBeVisible();
+  await page.getByRole('radio', { name: 'Indigo' }).check();
+  await expect(page.getByText(/Only . left/)).toHaveCount(0);
+  for (let i = 0; i < 5; i += 1) await page.getByRole('button', { name: 'One more', exact: true }).click();
+  await expect(page.getByLabel('Quantity')).toHaveValue('6');
+  await page.getByRole('button', { name: 'Buy It Now' }).click();
+  await expect(page).toHaveURL(/\/checkout\/menShirts\/few\/6\/Indigo$/);
+  const html = await (await fetch(own.url + productPage('menShirts', 'few'))).text();
+  expect(html).not.toContain(String(MANY));
 });
 
-test.describe('without scripts', () => {
-  test.use({ javaScriptEnabled: false });
-
-  test('colour and size are chosen and ordered', async ({ page }) => {
-    const shop = await shopWith({});
-    await page.goto(shop.url + PAGE);
-    await page.getByRole('button', { name: 'Buy It Now' }).click();
-    await expect(page).toHaveURL(shop.url + PAGE);
-    await choose(page, { name: 'Indigo' });
-    await choose(page, { name: 'M', exact: true });
-    await page.getByRole('button', { name: 'Buy It Now' }).click();
-    await expect(page).toHaveURL(/\/checkout\/menShirts\/kurta\/1\/Indigo\/size-M$/);
-    await fillIn(page, newShopper());
-    await completeOrder(page).click();
-    await expect(page.getByText('Order placed successfully!')).toBeVisible();
-    await expect(page.getByText('1 × Kurta, Indigo, M')).toBeVisible();
-    await shop.stop();
-  });
+test('what has no price is shown on card and page, and its buttons stay off', async ({ page }) => {
+  await visit(page, href('/men-shirts'));
+  await page.getByRole('link', { name: 'Coat to Measure Ask us for the price' }).click();
+  const main = page.getByRole('main');
+  await expect(main.getByText('Ask us for the price')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Add to Cart' })).toBeDisabled();
+  await expect(page.getByRole('button', { name: 'Buy It Now' })).toBeDisabled();
 });
