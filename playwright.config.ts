@@ -26,7 +26,7 @@ const phoneAlone = [
   'network/*',
   'notes',
   'home/about-words',
-  'listing/{catalogue,catalogue-tabs,collection,search,search-refused,size,ten-wishes,unreadable}',
+  'listing/{catalogue,catalogue-tabs,collection,search,search-refused,size,unreadable}',
   'product/{ask-and-send,buy-without-scripts,choices,first-view,gallery,product-awkward,product-buying}',
   'checkout/{after-the-order,checkout-again,checkout-changed,checkout-form,checkout-path,checkout-sold-out}',
   'checkout/{checkout-trouble,checkout-waiting,colour-gone,contact-hint,delivery,delivery-fee,discount-code,emails}',

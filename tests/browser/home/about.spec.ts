@@ -17,13 +17,3 @@ test('about is a stack of the folder’s pictures, each as high as the screen', 
     await expect.poll(() => image.evaluate((one: HTMLImageElement) => one.naturalWidth)).toBeGreaterThan(0);
   }
 });
-
-test.describe('on the awkward catalogue', () => {
-  test.use({ catalogue: 'awkward' });
-
-  test('a shop without pictures of itself has an about page all the same', async ({ page }) => {
-    await page.goto(href('/about'));
-    await expect(page.getByRole('heading', { level: 1, name: 'About' })).toBeAttached();
-    await expect(page.getByRole('main').getByRole('img')).toHaveCount(0);
-  });
-});

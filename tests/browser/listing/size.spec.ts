@@ -22,7 +22,7 @@ test.beforeAll(async () => {
     'sold-out': shirt(4, { sizes: ['3XL'], inStock: false }),
     ...Object.fromEntries(many),
   };
-  shop = await openOwnShop({ documents: { menShirts, texturePaint: { pot: shirt(1, {}) } } });
+  shop = await openOwnShop({ documents: { menShirts } });
 });
 
 test.afterAll(() => shop.stop());
@@ -49,38 +49,15 @@ test('a shopper sees what can be had in a size, page by page and in each order',
   await size.selectOption('All sizes');
   await expect(page).toHaveURL(`${page1()}?sort=lowToHigh`);
   await expect(page.getByText('Page 1 of 2')).toBeVisible();
-});
-
-test('where all of a size are gone the listing says so, and leads back', async ({ page }) => {
-  await visit(page, `${page1()}?size=3xl`);
+  await size.selectOption('3XL');
   await expect(page.getByText('This shelf is empty in 3XL today.')).toBeVisible();
   await page.getByRole('link', { name: 'See all sizes' }).click();
   await expect(page.getByText('Page 1 of 2')).toBeVisible();
-});
 
-test('an unknown size is none, another spelling is the listing’s own, and a listing without sizes has no choice', async ({
-  page,
-}) => {
-  for (const [asked, address] of [
-    ['?size=huge', ''],
-    ['?size=medium', '?size=M'],
-    ['?size=M&page=9', '?size=M&page=2'],
-    [`?size=${'x'.repeat(500)}`, `?size=${'x'.repeat(500)}`],
-  ] as const) {
-    await page.goto(page1() + asked);
-    await expect(page).toHaveURL(page1() + address);
-  }
-  await expect(page.getByText('Page 1 of 2')).toBeVisible();
-  await page.goto(shop.url + href('/texture-paint'));
-  await expect(sortSelect(page)).toBeVisible();
-  await expect(page.getByRole('combobox', { name: 'Size' })).toHaveCount(0);
-});
-
-test('on a small phone the sizes stand on the line of the count, and products above y = 330', async ({ page }) => {
+  // On a small phone the sizes stand on the line of the count, and products above y = 330.
   await page.setViewportSize({ width: 360, height: 640 });
-  await page.goto(page1());
-  const [size, sort] = [page.getByRole('combobox', { name: 'Size' }), sortSelect(page)];
-  expect((await size.boundingBox())?.y).toBe((await sort.boundingBox())?.y);
+  await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
+  expect((await size.boundingBox())?.y).toBe((await sortSelect(page).boundingBox())?.y);
   expect((await cards(page.getByRole('main')).first().boundingBox())?.y).toBeLessThan(330);
 });
 

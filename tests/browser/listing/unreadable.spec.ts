@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { sql } from 'kysely';
 import { href } from 'react-router';
 import { checkoutPath } from '../../../shop/buying/checkout-path.ts';
@@ -20,6 +21,8 @@ import type { ShopProcess } from '../../support/shop-process.ts';
 test.describe.configure({ mode: 'default' });
 test.use({ images: 'plain' });
 
+const CHECKOUT = checkoutPath([{ collection: 'menShirts', id: 'two', quantity: 3, colour: 'orignal' }]);
+
 let own: ShopProcess;
 
 test.beforeAll(async () => {
@@ -29,18 +32,50 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => own.stop());
 
-test('a listing that cannot be read answers 503, says nothing, and mends itself', async ({ page, expectsTrouble }) => {
+test('pages that cannot be read answer 503, say nothing, stand on their placeholders and mend themselves', async ({
+  page: listing,
+  context,
+  expectsTrouble,
+}) => {
   expectsTrouble.is = true;
   const mend = await breakListings();
-  const answer = await page.goto(own.url + href('/men-shirts'));
-  expect(answer?.status()).toBe(503);
-  await expect(page.getByRole('heading', { level: 1, name: 'T-shirt' })).toBeVisible();
-  await expect(placeholders(page, 'card')).toHaveCount(12);
-  await expect(page.getByRole('alert')).toHaveText('');
+  const open = async (tab: Page, path: string) => (await tab.goto(own.url + path))?.status();
+  const [home, product, checkout] = [await context.newPage(), await context.newPage(), await context.newPage()];
+
+  await listing.goto(own.url + href('/about'));
+  await expect(listing.getByRole('heading', { level: 1, name: 'About' })).toBeAttached();
+  await expect(listing.getByRole('alert'), 'pictures that cannot be listed leave about without a word').toHaveText('');
+
+  expect(await open(listing, href('/men-shirts'))).toBe(503);
+  await expect(listing.getByRole('heading', { level: 1, name: 'T-shirt' })).toBeVisible();
+  await expect(placeholders(listing, 'card')).toHaveCount(12);
+  await expect(listing.getByRole('alert')).toHaveText('');
   expect(own.log()).toContain('The store could not be read');
+
+  expect(await open(home, href('/home'))).toBe(503);
+  for (const { heading } of HOME_SECTIONS)
+    await expect(placeholders(home.getByRole('region', { name: heading }), 'card')).toHaveCount(8);
+  await expect(placeholders(home.getByRole('region', { name: 'Collections' }), 'card')).toHaveCount(5);
+  await expect(home.locator('[aria-roledescription="slide"]')).toHaveCount(1);
+
+  expect(await open(product, productPage('menShirts', 'one'))).toBe(503);
+  await expect(placeholders(product, 'detail')).toHaveCount(1);
+
+  expect(await open(checkout, CHECKOUT)).toBe(503);
+  await expect(placeholders(checkout, 'line')).toHaveCount(1);
+  await expect(checkout.getByText('There is nothing to order here.')).toHaveCount(0);
+  await expect(completeOrder(checkout)).toBeDisabled();
+
   await mend();
-  await expect(cards(page.getByRole('main'))).toHaveCount(3);
-  await expect(page.getByText('Page 1 of 1')).toBeVisible();
+  await expect(cards(listing.getByRole('main'))).toHaveCount(3);
+  await expect(listing.getByText('Page 1 of 1')).toBeVisible();
+  await expect(cards(home.getByRole('region', { name: 'New Arrivals' }))).toHaveCount(3);
+  await expect(placeholders(home, 'card')).toHaveCount(0);
+  await expect(product.getByRole('heading', { level: 1, name: 'one' })).toBeVisible();
+  await expect(placeholders(product, 'detail')).toHaveCount(0);
+  await expect(placeholders(checkout, 'line')).toHaveCount(0);
+  await unfoldSummary(checkout);
+  await expect(checkout.getByText('Quantity: 3')).toBeVisible();
 });
 
 test('a listing one goes to stays on its placeholders until it can be read', async ({ page, expectsTrouble }) => {
@@ -53,47 +88,6 @@ test('a listing one goes to stays on its placeholders until it can be read', asy
   await expect(page.getByRole('alert')).toHaveText('');
   await mend();
   await expect(cards(page.getByRole('main'))).toHaveCount(3);
-});
-
-test('home that cannot be read stands on its placeholders and mends itself', async ({ page, expectsTrouble }) => {
-  expectsTrouble.is = true;
-  const mend = await breakListings();
-  const answer = await page.goto(own.url + href('/home'));
-  expect(answer?.status()).toBe(503);
-  for (const { heading } of HOME_SECTIONS) {
-    await expect(placeholders(page.getByRole('region', { name: heading }), 'card')).toHaveCount(8);
-  }
-  await expect(placeholders(page.getByRole('region', { name: 'Collections' }), 'card')).toHaveCount(5);
-  await expect(page.locator('[aria-roledescription="slide"]')).toHaveCount(1);
-  await mend();
-  await expect(cards(page.getByRole('region', { name: 'New Arrivals' }))).toHaveCount(3);
-  await expect(placeholders(page, 'card')).toHaveCount(0);
-});
-
-test('a product that cannot be read stands on its placeholder and mends itself', async ({ page, expectsTrouble }) => {
-  expectsTrouble.is = true;
-  const mend = await breakListings();
-  const answer = await page.goto(own.url + productPage('menShirts', 'one'));
-  expect(answer?.status()).toBe(503);
-  await expect(placeholders(page, 'detail')).toHaveCount(1);
-  await mend();
-  await expect(page.getByRole('heading', { level: 1, name: 'one' })).toBeVisible();
-  await expect(placeholders(page, 'detail')).toHaveCount(0);
-});
-
-test('a checkout whose items cannot be read waits for them', async ({ page, expectsTrouble }) => {
-  expectsTrouble.is = true;
-  const mend = await breakListings();
-  const items = [{ collection: 'menShirts', id: 'two', quantity: 3, colour: 'orignal' }];
-  const answer = await page.goto(own.url + checkoutPath(items));
-  expect(answer?.status()).toBe(503);
-  await expect(placeholders(page, 'line')).toHaveCount(1);
-  await expect(page.getByText('There is nothing to order here.')).toHaveCount(0);
-  await expect(completeOrder(page)).toBeDisabled();
-  await mend();
-  await expect(placeholders(page, 'line')).toHaveCount(0);
-  await unfoldSummary(page);
-  await expect(page.getByText('Quantity: 3')).toBeVisible();
 });
 
 test('a checkout that comes while its form is filled in leaves what was typed, where the browser keeps nothing too', async ({
@@ -109,21 +103,12 @@ test('a checkout that comes while its form is filled in leaves what was typed, w
   });
   const mend = await breakListings();
   const shopper = newShopper();
-  await visit(page, own.url + checkoutPath([{ collection: 'menShirts', id: 'two', quantity: 3, colour: 'orignal' }]));
+  await visit(page, own.url + CHECKOUT);
   await fillIn(page, shopper);
   await mend();
   await expect(placeholders(page, 'line')).toHaveCount(0);
   await expectFilledIn(page, shopper);
   await expect(completeOrder(page)).toBeEnabled();
-});
-
-test('pictures that cannot be listed leave about empty, without a word', async ({ page, expectsTrouble }) => {
-  expectsTrouble.is = true;
-  const mend = await breakListings();
-  await page.goto(`${own.url}${href('/about')}`);
-  await expect(page.getByRole('heading', { level: 1, name: 'About' })).toBeAttached();
-  await expect(page.getByRole('alert')).toHaveText('');
-  await mend();
 });
 
 test('on a dead network a listing stays on its placeholders, and comes when the network does', async ({

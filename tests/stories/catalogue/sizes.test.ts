@@ -43,7 +43,10 @@ beforeAll(async () => {
   const DATA_DIR = mkdtempSync(join(tmpdir(), 'shop-'));
   mail = await openEmailService();
   const menShirts = { heading: { heading: 'Shirts', sizeTable: SHEET }, kurta: KURTA, counted: COUNTED, plain: PLAIN };
-  await ownerCommand(['import', catalogueFolder({ menShirts })], { DATA_DIR });
+  const many = Array.from({ length: 30 }, (_, nth) => [`many-${nth}`, { ...KURTA, sizes: ['M', 'L'] }]);
+  const womenShirts = { ...Object.fromEntries(many), gone: { ...KURTA, sizes: ['3XL'], inStock: false } };
+  const texturePaint = { pot: { productTitle: 'Pot', productPrice: 900 } };
+  await ownerCommand(['import', catalogueFolder({ menShirts, womenShirts, texturePaint })], { DATA_DIR });
   shop = await openShopProcess({ DATA_DIR, EMAIL_SERVICE_URL: mail.url });
 });
 
@@ -132,6 +135,27 @@ test('of the size table’s columns those that the shop knows are drawn on a shi
   )?.[0];
   expect(drawing?.replaceAll('<!-- -->', '')).toContain('<b>chest</b>: all around, under the arms');
   expect(drawing).not.toContain('shoulder');
+});
+
+test.each([
+  ['?size=huge', ''],
+  ['?size=medium', '?size=M'],
+  ['?size=3xl', '?size=3XL'],
+  ['?size=M&page=9', '?size=M&page=2'],
+  [`?size=${'x'.repeat(500)}`, `?size=${'x'.repeat(500)}`],
+])('a listing asked for as %s is the one at %s', async (asked, own) => {
+  const answer = await fetch(`${shop.url}/women-shirts${asked}`);
+  expect([answer.status, answer.url]).toEqual([200, `${shop.url}/women-shirts${own}`]);
+});
+
+test('where all of a size are gone the listing says so, and a listing without sizes has no choice of them', async () => {
+  const gone = await pageOf('/women-shirts?size=3XL');
+  expect(gone).toContain('This shelf is empty in 3XL today.');
+  expect(gone).toMatch(/<a [^>]*href="\/women-shirts"[^>]*>See all sizes</);
+  expect(gone).toContain('<select id="size"');
+  const paint = await pageOf('/texture-paint');
+  expect(paint).toContain('<select id="sort"');
+  expect(paint).not.toContain('<select id="size"');
 });
 
 test('the feed has an item for each colour in each size', async () => {
