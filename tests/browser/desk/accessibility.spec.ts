@@ -1,45 +1,46 @@
+import type { Page } from '@playwright/test';
 import { expect, openOrder, placeOrder, test, visitDesk } from '../../support/browser/desk.ts';
 import { expectSound, sticksOut } from '../../support/browser/sound.ts';
 
 test.use({ images: 'plain' });
 
-const SCREENS = [
-  '/',
-  '/orders',
-  '/orders?state=packed',
-  '/calls',
-  '/couriers',
-  '/couriers/columns?courier=PostEx',
-  '/evening',
-  '/figures',
-  '/figures?by=city',
-  '/shop',
-  '/shop/words',
-  '/shop/codes',
-  '/shop/delivery',
-  '/bring',
-  '/emails',
-  '/products',
-  '/products?q=nothing+like+this&stock=sold+out',
-  '/products/womenShirts/gul-e-lala-kurti',
-  '/products/womenShirts/gul-e-lala-kurti/edit',
-  '/products/new',
-  '/products/drafts',
-  '/collections',
-  '/collections/collection_1',
-  '/collections/coverImages',
-  '/collections/aboutWords',
-  '/people',
-  '/you',
-  '/collections/catalogs/record/festive',
-  '/collections/premiumItem/record/walls-you-want-to-touch',
-  '/changes',
-  '/changes?product=gul-e-lala-kurti',
-  '/searches',
-  '/orders/slips',
-  '/orders/new?q=anarkali&items=menShirts/anarkali-block-print-kurta/2/Madder',
-  '/nothing',
-];
+/** All screens but an order's own, by what they are about. */
+const SCREENS = {
+  orders: [
+    '/',
+    '/orders',
+    '/orders?state=packed',
+    '/calls',
+    '/orders/slips',
+    '/orders/new?q=anarkali&items=menShirts/anarkali-block-print-kurta/2/Madder',
+  ],
+  'couriers and figures': [
+    '/couriers',
+    '/couriers/columns?courier=PostEx',
+    '/evening',
+    '/figures',
+    '/figures?by=city',
+    '/emails',
+  ],
+  products: [
+    '/products',
+    '/products?q=nothing+like+this&stock=sold+out',
+    '/products/womenShirts/gul-e-lala-kurti',
+    '/products/womenShirts/gul-e-lala-kurti/edit',
+    '/products/new',
+    '/products/drafts',
+  ],
+  collections: [
+    '/collections',
+    '/collections/collection_1',
+    '/collections/coverImages',
+    '/collections/aboutWords',
+    '/collections/catalogs/record/festive',
+    '/collections/premiumItem/record/walls-you-want-to-touch',
+  ],
+  'the shop': ['/shop', '/shop/words', '/shop/codes', '/shop/delivery', '/bring', '/people'],
+  changes: ['/you', '/changes', '/changes?product=gul-e-lala-kurti', '/searches'],
+};
 
 /** Runs in the page: puts the longest words that an order may have on its card. */
 function putWidestWords(): void {
@@ -63,14 +64,26 @@ function sticksOutOfCards(): string[] {
   );
 }
 
-for (const path of SCREENS)
-  test(`axe finds nothing on ${path}, and a thumb hits everything`, async ({ page, shop, expectsTrouble }) => {
-    expectsTrouble.is = path === '/nothing'; // the browser notes the 404
-    await placeOrder(shop);
+async function expectSoundOn(page: Page, path: string): Promise<void> {
+  await test.step(path, async () => {
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expectSound(page);
   });
+}
+
+for (const [about, paths] of Object.entries(SCREENS))
+  test(`axe finds nothing on the screens of ${about}, and a thumb hits everything`, async ({ page, shop }) => {
+    // Looking at one screen takes a second, on a busy machine many.
+    test.setTimeout(30_000 * paths.length);
+    await placeOrder(shop);
+    for (const path of paths) await expectSoundOn(page, path);
+  });
+
+test('the same holds where there is no screen', async ({ page, expectsTrouble }) => {
+  expectsTrouble.is = true; // the browser notes the 404
+  await expectSoundOn(page, '/nothing');
+});
 
 test('the widest orders fit 320 px before the font has come', async ({ page, shop, expectsTrouble }) => {
   expectsTrouble.is = true; // the font does not come
@@ -102,10 +115,7 @@ test('axe finds nothing on an order, its edit, a press with its Undo, and chosen
 test.describe('with nobody signed in', () => {
   test.use({ owner: 'nobody' });
 
-  for (const path of ['/orders', '/enter/abc'])
-    test(`axe finds nothing on ${path}`, async ({ page }) => {
-      await page.goto(path);
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-      await expectSound(page);
-    });
+  test('axe finds nothing on the ways in', async ({ page }) => {
+    for (const path of ['/orders', '/enter/abc']) await expectSoundOn(page, path);
+  });
 });
