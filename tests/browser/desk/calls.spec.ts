@@ -1,4 +1,4 @@
-import type { Browser, BrowserContext, Locator, Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { addSession, expect, KURTA, test, visitDesk } from '../../support/browser/desk.ts';
 import { openOwnShop } from '../../support/browser/own-shop.ts';
 import { type DeskOwner, signIn } from '../../support/desk/desk-owner.ts';
@@ -36,15 +36,9 @@ async function ordered(...firstNames: string[]): Promise<void> {
   }
 }
 
-async function openCalls(context: BrowserContext, owner: DeskOwner): Promise<Page> {
-  await addSession(context, own, owner.cookie);
-  const page = await context.newPage();
+async function openCalls(page: Page, owner: DeskOwner): Promise<void> {
+  await addSession(page.context(), own, owner.cookie);
   await visitDesk(page, `${own.deskUrl}/calls`);
-  return page;
-}
-
-async function phoneOf(browser: Browser): Promise<BrowserContext> {
-  return browser.newContext({ hasTouch: true, viewport: { width: 390, height: 844 } });
 }
 
 /** Two taps of one thumb at one place, as fast as a thumb is, or the second one as soon as the first has moved something. */
@@ -61,13 +55,12 @@ async function doubleTap(page: Page, button: Locator, moved = () => page.waitFor
 const who = (page: Page) => page.getByRole('heading', { level: 2 });
 const confirm = (page: Page) => page.getByRole('button', { name: 'Confirm' });
 
-test('a double tap confirms one customer; the next takes a press only after a while', async ({ browser }) => {
+test('a double tap confirms one customer; the next takes a press only after a while', async ({ page }) => {
   await ordered('Ayesha', 'Junaid', 'Maryam');
-  const context = await phoneOf(browser);
-  const page = await openCalls(context, sana);
+  await openCalls(page, sana);
   await expect(who(page)).toHaveText('Ayesha Khan');
   await doubleTap(page, confirm(page));
-  await expect(who(page)).toHaveText('Junaid Khan');
+  await expect(who(page)).toHaveText('Junaid Khan', { timeout: 1000 });
   await expect(page.getByRole('status')).toContainText('Confirmed: Ayesha Khan.');
   await page.waitForTimeout(1000);
   await expect(who(page)).toHaveText('Junaid Khan');
@@ -77,15 +70,13 @@ test('a double tap confirms one customer; the next takes a press only after a wh
   await page.keyboard.press('Enter');
   await expect(who(page)).toHaveText('Maryam Khan');
   await expect(page.getByText('1 order to confirm')).toBeVisible();
-  await context.close();
 });
 
 test('the way back from a call stays until the next press, and who asked for another time is gone until then', async ({
-  browser,
+  page,
 }) => {
   await ordered('Ayesha', 'Junaid');
-  const context = await phoneOf(browser);
-  const page = await openCalls(context, sana);
+  await openCalls(page, sana);
   await page.clock.install();
   await page.reload();
   await page.getByText('Call at another time').click();
@@ -99,15 +90,18 @@ test('the way back from a call stays until the next press, and who asked for ano
   await notice.getByRole('button', { name: 'Undo' }).click();
   await expect(page.getByText('2 orders to confirm', { exact: true })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Calls', exact: true })).toContainText('2');
-  await context.close();
 });
 
-test('without a network the second press says that it waits, as the first does', async ({ browser }) => {
+test('without a network the second press says that it waits, as the first does', async ({
+  page,
+  context,
+  expectsTrouble,
+}) => {
   await ordered('Ayesha', 'Junaid', 'Maryam');
-  const context = await phoneOf(browser);
+  expectsTrouble.is = true;
   // The desk tells nothing, so that the list is not being read again just as the network goes.
   await context.route('**/live', (route) => route.abort());
-  const page = await openCalls(context, sana);
+  await openCalls(page, sana);
   await context.setOffline(true);
   for (const name of ['Ayesha Khan', 'Junaid Khan']) {
     await expect(who(page)).toHaveText(name);
@@ -116,24 +110,23 @@ test('without a network the second press says that it waits, as the first does',
   }
   await context.setOffline(false);
   await expect(page.getByText('Waits for the network')).toHaveCount(0, { timeout: 20_000 });
-  await context.close();
 });
 
-test('a double tap on Later puts off one customer', async ({ browser }) => {
+test('a double tap on Later puts off one customer', async ({ page }) => {
   await ordered('Ayesha', 'Junaid', 'Maryam');
-  const context = await phoneOf(browser);
-  const page = await openCalls(context, sana);
+  await openCalls(page, sana);
   await doubleTap(page, page.getByRole('link', { name: 'Later' }));
   await expect(who(page)).toHaveText('Junaid Khan');
   await page.waitForTimeout(1000);
   await expect(who(page)).toHaveText('Junaid Khan');
-  await context.close();
 });
 
-test('two owners get two customers, and each sees whom the other calls', async ({ browser }) => {
+test('two owners get two customers, and each sees whom the other calls', async ({ page, browser }) => {
   await ordered('Ayesha', 'Junaid');
-  const [sanas, bilals] = [await phoneOf(browser), await phoneOf(browser)];
-  const [one, other] = [await openCalls(sanas, sana), await openCalls(bilals, bilal)];
+  const bilals = await browser.newContext({ viewport: page.viewportSize() });
+  const [one, other] = [page, await bilals.newPage()];
+  await openCalls(one, sana);
+  await openCalls(other, bilal);
   await expect(who(one)).toHaveText('Ayesha Khan');
   await expect(who(other)).toHaveText('Junaid Khan');
   await expect(one.getByText('Bilal is calling Junaid Khan.')).toBeVisible();
@@ -144,17 +137,16 @@ test('two owners get two customers, and each sees whom the other calls', async (
   await expect(other.getByText('Sana is calling')).toHaveCount(0);
   await other.getByRole('link', { name: 'Later' }).click();
   await expect(who(one)).toHaveText('Junaid Khan');
-  await sanas.close();
   await bilals.close();
 });
 
-test('a card that is looked at stays, and says what happened elsewhere', async ({ browser }) => {
+test('a card that is looked at stays, and says what happened elsewhere', async ({ page, context }) => {
   await ordered('Ayesha', 'Junaid');
-  const context = await phoneOf(browser);
-  const [one, other] = [await openCalls(context, sana), await context.newPage()];
+  const [one, other] = [page, await context.newPage()];
+  await openCalls(one, sana);
   // The same device: both pages have the same customer open.
   await visitDesk(other, `${own.deskUrl}/calls`);
-  for (const page of [one, other]) await expect(who(page)).toHaveText('Ayesha Khan');
+  for (const each of [one, other]) await expect(who(each)).toHaveText('Ayesha Khan');
   await confirm(one).click();
   await expect(who(one)).toHaveText('Junaid Khan');
   await expect(other.getByText(/^Already confirmed by Sana at \d\d:\d\d\.$/)).toBeVisible();
@@ -165,13 +157,11 @@ test('a card that is looked at stays, and says what happened elsewhere', async (
   await other.getByRole('button', { name: 'No answer' }).click();
   await expect(one.getByText(/^Already called without an answer by Sana at/)).toBeVisible();
   await expect(who(one)).toHaveText('Junaid Khan');
-  await context.close();
 });
 
-test('a double tap in a list of orders steps one of them once', async ({ browser }) => {
+test('a double tap in a list of orders steps one of them once', async ({ page }) => {
   await ordered('Ayesha', 'Junaid', 'Maryam');
-  const context = await phoneOf(browser);
-  const page = await openCalls(context, sana);
+  await openCalls(page, sana);
   await visitDesk(page, `${own.deskUrl}/orders?state=new`);
   await doubleTap(page, confirm(page).first());
   await expect(page.getByRole('status')).toContainText('Confirmed: Maryam Khan.');
@@ -190,13 +180,11 @@ test('a double tap in a list of orders steps one of them once', async ({ browser
   await doubleTap(page, page.getByRole('button', { name: 'Delivered' }));
   await page.waitForTimeout(1000);
   await expect(page.getByRole('button', { name: 'Cash received' })).toBeVisible();
-  await context.close();
 });
 
-test('a double tap removes one word, and presses nothing that a bar has covered', async ({ browser }) => {
+test('a double tap removes one word, and presses nothing that a bar has covered', async ({ page }) => {
   await ordered('Ayesha', 'Junaid', 'Maryam');
-  const context = await phoneOf(browser);
-  const page = await openCalls(context, sana);
+  await openCalls(page, sana);
   await visitDesk(page, `${own.deskUrl}/searches`);
   for (const word of ['shalwar', 'kameez', 'dupatta']) {
     const form = page.getByRole('form', { name: 'A word and its meaning' });
@@ -218,5 +206,4 @@ test('a double tap removes one word, and presses nothing that a bar has covered'
   await page.waitForTimeout(1000);
   await visitDesk(page, `${own.deskUrl}/orders?state=new`);
   await expect(confirm(page)).toHaveCount(2);
-  await context.close();
 });

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, KURTA, openOrder, placeOrder, signInBrowser, test, untilRead } from '../../support/browser/desk.ts';
+import { addSession, expect, KURTA, openOrder, placeOrder, test, untilRead } from '../../support/browser/desk.ts';
 
 test.use({ images: 'plain' });
 
@@ -79,7 +79,7 @@ test('what is typed into an edit is there after the session ended, over what ano
   await context.clearCookies();
   await page.reload();
   await expect(page.getByRole('button', { name: 'Email me a code' })).toBeVisible();
-  await signInBrowser(context, shop);
+  await addSession(context, shop, shop.deskCookie ?? '');
   await page.reload();
   await expect(page.getByText('What you typed before is here.')).toBeVisible();
   await expect(page.getByLabel('Quantity')).toHaveValue('4');

@@ -5,15 +5,17 @@ import { expect, placeOrder, test, visitDesk } from '../../support/browser/desk.
 const NEW = '/products/new';
 
 /** As a phone takes it: 12 megapixels, lying on its side. */
-function photo(background: string): Promise<Buffer> {
-  return sharp({ create: { width: 4000, height: 3000, channels: 3, background } })
+const TAKEN = { width: 4000, height: 3000 };
+
+function photo(background: string, size = { width: 1200, height: 900 }): Promise<Buffer> {
+  return sharp({ create: { ...size, channels: 3, background } })
     .withMetadata({ orientation: 6 })
     .jpeg()
     .toBuffer();
 }
 
 async function files(...colours: string[]) {
-  const photos = await Promise.all(colours.map(photo));
+  const photos = await Promise.all(colours.map((colour, at) => photo(colour, at === 2 ? TAKEN : undefined)));
   return photos.map((buffer, at) => ({ name: `IMG_${at}.jpg`, mimeType: 'image/jpeg', buffer }));
 }
 

@@ -1,6 +1,7 @@
-import { signInBrowser } from '../../support/browser/desk.ts';
+import { addSession } from '../../support/browser/desk.ts';
 import { openOwnShop } from '../../support/browser/own-shop.ts';
 import { expect, test } from '../../support/browser/shops.ts';
+import { signInFirst } from '../../support/desk/desk-owner.ts';
 import { type ShopProcess, WITH_DESK } from '../../support/shop-process.ts';
 
 /** Names with a special meaning to browsers or the router. */
@@ -22,7 +23,7 @@ test('products with names of dots, slashes and the like are opened and edited by
   page,
   context,
 }) => {
-  await signInBrowser(context, own);
+  await addSession(context, own, (await signInFirst(own)).cookie);
   for (const nth of NAMES.keys()) {
     const listens = page.waitForRequest((request) => request.url().endsWith('/live'));
     await page.goto(`${own.deskUrl}/products?q=Piece-${nth}`);

@@ -92,11 +92,3 @@ test('signing out forgets what was seen', async ({ page, shop, context }) => {
   await expect(page.getByText(customer)).toHaveCount(0);
   await expect(page.getByRole('heading', { name: 'No network' })).toBeVisible();
 });
-
-test('the shop’s own port has nothing of the desk’s worker', async ({ shop }) => {
-  const [ofShop, ofDesk] = await Promise.all(
-    [shop.url, shop.deskUrl].map(async (url) => (await fetch(`${url}/service-worker.js`)).text()),
-  );
-  expect(ofDesk).toContain('Open the desk');
-  expect(ofShop).not.toContain('Open the desk');
-});

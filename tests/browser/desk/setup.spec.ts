@@ -1,18 +1,23 @@
 import type { Page } from '@playwright/test';
-import { signInBrowser, untilRead, visitDesk } from '../../support/browser/desk.ts';
+import { addSession, untilRead, visitDesk } from '../../support/browser/desk.ts';
 import { untilAwake } from '../../support/browser/screen.ts';
 import { expect, test } from '../../support/browser/shops.ts';
 import { expectSound } from '../../support/browser/sound.ts';
+import { signInFirst } from '../../support/desk/desk-owner.ts';
 import { openShopProcess, type ShopProcess, WITH_DESK } from '../../support/shop-process.ts';
 
 let shop: ShopProcess;
 
 test.beforeEach(async ({ context }) => {
   shop = await openShopProcess({ ...WITH_DESK, SITE_URL: 'https://zari.example' });
-  await signInBrowser(context, shop);
+  await addSession(context, shop, (await signInFirst(shop)).cookie);
 });
 
-test.afterEach(({ viewport }) => (viewport?.width === 390 ? shop.stop() : undefined));
+// A screen that is still open would note that its shop has closed.
+test.afterEach(async ({ page }) => {
+  await page.goto('about:blank');
+  await shop.stop();
+});
 
 /** From the first visit to the open shop, with one product. */
 async function openTheShop(page: Page, sound: (page: Page) => Promise<void>): Promise<void> {

@@ -1,7 +1,7 @@
 import { card, expect, KURTA, newCustomer, placeOrder, test, visitDesk } from '../../support/browser/desk.ts';
 import { holdBack } from '../../support/browser/screen.ts';
 import { chosenBoxes } from '../../support/desk/chosen-boxes.ts';
-import { signIn } from '../../support/desk/desk-owner.ts';
+import { ownerWith } from '../../support/desk/desk-owner.ts';
 import { orderByForm } from '../../support/shopper.ts';
 
 test.use({ images: 'plain' });
@@ -11,10 +11,10 @@ test.describe.configure({ mode: 'serial' });
 
 test('chosen orders are packed with one press and brought back with one', async ({ page, shop }) => {
   const customers = [await placeOrder(shop), await placeOrder(shop)];
+  const owner = ownerWith(shop, shop.deskCookie ?? '');
   for (const customer of customers) {
-    await visitDesk(page, `/orders?q=${customer}`);
-    await card(page, customer).getByRole('button', { name: 'Confirm' }).click();
-    await expect(card(page, customer)).toContainText('Confirmed');
+    const order = chosenBoxes(await owner.read(`/orders?q=${customer}&choose=all`));
+    await owner.step({ order, step: 'confirm' });
   }
   await visitDesk(page, '/orders?state=confirmed');
   const chosen = page.getByRole('form', { name: 'Chosen orders' });
@@ -56,7 +56,7 @@ test('all of a list are packed across pages, without what came meanwhile, and th
   shop,
 }) => {
   const { lastName } = newCustomer();
-  const owner = await signIn(shop);
+  const owner = ownerWith(shop, shop.deskCookie ?? '');
   const boxes = async (state: string) =>
     chosenBoxes(await owner.read(`/orders?q=${lastName}&state=${state}&choose=all`));
   const confirm = async (orders: number) => {

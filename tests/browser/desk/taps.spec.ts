@@ -11,7 +11,7 @@ import {
 } from '../../support/browser/desk.ts';
 import type { StoryShop } from '../../support/browser/shops.ts';
 import { chosenBoxes } from '../../support/desk/chosen-boxes.ts';
-import { type DeskOwner, signIn } from '../../support/desk/desk-owner.ts';
+import { ownerWith } from '../../support/desk/desk-owner.ts';
 import { orderByForm } from '../../support/shopper.ts';
 
 /** How many taps an owner's commonest jobs take, each from the screen where it starts. Typing is no tap. */
@@ -32,7 +32,8 @@ function counting(page: Page): { tap(target: Locator): Promise<void>; taps(): nu
 }
 
 /** Takes these steps on the orders that a search finds; gives their ids. */
-async function stepped(owner: DeskOwner, q: string, steps: readonly Record<string, string>[]): Promise<string[]> {
+async function stepped(shop: StoryShop, q: string, steps: readonly Record<string, string>[]): Promise<string[]> {
+  const owner = ownerWith(shop, shop.deskCookie ?? '');
   const order = chosenBoxes(await owner.read(`/orders?q=${q}&choose=all`)).map((box) => box.split(':')[0] ?? '');
   for (const fields of steps) await owner.step({ order, ...fields });
   return order;
@@ -74,7 +75,7 @@ test('sixty orders are packed and their slips printed: five taps from the orders
     const placing = Array.from({ length: 10 }, () => orderByForm(shop, [KURTA], { ...newCustomer(), lastName }));
     await Promise.all(placing);
   }
-  await stepped(await signIn(shop), lastName, [{ step: 'confirm' }]);
+  await stepped(shop, lastName, [{ step: 'confirm' }]);
   await page.addInitScript(() => {
     window.print = () => document.documentElement.setAttribute('data-printed', '');
   });
@@ -154,5 +155,5 @@ async function sentWithPostEx(shop: StoryShop): Promise<string[]> {
   const { lastName } = newCustomer();
   for (let order = 0; order < 2; order += 1) await orderByForm(shop, [KURTA], { ...newCustomer(), lastName });
   const steps = [{ step: 'confirm' }, { step: 'pack' }, { step: 'send', courier: 'PostEx' }];
-  return stepped(await signIn(shop), lastName, steps);
+  return stepped(shop, lastName, steps);
 }

@@ -46,6 +46,14 @@ test.each(['/_root.data', '/orders.data', '/calls.data', '/live', '/images/cover
   },
 );
 
+test('the shop’s own port has nothing of the desk’s worker', async () => {
+  const [ofShop, ofDesk] = await Promise.all(
+    [shop.url, shop.deskUrl].map(async (url) => (await fetch(`${url}/service-worker.js`)).text()),
+  );
+  expect(ofDesk).toContain('Open the desk');
+  expect(ofShop).not.toContain('Open the desk');
+});
+
 test('a page of the desk is kept by nobody, framed by nobody, and runs its own scripts alone', async () => {
   const nonces = await Promise.all([1, 2].map(async () => nonceOf(await fetch(shop.deskUrl))));
   expect(new Set(nonces).size).toBe(2);

@@ -24,6 +24,12 @@ export async function signIn(shop: DeskOf, ...email: string[]): Promise<DeskOwne
   return cameIn(shop, await pressLink(shop, await newLink(shop, ...email)));
 }
 
+/** The same by the link that a shop prints at its first start: no command is run for it. */
+export async function signInFirst(shop: DeskOf & Pick<ShopProcess, 'log'>): Promise<DeskOwner> {
+  const [link = ''] = /http\S+\/enter\/\S+/.exec(shop.log()) ?? [];
+  return cameIn(shop, await pressLink(shop, new URL(link).pathname));
+}
+
 /** The path of a link that lets an owner in, from the last line that the command prints. */
 export async function newLink(shop: Pick<DeskOf, 'owner'>, ...email: string[]): Promise<string> {
   const lines = (await shop.owner('desk', ...email)).trim().split('\n');
@@ -42,9 +48,14 @@ export function ownAddress(): Record<string, string> {
 }
 
 /** The owner whom an answer let in. @throws when it let nobody in */
-export function cameIn({ deskUrl }: Pick<DeskOf, 'deskUrl'>, answer: Response): DeskOwner {
+export function cameIn(shop: Pick<DeskOf, 'deskUrl'>, answer: Response): DeskOwner {
   const [cookie = ''] = answer.headers.getSetCookie().map((one) => one.split(';', 1)[0] ?? '');
   if (!cookie) throw new Error(`Nobody was let in: ${answer.status}`);
+  return ownerWith(shop, cookie);
+}
+
+/** The owner whose session this cookie carries. */
+export function ownerWith({ deskUrl }: Pick<DeskOf, 'deskUrl'>, cookie: string): DeskOwner {
   const get = (path: string) => fetch(deskUrl + path, { headers: { Cookie: cookie }, redirect: 'manual' });
   const send = (path: string, body: URLSearchParams | FormData) =>
     fetch(deskUrl + path, { method: 'POST', headers: { Cookie: cookie, Origin: deskUrl }, redirect: 'manual', body });

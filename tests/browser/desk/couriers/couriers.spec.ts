@@ -1,17 +1,16 @@
-import type { Page } from '@playwright/test';
-import { card, expect, openOrder, placeOrder, test, untilRead, visitDesk } from '../../../support/browser/desk.ts';
+import { card, expect, placeOrder, test, untilRead, visitDesk } from '../../../support/browser/desk.ts';
+import type { StoryShop } from '../../../support/browser/shops.ts';
+import { ownerWith } from '../../../support/desk/desk-owner.ts';
 
 test.use({ images: 'plain' });
 
 /** A packed order; gives its customer's last name and its id. */
-async function packedOrder(page: Page, shop: Parameters<typeof placeOrder>[0]) {
+async function packedOrder(shop: StoryShop): Promise<{ customer: string; id: string }> {
   const customer = await placeOrder(shop);
-  await openOrder(page, customer);
-  await page.getByRole('button', { name: 'Confirm' }).click();
-  await page.getByRole('button', { name: 'Pack' }).click();
-  // 'Packed' alone is shown before the desk has answered, and whoever leaves the page then may take the press with them.
-  await expect(page.getByRole('status')).toHaveText(/^Packed: .*Undo$/);
-  return { customer, id: new URL(page.url()).pathname.split('/').at(-1) ?? '' };
+  const owner = ownerWith(shop, shop.deskCookie ?? '');
+  const [, id = ''] = /data-order="([^"]+)"/.exec(await owner.read(`/orders?q=${customer}`)) ?? [];
+  for (const step of ['confirm', 'pack']) await owner.step({ order: id, step });
+  return { customer, id };
 }
 
 /** Digits that no other story has. */
@@ -21,7 +20,7 @@ function newTracking(): string {
 
 test('a parcel is booked, its number pasted, and that undone', async ({ page, shop, expectsTrouble }) => {
   expectsTrouble.is = true;
-  const { customer, id } = await packedOrder(page, shop);
+  const { customer, id } = await packedOrder(shop);
   // An order that another story packs meanwhile would come in chosen.
   await page.route('**/live', (route) => route.abort());
   await visitDesk(page, '/couriers');
