@@ -56,6 +56,7 @@ async function openTheShop(page: Page, sound: (page: Page) => Promise<void>): Pr
 }
 
 test('an owner is led from the first visit of an empty shop to its opening', async ({ page }) => {
+  test.slow();
   await openTheShop(page, expectSound);
   // Its scripts have come before the shop closes.
   await untilAwake(page);
