@@ -9,11 +9,9 @@ import { WITH_DESK } from '../../support/shop-process.ts';
 const TEE = { productTitle: 'Plain Tee', productPrice: 900, brand: 'fesishop', inStock: true };
 const CHECKOUT = checkoutPath([{ collection: 'menShirts', id: 'tee', quantity: 1, colour: 'orignal' }]);
 
-test('an owner makes a code, a shopper uses it on a weak network, and the owner takes an amount off', async ({
-  page,
-  context,
-}) => {
-  test.slow();
+test.use({ images: 'plain' });
+
+test('an owner makes a code, and a shopper uses it on a weak network', async ({ page, context }) => {
   const shop = await openOwnShop({ documents: { menShirts: { tee: TEE } }, knobs: WITH_DESK });
   await signInBrowser(context, shop);
   await page.goto(`${shop.deskUrl}/shop`);
@@ -64,14 +62,5 @@ test('an owner makes a code, a shopper uses it on a weak network, and the owner 
 
   await page.reload();
   await expect(card).toContainText('Used once, Rs 90 given.');
-  const [order] = JSON.parse(await shop.owner('orders', '--json'));
-  await page.goto(`${shop.deskUrl}/orders/${order.id}/edit`);
-  const off = page.getByLabel('Amount off, in rupees (optional)');
-  await expect(off).toHaveValue('90');
-  await off.fill('200');
-  await expect(page.getByRole('main')).toContainText('TotalRs 950');
-  await page.getByRole('button', { name: 'Save' }).click();
-  await expect(page.getByRole('main')).toContainText('Discount (EID10)−Rs 200');
-  await expect(page.getByText('Rs 90 → Rs 200')).toBeVisible();
   await shop.stop();
 });

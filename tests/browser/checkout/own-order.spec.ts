@@ -1,17 +1,10 @@
 import type { Page } from '@playwright/test';
 import { href } from 'react-router';
 import { checkoutPath } from '../../../shop/buying/checkout-path.ts';
-import { openOwnShop } from '../../support/browser/own-shop.ts';
+import { storiesOn } from '../../support/browser/own-stories.ts';
 import { visit } from '../../support/browser/screen.ts';
-import {
-  cartLine,
-  completeOrder,
-  fillIn,
-  type ListedOrder,
-  newShopper,
-  productPage,
-} from '../../support/browser/shopper.ts';
-import { test as base, expect } from '../../support/browser/shops.ts';
+import { cartLine, completeOrder, fillIn, newShopper, ordersOf, productPage } from '../../support/browser/shopper.ts';
+import { expect } from '../../support/browser/shops.ts';
 import type { ShopProcess } from '../../support/shop-process.ts';
 import { ORDERS, PLACED, WAITING } from './bookmark-order.ts';
 
@@ -20,7 +13,6 @@ const piece = (productTitle: string, productPrice: number, stock?: number) => ({
   ...(stock === undefined ? {} : { stock }),
 });
 const PIECES = {
-  last: piece('Last Kurta', 900, 1),
   lastOfTwo: piece('Last Lawn Kurta', 900, 1),
   lastOfThree: piece('Last Silk Kurta', 900, 1),
   lastWithoutScript: piece('Last Khaddar Kurta', 900, 1),
@@ -31,65 +23,42 @@ type Id = keyof typeof PIECES;
 const line = (id: Id) => cartLine('menShirts', id, PIECES[id]);
 const item = (id: Id) => ({ collection: 'menShirts', id, quantity: 1, colour: 'orignal' });
 
-/** Stories on a shop of their own, whose last pieces they take, one each. */
-const test = base.extend<object, { own: ShopProcess }>({
-  own: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures a function needs from its pattern
-    async ({}, use) => {
-      const shop = await openOwnShop({ documents: { menShirts: PIECES } });
-      await use(shop);
-      await shop.stop();
-    },
-    { scope: 'worker', timeout: 90_000 },
-  ],
-  baseURL: async ({ own }, use) => use(own.url),
-});
+const test = storiesOn({ documents: { menShirts: PIECES } });
 
-base.use({ images: 'plain' });
-base.describe.configure({ mode: 'default' });
+test.use({ images: 'plain' });
+test.describe.configure({ mode: 'default' });
 
 const summary = (page: Page) => page.getByRole('region', { name: 'Summary' });
 const cartLineOf = (page: Page, title: string) =>
   page.getByRole('tabpanel').getByRole('listitem').filter({ hasText: title });
 
-test('the last piece that she bought is hers in the cart: ordered, in no total, and not sold out', async ({
+test('the last piece that she bought is hers in the cart: what was ordered with it is no rest, something new is', async ({
   page,
   own,
 }) => {
-  const number = await order(page, own, ['last']);
-  await page.goto(href('/cart'));
-  await expect(cartLineOf(page, 'Last Kurta')).toContainText(`You ordered this: order ${number}`);
-  await expect(page.getByText(`You ordered this cart on`)).toContainText(`order ${number}`);
-  await expect(page.getByText('Sold Out')).toHaveCount(0);
-  await expect(summary(page)).toContainText('Last Kurta x1Ordered');
-  await expect(summary(page)).not.toContainText('280');
-  await expect(summary(page)).not.toContainText('cannot be ordered');
-});
-
-test('what was ordered with the last piece is no rest to be ordered', async ({ page, own }) => {
   const number = await order(page, own, ['lastOfTwo', 'plain']);
   await page.goto(href('/cart'));
   for (const title of ['Last Lawn Kurta', 'Evening Kurta'])
     await expect(cartLineOf(page, title)).toContainText(`You ordered this: order ${number}`);
+  await expect(page.getByText(`You ordered this cart on`)).toContainText(`order ${number}`);
+  await expect(page.getByText('Sold Out')).toHaveCount(0);
+  await expect(summary(page)).toContainText('Last Lawn Kurta x1Ordered');
+  await expect(summary(page)).not.toContainText('280');
+  await expect(summary(page)).not.toContainText('cannot be ordered');
   await expect(page.getByRole('button', { name: 'Order the rest' })).toHaveCount(0);
   await expect(page.getByRole('button', { name: 'Proceed to payment' })).toBeDisabled();
-  await expect(summary(page)).not.toContainText('280');
   await expect(summary(page).getByRole('link', { name: 'Go to the shop' })).toBeVisible();
 
-  // Something new is the rest, alone.
   await keepCart(page, ['lastOfTwo', 'plain', 'other']);
   await expect(summary(page)).toContainText('TotalRs 980 PKR');
   await page.getByRole('button', { name: 'Order the rest' }).click();
   await expect(page).toHaveURL(own.url + checkoutPath([item('other')]));
-});
 
-test('a cart with an ordered and a new piece asks, and offers the new one alone', async ({ page, own }) => {
-  await order(page, own, ['plain']);
+  // Of two that can both be ordered it asks, and offers the new one alone.
   await page.goto(href('/cart'));
   await keepCart(page, ['plain', 'other']);
   await expect(summary(page)).toContainText('TotalRs 2180 PKR');
-  const pay = page.getByRole('button', { name: 'Proceed to payment' });
-  await pay.click();
+  await page.getByRole('button', { name: 'Proceed to payment' }).click();
   await expect(summary(page).getByRole('alert')).toHaveText(
     'Evening Kurta is in an order of yours already. Press once more to order it again.',
   );
@@ -134,6 +103,8 @@ test('an order that was pressed before its script came is known by its lines as 
   );
   // The script has come, and remembers the order.
   await expect(page.getByRole('button', { name: 'Empty my cart' })).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('region', { name: /^Your order/ })).toContainText(number);
   await page.goto(href('/cart'));
   await expect(cartLineOf(page, 'Last Khaddar Kurta')).toContainText(`You ordered this: order ${number}`);
 });
@@ -154,8 +125,8 @@ async function order(
   await press();
   await expect(page.getByText(PLACED)).toBeVisible();
   await expect(page.getByRole('region', { name: /^Your order/ })).toBeVisible();
-  const orders = JSON.parse(await shop.owner('orders', '--json')) as ListedOrder[];
-  return orders.find(({ shipping }) => shipping.email === shopper.email)?.id ?? 'none';
+  const [order] = await ordersOf(shop, shopper.email);
+  return order?.id ?? 'none';
 }
 
 async function keepCart(page: Page, ids: Id[]): Promise<void> {

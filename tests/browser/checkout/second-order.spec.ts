@@ -50,14 +50,6 @@ test.describe('scripts off, after Back', () => {
     const placed = await ordersOf(shop, shopper.email);
     expect(placed.map(({ shipping }) => shipping.address)).toEqual(['7 Canal View', shopper.address]);
   });
-
-  test('the same order once more is the same order', async ({ page, shop }) => {
-    const shopper = newShopper();
-    await placeAndGoBack(page, shopper);
-    await completeOrder(page).click();
-    await expect(page.getByText(PLACED)).toBeVisible();
-    expect(await ordersOf(shop, shopper.email)).toHaveLength(1);
-  });
 });
 
 /** The browser restores the page with what was typed, and with its order key. */

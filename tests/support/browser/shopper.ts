@@ -1,15 +1,12 @@
 import { randomInt } from 'node:crypto';
 import type { Locator, Page } from '@playwright/test';
 import { href } from 'react-router';
-import type { ListedOrder } from '../../../cli/orders.ts';
 import { CART_KEY, type CartItem } from '../../../shop/buying/cart.ts';
 import { readProduct } from '../../../shop/catalogue/product.ts';
 import type { CheckoutForm } from '../../../shop/orders/order.ts';
 import { ordersOf as allOrdersOf } from '../listed.ts';
 import { AYESHA } from '../shopper.ts';
 import { expect } from './shops.ts';
-
-export type { ListedOrder };
 
 /** Ayesha with a unique contact and email, so that concurrent stories do not share orders. */
 export function newShopper(): CheckoutForm {
