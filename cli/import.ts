@@ -8,17 +8,17 @@ import { commandQuestions } from '../server/import/asked-text.ts';
 import {
   deleteCatalogueFolder,
   failedText,
+  importedShop,
   type Known,
   makeCatalogueFolder,
-  takeShop,
   whatItIs,
 } from '../server/import/catalogue-folder.ts';
-import type { TakenShop } from '../server/import/documents-of.ts';
+import type { ImportedShop } from '../server/import/documents-of.ts';
 import { recognise } from '../server/import/formats/recognise.ts';
 import { isFetched } from '../server/import/images/image-paths.ts';
 import { existingIn, existingText } from '../server/import/matching/existing.ts';
-import { matchTaken } from '../server/import/matching/match-taken.ts';
-import { placeTaken } from '../server/import/matching/place-taken.ts';
+import { matchImported } from '../server/import/matching/match-imported.ts';
+import { placeImported } from '../server/import/matching/place-imported.ts';
 import { notesOf } from '../server/import/preview.ts';
 import { preferSmallHeap } from '../server/import/small-heap.ts';
 import { folderOf, idOf, readPart } from '../server/import/uploaded-files.ts';
@@ -29,11 +29,11 @@ import { EXISTING_CHOICES, type ExistingChoice } from '../shop/desk/import-desk.
 import { OwnerError } from '../shop/owner-error.ts';
 import { type Backend, isThere, type Open } from './backend.ts';
 import { tell, tellImported } from './catalogue.ts';
+import { choiceLines, currencyLines, type ImportSettingOptions, importSettings } from './import-settings.ts';
 import { plain } from './plain-text.ts';
 import { progressBar } from './progress-bar.ts';
-import { choiceLines, currencyLines, type TakingOptions, takingOf } from './taking-options.ts';
 
-export type ImportOptions = TakingOptions & { preview: boolean } & Record<ExistingChoice, boolean>;
+export type ImportOptions = ImportSettingOptions & { preview: boolean } & Record<ExistingChoice, boolean>;
 
 /**
  * `shop import FILE`: takes another shop's export with its pictures, all or nothing. Says first what will happen;
@@ -66,7 +66,7 @@ export async function importFile(open: Open, file: string, options: ImportOption
 
 const AGAIN = 'Nothing was written. Try again when that is done.';
 
-type Prepared = { taken: TakenShop; id: string };
+type Prepared = { taken: ImportedShop; id: string };
 
 /** Fetches the pictures and imports all of it; what failed stays in the folder for another try. */
 async function runImport(
@@ -76,13 +76,13 @@ async function runImport(
 ): Promise<void> {
   const { store, config } = backend;
   const bar = progressBar();
-  const matched = await matchTaken(store, taken, id);
+  const matched = await matchImported(store, taken, id);
   tell(notesOf(taken, matched));
   const asked = existingIn(matched).filter(({ isAsSaid }) => !isAsSaid);
   if (choice === undefined && asked.length > 0)
     throw new OwnerError(`${questionsIn(asked.map(existingText))}\n${ASKED}`);
   const images = await imageVersions(store);
-  const placed = await placeTaken(store, taken, matched, { file: id, choice, hasImage: (path) => images.has(path) });
+  const placed = await placeImported(store, taken, matched, { file: id, choice, hasImage: (path) => images.has(path) });
   const progress = (done: number, all: number) => bar.show('images', done, all);
   const shop = { siteUrl: config.siteUrl, images };
   const failed = await makeCatalogueFolder(placed, folder, { beside, shop, progress }).finally(bar.clear);
@@ -112,7 +112,7 @@ function choiceIn(options: ImportOptions): ExistingChoice | undefined {
 }
 
 async function preview(open: Open, { taken, id }: Prepared, config: Config): Promise<void> {
-  const matched = isThere(config) ? await matchTaken((await open()).store, taken, id) : undefined;
+  const matched = isThere(config) ? await matchImported((await open()).store, taken, id) : undefined;
   tell(matched ? notesOf(taken, matched) : taken.notes);
   const existing = matched ? existingIn(matched) : [];
   if (existing.length > 0) {
@@ -133,11 +133,11 @@ async function prepare(file: string, options: ImportOptions): Promise<Prepared> 
   const { bytes, writtenAt } = await read(file);
   const found = await recognise(bytes);
   if (found.is === 'unknown') throw new OwnerError(`${file} cannot be taken. ${found.why}`);
-  const taking = takingOf(found, options);
+  const settings = importSettings(found, options);
   // Products without a time of their own are as old as their file: the same file twice changes nothing.
-  const taken = takeShop(found, { ...taking, since: writtenAt });
+  const taken = importedShop(found, { ...settings, since: writtenAt });
   tellWhatItIs(file, found, taken);
-  tell([...currencyLines(taken, taking), ...choiceLines(found, taking.choices ?? new Map())]);
+  tell([...currencyLines(taken, settings), ...choiceLines(found, settings.choices ?? new Map())]);
   const questions = commandQuestions(taken.asked);
   if (questions.length > 0) {
     tell(taken.notes);
@@ -156,7 +156,7 @@ async function read(file: string): Promise<{ bytes: Buffer; writtenAt: number }>
 /** A catalogue of 100,000 products has half as much. */
 const MOST_BYTES = 256 * 1024 * 1024;
 
-function tellWhatItIs(file: string, found: Known, taken: TakenShop): void {
+function tellWhatItIs(file: string, found: Known, taken: ImportedShop): void {
   console.log(`${basename(file)} is ${whatItIs(found)}.`);
   for (const [collection, records] of Object.entries(taken.documents)) {
     const titles = Object.values(records).map((fields) => fields.productTitle);

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { AWKWARD } from '../../tests/support/awkward-catalogue.ts';
 import { checkDocuments } from '../catalogue/check.ts';
-import { documentsOf, type TakenShop } from '../import/documents-of.ts';
+import { documentsOf, type ImportedShop } from '../import/documents-of.ts';
 import { recognise } from '../import/formats/recognise.ts';
 import { changeCatalogue } from '../store/changes.ts';
 import { putDocuments } from '../store/documents.ts';
@@ -63,14 +63,14 @@ async function fileOf(store: Store, as: ProductFormatName): Promise<{ text: stri
   return { text, ...told };
 }
 
-async function taken(text: string): Promise<TakenShop> {
+async function taken(text: string): Promise<ImportedShop> {
   const found = await recognise(Buffer.from(text));
   if (found.is !== 'products') throw new Error('not recognised');
   return documentsOf(found.offered, { placing: new Map(), since: 1 });
 }
 
 /** The documents as text, by collection and id: an import compares them so. */
-function texts(documents: TakenShop['documents']): Record<string, string> {
+function texts(documents: ImportedShop['documents']): Record<string, string> {
   const all = checkDocuments(documents).documents.map(({ collection, id, fields }) => [
     `${collection}/${id}`,
     JSON.stringify(fields),

@@ -3,7 +3,7 @@ import { brokenExports } from '../../tests/support/hostile/broken-exports.ts';
 import { commandQuestions } from './asked-text.ts';
 import { documentsOf } from './documents-of.ts';
 import { recognise } from './formats/recognise.ts';
-import { takeDocuments } from './take-documents.ts';
+import { importedDocuments } from './import-documents.ts';
 
 /** What became of a file: never an error. */
 async function outcomeOf(bytes: Uint8Array): Promise<'taken' | 'asked about' | 'refused'> {
@@ -12,8 +12,8 @@ async function outcomeOf(bytes: Uint8Array): Promise<'taken' | 'asked about' | '
     expect(found.why).toMatch(/\S\.$/);
     return 'refused';
   }
-  const taking = { placing: new Map([['*', 'menShirts']]), since: 0 };
-  const { asked } = found.is === 'products' ? documentsOf(found.offered, taking) : takeDocuments(found.firestore);
+  const settings = { placing: new Map([['*', 'menShirts']]), since: 0 };
+  const { asked } = found.is === 'products' ? documentsOf(found.offered, settings) : importedDocuments(found.firestore);
   const mistakes = commandQuestions(asked);
   for (const mistake of mistakes) expect(mistake).toMatch(/\S\.$/);
   return mistakes.length > 0 ? 'asked about' : 'taken';

@@ -3,13 +3,13 @@ import { dirname, join } from 'node:path';
 import { EXPORTED_STOCK } from '../catalogue/folder.ts';
 import { withoutUserinfo } from '../catalogue/userinfo.ts';
 import { fileInside, imageVersion } from '../images/storage.ts';
-import { documentsOf, type TakenShop, type Taking } from './documents-of.ts';
+import { documentsOf, type ImportedShop, type ImportSettings } from './documents-of.ts';
 import type { Recognised } from './formats/recognise.ts';
 import { type FailedImage, fetchImages } from './images/fetch-images.ts';
 import { isFetched, shownAddress } from './images/image-paths.ts';
-import type { PlacedShop } from './matching/place-taken.ts';
+import { importedDocuments } from './import-documents.ts';
+import type { PlacedShop } from './matching/place-imported.ts';
 import { withDigest } from './matching/stored-images.ts';
-import { takeDocuments } from './take-documents.ts';
 
 export type Known = Exclude<Recognised, { is: 'unknown' }>;
 
@@ -17,8 +17,8 @@ export function whatItIs(found: Known): string {
   return found.is === 'products' ? found.offered.what : 'a Firestore database of a shop like this one';
 }
 
-export function takeShop(found: Known, taking: Taking): TakenShop {
-  return found.is === 'documents' ? takeDocuments(found.firestore) : documentsOf(found.offered, taking);
+export function importedShop(found: Known, settings: ImportSettings): ImportedShop {
+  return found.is === 'documents' ? importedDocuments(found.firestore) : documentsOf(found.offered, settings);
 }
 
 /**
@@ -56,7 +56,7 @@ export async function deleteCatalogueFolder(folder: string): Promise<void> {
   await rm(join(folder, 'images'), { recursive: true, force: true });
 }
 
-async function copyImages({ images }: TakenShop, from: string, to: string): Promise<void> {
+async function copyImages({ images }: ImportedShop, from: string, to: string): Promise<void> {
   // A Mac writes 'ü' as two signs: names are compared as one.
   const there = (await readdir(from, { recursive: true }).catch(() => [])).map(
     (name) => [name.normalize('NFC'), name] as const,
@@ -73,7 +73,7 @@ async function copyImages({ images }: TakenShop, from: string, to: string): Prom
 
 /** Renames pictures whose path the shop has for another one; gives new paths. Web addresses are unique already. */
 async function renameCollisions(
-  { images, ownPaths }: TakenShop,
+  { images, ownPaths }: ImportedShop,
   folder: string,
   known: ReadonlyMap<string, string>,
 ): Promise<Map<string, string>> {
@@ -93,7 +93,7 @@ async function renameCollisions(
 
 /** The documents as a file's text; a picture that could not be fetched keeps its address, without a password. */
 function withAddresses(
-  { documents, images }: TakenShop,
+  { documents, images }: ImportedShop,
   failed: readonly FailedImage[],
   moved: ReadonlyMap<string, string>,
 ): string {

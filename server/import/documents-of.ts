@@ -8,13 +8,13 @@ import { choicesOf, missingSizes, picturesOf, withMissingSizes } from './choice-
 import { collectionOf, type Placing } from './collections.ts';
 import type { OfferedProduct, OfferedShop } from './formats/offered.ts';
 import { imagePathOf, ownPathOf } from './images/image-paths.ts';
+import { type ImportedProduct, idsInFile, saidOf, sourceOf } from './imported-product.ts';
 import { type FileMoney, moneyOf, type SaidOfMoney } from './money/file-money.ts';
 import { type AskedPrice, type FoundOfPrices, pricesOf } from './money/prices-of.ts';
 import { readRoundTripRecord, type Said, withRoundTripRecord } from './round-trip-record.ts';
-import { idsInFile, saidOf, sourceOf, type TakenProduct } from './taken-product.ts';
 import { draftText, pairNotes, partedText, togetherLines, toldOf } from './told-text.ts';
 
-export type Taking = SaidOfMoney & {
+export type ImportSettings = SaidOfMoney & {
   /** Which collection each category goes to. */
   placing: Placing;
   choices?: Choosing;
@@ -23,9 +23,9 @@ export type Taking = SaidOfMoney & {
 };
 
 /** A catalogue file, `{collection: {id: fields}}`, and what an owner should know of it. */
-export type TakenShop = {
+export type ImportedShop = {
   documents: Record<string, Record<string, Fields>>;
-  products: TakenProduct[];
+  products: ImportedProduct[];
   /** The path of each picture, by its address. */
   images: ReadonlyMap<string, string>;
   /** Those of the paths that a shop like ours had: where this one has them too, they are not fetched. */
@@ -46,32 +46,32 @@ export type Asked = {
   doubtful?: number | undefined;
 };
 
-export function documentsOf(shop: OfferedShop, taking: Taking): TakenShop {
+export function documentsOf(shop: OfferedShop, settings: ImportSettings): ImportedShop {
   const { products: offered, notes: ofFile = [] } = shop;
   // Without prototypes: a file names its ids itself, and one of ours its collections too.
-  const documents: TakenShop['documents'] = Object.create(null);
+  const documents: ImportedShop['documents'] = Object.create(null);
   const images = new Map<string, string>();
   const ownPaths = new Set<string>();
   const prices: AskedPrice[] = [];
   const notes: string[] = [...ofFile];
   const unplaced = new Set<string>();
   const products = offered.flatMap((product) => {
-    const parts = carried(product, taking.choices ?? new Map());
+    const parts = carried(product, settings.choices ?? new Map());
     notes.push(...toldOf(product), ...partedText(product, parts));
     return parts;
   });
-  const money = moneyOf(products, taking, shop);
+  const money = moneyOf(products, settings, shop);
   notes.unshift(...togetherLines(money.seen));
   const all = products.flatMap((product, at) => {
-    const found = { since: taking.since - at, prices: [] as AskedPrice[], notes, unplaced, isDoubtful: false };
-    const taken = takeProduct(product, { ...taking, money }, found);
+    const found = { since: settings.since - at, prices: [] as AskedPrice[], notes, unplaced, isDoubtful: false };
+    const taken = importedProduct(product, { ...settings, money }, found);
     prices.push(...found.prices);
     if (isPriced(taken) || found.prices.length > 0 || found.isDoubtful || taken.isCertain) return [taken];
     notes.push(`${product.place} '${product.title.slice(0, 60)}' is left out: it has no price.`);
     return [];
   });
   const ids = idsInFile(all);
-  const known = all.map(({ id: wanted, isCertain, shop, placed, ...taken }, at): TakenProduct => {
+  const known = all.map(({ id: wanted, isCertain, shop, placed, ...taken }, at): ImportedProduct => {
     const id = ids[at] ?? wanted;
     for (const [collection, fields] of placed) {
       documents[collection] ??= Object.create(null) as Record<string, Fields>;
@@ -103,9 +103,9 @@ export function documentsOf(shop: OfferedShop, taking: Taking): TakenShop {
 }
 
 /** A product's fields by collection, with its pictures; `asked` gets what is to be said of it. */
-function takeProduct(
+function importedProduct(
   product: OfferedProduct,
-  { placing, money }: Taking & { money: FileMoney },
+  { placing, money }: ImportSettings & { money: FileMoney },
   asked: FoundOfPrices & { since: number; unplaced: Set<string> },
 ): Taken {
   const { id, categories, place, title } = product;
@@ -156,7 +156,7 @@ function isPriced({ placed }: Taken): boolean {
   return placed.size === 0 || placed.values().some(({ productPrice }) => productPrice !== undefined);
 }
 
-type Taken = Omit<TakenProduct, 'said'> & {
+type Taken = Omit<ImportedProduct, 'said'> & {
   /** True for the id of a shop like ours, in a file that it gave out. */
   isCertain: boolean;
   placed: Map<string, Fields>;

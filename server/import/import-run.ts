@@ -12,11 +12,11 @@ import { forgetSaid, keepSources } from '../store/product-sources.ts';
 import type { Store } from '../store/store.ts';
 import { write } from '../store/writing/write.ts';
 import { deleteCatalogueFolder, failedText, makeCatalogueFolder } from './catalogue-folder.ts';
+import { keepPreviewOf, takenOf } from './import-upload.ts';
 import { existingIn, seenExisting } from './matching/existing.ts';
-import { type Matched, matchTaken } from './matching/match-taken.ts';
-import { placeTaken } from './matching/place-taken.ts';
+import { type Matched, matchImported } from './matching/match-imported.ts';
+import { placeImported } from './matching/place-imported.ts';
 import { told } from './preview.ts';
-import { keepPreviewOf, takenOf } from './take-upload.ts';
 import { readPart, writePart } from './uploaded-files.ts';
 import { withStore } from './with-store.ts';
 
@@ -34,10 +34,14 @@ export type FileRun = {
 export async function importGiven({ config, id, folder, by, report }: FileRun): Promise<ImportRun> {
   const taken = await takenOf(config.dataDir, id);
   return withStore(config, async (store) => {
-    const matched = await matchTaken(store, taken, id);
+    const matched = await matchImported(store, taken, id);
     const choice = await choiceOf(store, { id, folder }, matched);
     const known = await imageVersions(store);
-    const placed = await placeTaken(store, taken, matched, { file: id, choice, hasImage: (path) => known.has(path) });
+    const placed = await placeImported(store, taken, matched, {
+      file: id,
+      choice,
+      hasImage: (path) => known.has(path),
+    });
     const failed = await makeCatalogueFolder(placed, folder, {
       shop: { siteUrl: config.siteUrl, images: known },
       progress: (done, all) => report({ doing: 'fetching', done, all }),

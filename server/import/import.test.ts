@@ -4,13 +4,13 @@ import { writeXlsx } from 'hucre/xlsx';
 import { describe, expect, test } from 'vitest';
 import { checkDocuments } from '../catalogue/check.ts';
 import { commandQuestions } from './asked-text.ts';
-import { documentsOf, type TakenShop, type Taking } from './documents-of.ts';
+import { documentsOf, type ImportedShop, type ImportSettings } from './documents-of.ts';
 import type { OfferedShop } from './formats/offered.ts';
 import { recognise } from './formats/recognise.ts';
 import { imagePathOf } from './images/image-paths.ts';
-import { takeDocuments } from './take-documents.ts';
+import { importedDocuments } from './import-documents.ts';
 
-const TAKING: Taking = { placing: new Map([['*', 'menShirts']]), since: 1000 };
+const SETTINGS: ImportSettings = { placing: new Map([['*', 'menShirts']]), since: 1000 };
 
 function sample(name: string): Buffer {
   return readFileSync(join(import.meta.dirname, 'samples', name));
@@ -22,8 +22,8 @@ async function offered(file: Uint8Array | string): Promise<OfferedShop> {
   return found.offered;
 }
 
-async function taken(file: Uint8Array | string, taking: Partial<Taking> = {}): Promise<TakenShop> {
-  return documentsOf(await offered(file), { ...TAKING, ...taking });
+async function taken(file: Uint8Array | string, settings: Partial<ImportSettings> = {}): Promise<ImportedShop> {
+  return documentsOf(await offered(file), { ...SETTINGS, ...settings });
 }
 
 test('a product with an id that cannot be one is taken to where it is refused, not lost', async () => {
@@ -44,7 +44,7 @@ describe('Shopify', () => {
   });
 
   test('its clothes go to men and women by their tags, with sizes where they have some', async () => {
-    const { documents, asked } = documentsOf(await offered(sample('shopify.csv')), { ...TAKING, placing: new Map() });
+    const { documents, asked } = documentsOf(await offered(sample('shopify.csv')), { ...SETTINGS, placing: new Map() });
     expect(commandQuestions(asked)).toEqual([]);
     expect(Object.keys(documents).sort()).toEqual(['menShirts', 'womenShirts']);
     expect(documents.womenShirts?.['phool-patti-kurti']).toMatchObject({
@@ -226,7 +226,7 @@ describe('Firestore', () => {
   ])('%s is read', async (_, text) => {
     const found = await recognise(Buffer.from(text));
     if (found.is !== 'documents') throw new Error('not recognised');
-    const { documents, images } = takeDocuments(found.firestore);
+    const { documents, images } = importedDocuments(found.firestore);
     expect(documents.menShirts?.k).toMatchObject(PLAIN);
     expect([...images]).toEqual([[FIELDS.productImage, 'men/kurta.jpg']]);
   });

@@ -10,14 +10,14 @@ import { doubtfulText, priceText } from './asked-text.ts';
 import { type Choosing, carried, choicesIn } from './carried-choices.ts';
 import { whatItIs } from './catalogue-folder.ts';
 import { collectionOf, type Placing } from './collections.ts';
-import { categoriesOf, type TakenShop } from './documents-of.ts';
+import { categoriesOf, type ImportedShop } from './documents-of.ts';
 import type { OfferedShop } from './formats/offered.ts';
 import type { Recognised } from './formats/recognise.ts';
 import { shownAddress } from './images/image-paths.ts';
+import { isOfProduct } from './imported-product.ts';
 import { existingIn, seenExisting } from './matching/existing.ts';
-import type { Matched } from './matching/match-taken.ts';
+import type { Matched } from './matching/match-imported.ts';
 import { namesItsCollections } from './round-trip-record.ts';
-import { isOfProduct } from './taken-product.ts';
 
 const CARDS = 8;
 
@@ -26,7 +26,7 @@ const MOST_TOLD = 100;
 
 export function previewOf(
   found: Exclude<Recognised, { is: 'unknown' }>,
-  taken: TakenShop,
+  taken: ImportedShop,
   { placing, choices, matched }: { placing: Placing; choices: Choosing; matched: Matched },
 ): SeenExport {
   const products = productsOf(taken.documents);
@@ -55,7 +55,7 @@ export function previewOf(
 }
 
 /** What is told of the file, but for drafts that the shop keeps in its collections. */
-export function notesOf({ notes }: TakenShop, { products }: Matched): string[] {
+export function notesOf({ notes }: ImportedShop, { products }: Matched): string[] {
   const isInShop = ({ match }: Matched['products'][number]) =>
     'documents' in match && match.documents.some(({ collection }) => collection !== DRAFTS);
   const kept = new Set(products.filter(isInShop).flatMap(({ product }) => product.draft ?? []));
@@ -69,7 +69,7 @@ export function told(sentences: readonly string[]): ToldRows {
 type Placed = { collection: string; product: Product; counts: StockCounts };
 
 /** Each product once: one in two collections has one id. */
-function productsOf(documents: TakenShop['documents']): Placed[] {
+function productsOf(documents: ImportedShop['documents']): Placed[] {
   const products = new Map<string, Placed>();
   for (const [collection, records] of Object.entries(documents)) {
     for (const [id, fields] of Object.entries(records)) {
@@ -105,7 +105,7 @@ function categoriesIn({ products }: OfferedShop, placing: Placing, choices: Choo
   return [...counts].map(([name, many]) => ({ name, products: many, collection: collectionOf(name, placing) }));
 }
 
-function cardsOf(products: readonly Placed[], images: TakenShop['images']): SeenExport['cards'] {
+function cardsOf(products: readonly Placed[], images: ImportedShop['images']): SeenExport['cards'] {
   const addresses = new Map([...images].map(([address, path]) => [path, address]));
   return products.slice(0, CARDS).map(({ collection, product }) => ({
     title: product.productTitle,
@@ -116,7 +116,7 @@ function cardsOf(products: readonly Placed[], images: TakenShop['images']): Seen
 }
 
 /** The mistakes that the shop's own import would refuse it for. */
-function mistakesIn(documents: TakenShop['documents']): string[] {
+function mistakesIn(documents: ImportedShop['documents']): string[] {
   try {
     checkDocuments(documents);
     return [];

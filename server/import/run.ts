@@ -4,8 +4,8 @@ import { OwnerError } from '../../shop/owner-error.ts';
 import { openFileLock } from '../files/file-lock.ts';
 import { readConfig } from '../process/config.ts';
 import { type FileRun, importGiven, undoImport } from './import-run.ts';
+import { previewAgain, takeUpload } from './import-upload.ts';
 import { preferSmallHeap } from './small-heap.ts';
-import { previewAgain, takeUpload } from './take-upload.ts';
 import { folderOf, isUnderWay, readPart, writePart } from './uploaded-files.ts';
 
 /**

@@ -1,19 +1,19 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { takeShop } from '../../server/import/catalogue-folder.ts';
-import type { TakenShop } from '../../server/import/documents-of.ts';
+import { importedShop } from '../../server/import/catalogue-folder.ts';
+import type { ImportedShop } from '../../server/import/documents-of.ts';
 import type { OfferedProduct, OfferedShop } from '../../server/import/formats/offered.ts';
 import { recognise } from '../../server/import/formats/recognise.ts';
 
 /** What is read of another shop's file, its products as lines (lineOf); or why it is refused. */
 export type ReadFile =
-  | { what: string; products: string[]; leftOut: string[]; notes: string[]; offered: OfferedShop; taken: TakenShop }
+  | { what: string; products: string[]; leftOut: string[]; notes: string[]; offered: OfferedShop; taken: ImportedShop }
   | { why: string };
 
 export async function readOldShop(content: unknown): Promise<ReadFile> {
   const found = await recognise(bytesOf(content));
   if (found.is === 'unknown') return { why: found.why };
-  const taken = takeShop(found, { placing: new Map([['*', 'menShirts']]), since: 1000 });
+  const taken = importedShop(found, { placing: new Map([['*', 'menShirts']]), since: 1000 });
   const offered = found.is === 'products' ? found.offered : { what: 'ours', products: [], leftOut: [], unread: [] };
   const products = found.is === 'products' ? offered.products.map(lineOf) : documentLines(taken);
   return { what: offered.what, products, leftOut: offered.leftOut, notes: taken.notes, offered, taken };
@@ -48,7 +48,7 @@ function lineOf(product: OfferedProduct): string {
     .join(' ');
 }
 
-function documentLines({ documents }: TakenShop): string[] {
+function documentLines({ documents }: ImportedShop): string[] {
   return Object.entries(documents).flatMap(([collection, records]) =>
     Object.entries(records).map(
       ([id, { productTitle, productPrice }]) => `${collection}/${id} ${productTitle} @${productPrice}`,

@@ -1,8 +1,8 @@
 import { holdsProducts } from '../../../shop/catalogue/collection.ts';
 import type { Fields } from '../../../shop/catalogue/product.ts';
 import { pakistanDay } from '../../../shop/pakistan-time.ts';
+import { isNeverTaken } from '../import-documents.ts';
 import { isOurDatabase } from '../our-database.ts';
-import { isNeverTaken } from '../take-documents.ts';
 import type { FirestoreShop } from './firestore.ts';
 import { SHEET_READ } from './headings/sheet-read.ts';
 import type { OfferedShop } from './offered.ts';

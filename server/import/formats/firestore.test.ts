@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { checkDocuments } from '../../catalogue/check.ts';
-import { takeDocuments } from '../take-documents.ts';
+import { importedDocuments } from '../import-documents.ts';
 import { recognise } from './recognise.ts';
 
 test('lines of documents in collections that every object has a member of are documents, and change nothing else', async () => {
@@ -12,5 +12,7 @@ test('lines of documents in collections that every object has a member of are do
   const { collections } = found.firestore;
   expect(Object.keys(collections)).toEqual(['menShirts', 'constructor', 'toString', '__proto__']);
   expect(Object.hasOwn(Object, 'kurta') || Object.hasOwn(Object.prototype, 'hem')).toBe(false);
-  expect(() => checkDocuments(takeDocuments(found.firestore).documents)).toThrow('  __proto__: must have another name');
+  expect(() => checkDocuments(importedDocuments(found.firestore).documents)).toThrow(
+    '  __proto__: must have another name',
+  );
 });

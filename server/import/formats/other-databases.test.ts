@@ -1,13 +1,13 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { takeShop } from '../catalogue-folder.ts';
+import { importedShop } from '../catalogue-folder.ts';
 import { recognise } from './recognise.ts';
 
 async function read(bytes: Uint8Array) {
   const found = await recognise(bytes);
   if (found.is === 'unknown') return found;
-  const { documents, notes } = takeShop(found, { placing: new Map([['*', 'menShirts']]), since: 1000 });
+  const { documents, notes } = importedShop(found, { placing: new Map([['*', 'menShirts']]), since: 1000 });
   const leftOut = found.is === 'products' ? found.offered.leftOut : notes;
   return { is: found.is, documents, leftOut };
 }

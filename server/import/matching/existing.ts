@@ -2,7 +2,7 @@ import { hash } from 'node:crypto';
 import type { Fields } from '../../../shop/catalogue/product.ts';
 import type { ExistingCard, SeenExisting } from '../../../shop/desk/import-desk.ts';
 import { readPrice } from '../../../shop/price.ts';
-import type { Matched, MatchedProduct } from './match-taken.ts';
+import type { Matched, MatchedProduct } from './match-imported.ts';
 
 export type Existing = ExistingCard & {
   /** The file has not changed since it was last brought in: it replaces the shop's only when asked to. */

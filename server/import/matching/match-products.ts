@@ -7,10 +7,10 @@ import type { Document } from '../../store/documents.ts';
 import type { ProductSourceRow } from '../../store/product-source-row.ts';
 import { withoutCounts } from '../../store/stock/stock-of-documents.ts';
 import { slugOf } from '../formats/offered.ts';
-import type { TakenProduct } from '../taken-product.ts';
+import type { ImportedProduct } from '../imported-product.ts';
 import type { StoredImages } from './stored-images.ts';
 
-export type Incoming = TakenProduct & { placed: ReadonlyMap<string, Fields> };
+export type Incoming = ImportedProduct & { placed: ReadonlyMap<string, Fields> };
 
 export type Match =
   /** It gets an id that nobody has; `id`: the one that it had before it was deleted. */

@@ -150,8 +150,8 @@ test.each([
     ['Tray 3360', 'Vase 3000', 'Tee 900'],
     '1 price names no currency, and is taken to be in rupees.',
   ],
-])('%s: what names none is in rupees, and that is told first', async (_, file, taking, products, told) => {
-  const imported = await importedBy(file, taking);
+])('%s: what names none is in rupees, and that is told first', async (_, file, settings, products, told) => {
+  const imported = await importedBy(file, settings);
   expect([imported.products, imported.told[0], imported.asked]).toEqual([products, told, []]);
 });
 

@@ -1,11 +1,11 @@
 import { expect } from 'vitest';
-import type { Taking } from '../../../server/import/documents-of.ts';
+import type { ImportSettings } from '../../../server/import/documents-of.ts';
 import { importedBy } from './imported.ts';
 
 /** What a person who reads a file expects of it; `asked`: parts of what must be answered first, by `said`. */
 export type Expected = [
   products: readonly string[],
-  others?: { told?: readonly string[]; asked?: readonly string[]; said?: Partial<Taking>; pictures?: number },
+  others?: { told?: readonly string[]; asked?: readonly string[]; said?: Partial<ImportSettings>; pictures?: number },
 ];
 
 /** A file, and what is expected of it. */

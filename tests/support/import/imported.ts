@@ -1,6 +1,6 @@
 import { commandQuestions } from '../../../server/import/asked-text.ts';
-import { takeShop } from '../../../server/import/catalogue-folder.ts';
-import type { Taking } from '../../../server/import/documents-of.ts';
+import { importedShop } from '../../../server/import/catalogue-folder.ts';
+import type { ImportSettings } from '../../../server/import/documents-of.ts';
 import { recognise } from '../../../server/import/formats/recognise.ts';
 import { type Fields, readProduct } from '../../../shop/catalogue/product.ts';
 
@@ -8,10 +8,10 @@ import { type Fields, readProduct } from '../../../shop/catalogue/product.ts';
 export type Imported = { products: string[]; told: string[]; asked: string[]; pictures: number };
 
 /** Reads a file as the desk and the command do. Products without a category go to menShirts. */
-export async function importedBy(file: string | Uint8Array, taking: Partial<Taking> = {}): Promise<Imported> {
+export async function importedBy(file: string | Uint8Array, taking: Partial<ImportSettings> = {}): Promise<Imported> {
   const found = await recognise(typeof file === 'string' ? Buffer.from(file) : file);
   if (found.is === 'unknown') return { products: [], told: [found.why], asked: [], pictures: 0 };
-  const { documents, notes, asked, images } = takeShop(found, {
+  const { documents, notes, asked, images } = importedShop(found, {
     placing: new Map([['*', 'menShirts']]),
     since: 0,
     ...taking,

@@ -5,11 +5,11 @@ import { MOST_EXPORT_BYTES } from '../../shop/desk/import-desk.ts';
 import { OwnerError } from '../../shop/owner-error.ts';
 import type { Config } from '../process/config.ts';
 import type { Store } from '../store/store.ts';
-import { type Known, takeShop } from './catalogue-folder.ts';
+import { importedShop, type Known } from './catalogue-folder.ts';
 import { OFFERED_COLLECTIONS } from './collections.ts';
-import type { TakenShop, Taking } from './documents-of.ts';
+import type { ImportedShop, ImportSettings } from './documents-of.ts';
 import { recognise } from './formats/recognise.ts';
-import { matchTaken } from './matching/match-taken.ts';
+import { matchImported } from './matching/match-imported.ts';
 import { previewOf } from './preview.ts';
 import { readRate, readRates } from './rate.ts';
 import { folderOf, forgetOld, idOf, readPart, uploadFile, writePart } from './uploaded-files.ts';
@@ -47,12 +47,12 @@ export async function keepPreviewOf(store: Store, of: { id: string; folder: stri
 }
 
 /** What a file that was given brings. @throws OwnerError when it is not there any more */
-export async function takenOf(dataDir: string, id: string): Promise<TakenShop> {
+export async function takenOf(dataDir: string, id: string): Promise<ImportedShop> {
   const folder = folderOf(dataDir, id);
   const bytes = await readFile(join(folder, EXPORT)).catch(() => {
     throw new OwnerError('The file is not there any more. Give it again.');
   });
-  return takeShop(await known(bytes), await takingOf(folder));
+  return importedShop(await known(bytes), await importSettings(folder));
 }
 
 const EXPORT = 'export';
@@ -76,15 +76,15 @@ async function known(bytes: Uint8Array): Promise<Known> {
 }
 
 async function keepPreview(store: Store, { id, folder }: { id: string; folder: string }, found: Known): Promise<void> {
-  const taking = await takingOf(folder);
-  const { placing, choices = new Map() } = taking;
+  const settings = await importSettings(folder);
+  const { placing, choices = new Map() } = settings;
   // Products without a collection are placed in one without a name, so that they are seen too.
-  const taken = takeShop(found, { ...taking, placing: new Map([['*', ''], ...placing]) });
-  const matched = await matchTaken(store, taken, id);
+  const taken = importedShop(found, { ...settings, placing: new Map([['*', ''], ...placing]) });
+  const matched = await matchImported(store, taken, id);
   await writePart(folder, 'seen', previewOf(found, taken, { placing, choices, matched }));
 }
 
-async function takingOf(folder: string): Promise<Taking> {
+async function importSettings(folder: string): Promise<ImportSettings> {
   const given = await readPart(folder, 'given');
   const { said, firstGivenAt = 0 } = given ?? {};
   const offered = Object.entries(said?.placing ?? {}).filter(([, key]) => OFFERED_COLLECTIONS.includes(key));

@@ -1,16 +1,19 @@
 import { type Choosing, choicesIn } from '../server/import/carried-choices.ts';
 import type { Known } from '../server/import/catalogue-folder.ts';
 import { OFFERED_COLLECTIONS, type Placing } from '../server/import/collections.ts';
-import type { TakenShop, Taking } from '../server/import/documents-of.ts';
+import type { ImportedShop, ImportSettings } from '../server/import/documents-of.ts';
 import { DECIMALS, type Decimals } from '../server/import/money/written-money.ts';
 import { readRates } from '../server/import/rate.ts';
 import { CHOICE_WAYS, type SeenChoice, waysOf } from '../shop/desk/import-desk.ts';
 import { OwnerError } from '../shop/owner-error.ts';
 
-export type TakingOptions = { put: string[]; choice: string[]; rate: string[]; decimals: string | undefined };
+export type ImportSettingOptions = { put: string[]; choice: string[]; rate: string[]; decimals: string | undefined };
 
 /** How a file is taken. @throws OwnerError for an option that cannot be so, or that means nothing in this file */
-export function takingOf(found: Known, { put, choice, rate, decimals }: TakingOptions): Omit<Taking, 'since'> {
+export function importSettings(
+  found: Known,
+  { put, choice, rate, decimals }: ImportSettingOptions,
+): Omit<ImportSettings, 'since'> {
   const choices = readChoices(choice, found.is === 'products' ? choicesIn(found.offered.products, new Map()) : []);
   return { placing: readPlacing(put), choices, ...readMoneyOptions(rate, decimals) };
 }
@@ -19,7 +22,7 @@ export function takingOf(found: Known, { put, choice, rate, decimals }: TakingOp
 function readMoneyOptions(
   rate: readonly string[],
   decimals: string | undefined,
-): Pick<Taking, 'rate' | 'rates' | 'decimals'> {
+): Pick<ImportSettings, 'rate' | 'rates' | 'decimals'> {
   const said = rate.map((one): [string, string] => {
     const [, currency = '', typed = one] = /^([^=]+)=(.*)$/.exec(one) ?? [];
     return [currency.trim().toUpperCase(), typed];
@@ -36,7 +39,7 @@ function readMoneyOptions(
 }
 
 /** Says that prices without a currency are taken for rupees, and which option changes it. */
-export function currencyLines({ money, asked }: TakenShop, { rate }: Pick<Taking, 'rate'>): string[] {
+export function currencyLines({ money, asked }: ImportedShop, { rate }: Pick<ImportSettings, 'rate'>): string[] {
   if (!money || rate !== undefined || money.unnamed === 0 || asked.doubtful !== undefined) return [];
   return [
     'Prices that name no currency are taken for rupees. For a file in another one say --rate, such as --rate 280.',

@@ -5,8 +5,8 @@ import type { ProductSourceRow } from '../../store/product-source-row.ts';
 import { shopMark, sourcesOf } from '../../store/product-sources.ts';
 import { slices } from '../../store/slices.ts';
 import type { Store } from '../../store/store.ts';
-import type { TakenShop } from '../documents-of.ts';
-import { isOfProduct } from '../taken-product.ts';
+import type { ImportedShop } from '../documents-of.ts';
+import { isOfProduct } from '../imported-product.ts';
 import { type Incoming, knownRows, type Match, matchKnown, matchUnknown } from './match-products.ts';
 import { type StoredImages, storedImages } from './stored-images.ts';
 
@@ -28,7 +28,7 @@ export type MatchedProduct = {
 const BATCH = 200;
 
 /** Finds out which of a file's products the shop has, and which it would replace; writes nothing. `file`: the file's id. */
-export async function matchTaken(store: Store, taken: TakenShop, file: string): Promise<Matched> {
+export async function matchImported(store: Store, taken: ImportedShop, file: string): Promise<Matched> {
   const images = storedImages(taken.images);
   const mark = await shopMark(store);
   const incoming = incomingOf(taken);
@@ -57,7 +57,7 @@ export async function matchTaken(store: Store, taken: TakenShop, file: string): 
   return { products, records: await recordsOf(store, taken), images };
 }
 
-function incomingOf({ documents, products }: TakenShop): Incoming[] {
+function incomingOf({ documents, products }: ImportedShop): Incoming[] {
   const placed = new Map(products.map(({ id }) => [id, new Map<string, Fields>()]));
   for (const [collection, records] of Object.entries(documents))
     for (const [id, fields] of Object.entries(records))
@@ -65,7 +65,7 @@ function incomingOf({ documents, products }: TakenShop): Incoming[] {
   return products.map((product) => ({ ...product, placed: placed.get(product.id) ?? new Map() }));
 }
 
-async function recordsOf(store: Store, { documents }: TakenShop): Promise<Matched['records']> {
+async function recordsOf(store: Store, { documents }: ImportedShop): Promise<Matched['records']> {
   const found: Matched['records'] = [];
   for (const [collection, all] of Object.entries(documents)) {
     const records = Object.entries(all).filter(([id]) => !isOfProduct(collection, id));

@@ -7,14 +7,14 @@ import { keepSources } from '../../store/product-sources.ts';
 import { withCountsIn, withoutCounts } from '../../store/stock/stock-of-documents.ts';
 import type { Store } from '../../store/store.ts';
 import { writeAlone } from '../../store/writing/write.ts';
-import type { TakenShop } from '../documents-of.ts';
+import type { ImportedShop } from '../documents-of.ts';
+import type { Matched, MatchedProduct } from './match-imported.ts';
 import { collectionsOf, replaced } from './match-products.ts';
-import type { Matched, MatchedProduct } from './match-taken.ts';
 import { newIds } from './new-ids.ts';
 
 /** A file as it is written: with the ids that its products have in the shop, without what is so already. */
 export type PlacedShop = {
-  taken: TakenShop;
+  taken: ImportedShop;
   /** Counts that the file said before too: the pieces that were sold since do not come back by it. */
   counts: ReadonlyMap<string, StockCounts>;
   sources: ProductSourceRow[];
@@ -27,9 +27,9 @@ export type PlacedShop = {
 type Placing = { file: string; choice: ExistingChoice | undefined; hasImage: (path: string) => boolean };
 
 /** Gives each product its id; those of new ones are theirs from here on, whatever becomes of the run. */
-export async function placeTaken(
+export async function placeImported(
   store: Store,
-  taken: TakenShop,
+  taken: ImportedShop,
   matched: Matched,
   placing: Placing,
 ): Promise<PlacedShop> {
@@ -164,8 +164,8 @@ function pathsOf(all: Iterable<Fields>, { images }: Matched): Set<string> {
 }
 
 /** Without prototypes: a file names its collections and ids itself. */
-function byCollection(documents: readonly Document[]): TakenShop['documents'] {
-  const all: TakenShop['documents'] = Object.create(null);
+function byCollection(documents: readonly Document[]): ImportedShop['documents'] {
+  const all: ImportedShop['documents'] = Object.create(null);
   for (const { collection, id, fields } of documents) {
     all[collection] ??= Object.create(null) as Record<string, Fields>;
     all[collection][id] = fields;

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { recognise } from './formats/recognise.ts';
-import { takeDocuments } from './take-documents.ts';
+import { importedDocuments } from './import-documents.ts';
 
 test('what is no product is left out and named: documents without an id, and collections of others', async () => {
   const kurta = { id: 'kurta', productTitle: 'Kurta', productPrice: 900 };
@@ -13,7 +13,7 @@ test('what is no product is left out and named: documents without an id, and col
   };
   const found = await recognise(Buffer.from(JSON.stringify(database)));
   if (found.is !== 'documents') throw new Error('not recognised');
-  const { documents, notes } = takeDocuments(found.firestore);
+  const { documents, notes } = importedDocuments(found.firestore);
   expect(documents).toEqual({
     menShirts: { kurta: { productTitle: 'Kurta', productPrice: 900 } },
     kidsShirts: database.kidsShirts,
@@ -40,7 +40,11 @@ test('a collection that customers filled is never taken, even with our fields; o
   ];
   const found = await recognise(Buffer.from(JSON.stringify(Object.fromEntries(names.map((name) => [name, product])))));
   if (found.is !== 'documents') throw new Error('not recognised');
-  expect(Object.keys(takeDocuments(found.firestore).documents)).toEqual(['menShirts', 'borderPrints', 'cartoonTees']);
+  expect(Object.keys(importedDocuments(found.firestore).documents)).toEqual([
+    'menShirts',
+    'borderPrints',
+    'cartoonTees',
+  ]);
 });
 
 test('the words of another shop are never taken: they say whose emails let in to the desk', async () => {
@@ -50,7 +54,7 @@ test('the words of another shop are never taken: they say whose emails let in to
   };
   const found = await recognise(Buffer.from(JSON.stringify(database)));
   if (found.is !== 'documents') throw new Error('not recognised');
-  const { documents, notes } = takeDocuments(found.firestore);
+  const { documents, notes } = importedDocuments(found.firestore);
   expect(Object.keys(documents)).toEqual(['menShirts']);
   expect(notes).toEqual(['The collection shopWords is left out.']);
 });

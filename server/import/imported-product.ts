@@ -2,7 +2,7 @@ import { createHash, hash } from 'node:crypto';
 import { DRAFTS, holdsProducts, isSpecialRecord } from '../../shop/catalogue/collection.ts';
 import type { Fields } from '../../shop/catalogue/product.ts';
 
-export type TakenProduct = {
+export type ImportedProduct = {
   /** The id of its documents, unique in the file: what it gets in the shop is decided there (match-products.ts). */
   id: string;
   title: string;

@@ -1,11 +1,11 @@
 import { ABOUT_FOLDER, SHOP_WORDS } from '../../shop/catalogue/collection.ts';
 import type { Fields } from '../../shop/catalogue/product.ts';
-import type { TakenShop } from './documents-of.ts';
+import type { ImportedShop } from './documents-of.ts';
 import type { FirestoreShop } from './formats/firestore.ts';
 import { keyOf, slugOf } from './formats/offered.ts';
 import { imagePathOf, isFetched } from './images/image-paths.ts';
+import { type ImportedProduct, idsInFile, isOfProduct, saidOf, sourceOf } from './imported-product.ts';
 import { isWritten, whyNoProduct } from './our-database.ts';
-import { idsInFile, isOfProduct, saidOf, sourceOf, type TakenProduct } from './taken-product.ts';
 
 /** Words in a collection's name for what customers did: such rows may look like products, and have addresses. */
 const OF_CUSTOMERS = new Set(
@@ -25,7 +25,7 @@ function isOfCustomers(collection: string): boolean {
  * Documents of a database like ours as they are, except that pictures get our paths. What has no name or no price is
  * left out and named: no shopper sees it.
  */
-export function takeDocuments({ collections, leftOut }: FirestoreShop): TakenShop {
+export function importedDocuments({ collections, leftOut }: FirestoreShop): ImportedShop {
   const images = new Map<string, string>();
   const notes = [...leftOut];
   const read = Object.entries(collections).flatMap(([collection, records]): Listed[] => {
@@ -63,7 +63,7 @@ type Listed = { collection: string; records: [id: string, fields: Fields][] };
  * The documents with an id for each product. One in several collections has one id; two that share an id by chance have
  * different names and get two: a cart would take them for one.
  */
-function productsIn(listed: readonly Listed[]): Pick<TakenShop, 'documents' | 'products'> {
+function productsIn(listed: readonly Listed[]): Pick<ImportedShop, 'documents' | 'products'> {
   const products = new Map<string, { id: string; title: string; fields: Fields[] }>();
   for (const { collection, records } of listed)
     for (const [id, fields] of records) {
@@ -81,7 +81,7 @@ function productsIn(listed: readonly Listed[]): Pick<TakenShop, 'documents' | 'p
     ]);
     return [collection, Object.fromEntries(own)];
   });
-  const known = [...products].map(([name, { id, title, fields }]): TakenProduct => {
+  const known = [...products].map(([name, { id, title, fields }]): ImportedProduct => {
     const source = sourceOf(keyOf('documents', id, title));
     return { id: given.get(name) ?? id, title, source, said: saidOf(fields, true), isDated: true, shop: undefined };
   });
