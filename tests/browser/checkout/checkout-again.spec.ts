@@ -18,11 +18,20 @@ test.beforeEach(({ expectsTrouble }) => {
   expectsTrouble.is = true;
 });
 
-test('who leaves the checkout while the order is on its way can order the same for somebody else', async ({
+test('who leaves the checkout while the order is on its way reads why it is refused, and can order for somebody else', async ({
   page,
   shop,
 }) => {
   const shopper = newShopper();
+  const refusal = Promise.withResolvers<void>();
+  await press(page, shopper, async (route) => {
+    await refusal.promise;
+    await route.fulfill({ status: 409, json: { state: 'sold out', titles: ['Iqbal Bookmark'] } });
+  });
+  await leave(page);
+  refusal.resolve();
+  await expect(page.getByText('Iqbal Bookmark has just sold out. Nothing was ordered.')).toBeVisible();
+
   const answer = Promise.withResolvers<void>();
   await press(page, shopper, async (route) => {
     await answer.promise;
@@ -41,17 +50,6 @@ test('who leaves the checkout while the order is on its way can order the same f
   await expect(page).toHaveURL(href('/home'));
   await expect(page.getByText(PLACED)).toBeVisible();
   for (const { email } of [shopper, brother]) expect(await ordersOf(shop, email)).toHaveLength(1);
-});
-
-test('who leaves the checkout and is refused reads why', async ({ page }) => {
-  const answer = Promise.withResolvers<void>();
-  await press(page, newShopper(), async (route) => {
-    await answer.promise;
-    await route.fulfill({ status: 409, json: { state: 'sold out', titles: ['Iqbal Bookmark'] } });
-  });
-  await leave(page);
-  answer.resolve();
-  await expect(page.getByText('Iqbal Bookmark has just sold out. Nothing was ordered.')).toBeVisible();
 });
 
 test('an order that another tab brought through leaves no filled-in checkout behind', async ({

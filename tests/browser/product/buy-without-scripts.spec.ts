@@ -30,7 +30,7 @@ test('a shopper chooses colour, size and quantity, buys it now and places the or
   await fillIn(page, shopper);
   await completeOrder(page).click();
   await expect(page).toHaveURL(/\/home/);
-  await expect(page.getByText('Order placed successfully!')).toBeVisible();
+  await expect(page.getByRole('status').filter({ hasText: 'Order placed successfully!' })).toBeInViewport();
   const [order] = await ordersOf(shop, shopper.email);
   const panel = page.getByRole('region', { name: `Your order ${order?.id}` });
   await expect(panel).toContainText('2 × Mor Mahal Peacock Tee, Kajal, L');
@@ -40,4 +40,5 @@ test('a shopper chooses colour, size and quantity, buys it now and places the or
   for (const { html } of await shop.emails(shopper.email)) expect(html).toContain('In gold');
   await page.reload();
   await expect(panel).toHaveCount(0);
+  await expect(page.getByText('Order placed successfully!')).toBeHidden();
 });
