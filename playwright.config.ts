@@ -31,7 +31,7 @@ const phoneAlone = [
   'checkout/{after-the-order,cart,checkout-again,checkout-changed,checkout-form,checkout-path,checkout-trouble}',
   'checkout/{checkout-waiting,contact-hint,delivery-fee,discount-code,emails,filled-without-input,first-answer}',
   'checkout/{odd-texts,own-order,placed-once,second-order,shopper-settings,the-rest,two-tabs}',
-  'shell/{accessibility,awkward,chat-covers-nothing,contact,large-text,names,routes}',
+  'shell/{contact,menu-pictures,names,routes,screens}',
   'desk/{accessibility,import-shop,bytes,calls,edit-order,emails,new-product,odd-names,offline,open-screens}',
   'desk/{setup,pictures,product-life,scan,searches,sentences,several-products,shop-words}',
   'desk/{sign-in,sign-out,slips,taps,urdu,without-network,without-scripts}',

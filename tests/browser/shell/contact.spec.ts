@@ -1,37 +1,12 @@
 import type { Locator, Page } from '@playwright/test';
 import { href } from 'react-router';
+import { openOwnShop } from '../../support/browser/own-shop.ts';
 import { visit } from '../../support/browser/screen.ts';
 import { newShopper } from '../../support/browser/shopper.ts';
-import { test as base, expect } from '../../support/browser/shops.ts';
+import { expect, test } from '../../support/browser/shops.ts';
 import { openContactService } from '../../support/contact-service.ts';
-import { openShopProcess } from '../../support/shop-process.ts';
 
-type Outside = { service: Awaited<ReturnType<typeof openContactService>>; shopUrl: string };
-
-/** A shop whose contact form posts to an external email-sending service. */
-const outside = base.extend<object, { outside: Outside }>({
-  outside: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures a function needs from its pattern
-    async ({}, use) => {
-      const service = await openContactService();
-      const shop = await openShopProcess({
-        CONTACT_SERVICE_URL: service.url,
-        CONTACT_USER_ID: 'user-7',
-        CONTACT_SERVICE_ID: 'service-7',
-        CONTACT_TEMPLATE_ID: 'template-7',
-      });
-      await use({ service, shopUrl: shop.url });
-      await shop.stop();
-      await service.close();
-    },
-    { scope: 'worker', timeout: 90_000 },
-  ],
-  baseURL: async ({ outside }, use) => use(outside.shopUrl),
-});
-
-base.use({ images: 'plain' });
-outside.use({ images: 'plain' });
-base.describe.configure({ mode: 'default' });
+test.use({ images: 'plain' });
 
 const sendButton = (page: Page) => page.getByRole('button', { name: 'Send Message' });
 
@@ -47,8 +22,8 @@ function typedInto(page: Page): [Locator, string][] {
   ];
 }
 
-base('the button sleeps while any of the four fields is empty', async ({ page }) => {
-  await visit(page, href('/about'));
+test('the button sleeps while any of the four fields is empty', async ({ page, shop }) => {
+  await visit(page, href('/home'));
   const typed = typedInto(page);
   for (const [field, words] of typed) {
     await expect(sendButton(page)).toBeDisabled();
@@ -60,44 +35,38 @@ base('the button sleeps while any of the four fields is empty', async ({ page })
     await expect(sendButton(page)).toBeDisabled();
     await field.fill(words);
   }
-  const [, [email] = [], [phone] = []] = typed;
-  await expect(email as Locator).toHaveAttribute('type', 'email');
-  await expect(phone as Locator).toHaveAttribute('type', 'tel');
+  const [name, email, phone, comment] = typed;
+  await expect(email?.[0] as Locator).toHaveAttribute('type', 'email');
+  await expect(phone?.[0] as Locator).toHaveAttribute('type', 'tel');
+
+  await test.step('by default the shop takes the message and mails it to its owners', async () => {
+    const posted = page.waitForRequest('**/api/v1.0/email/send');
+    await sendButton(page).click();
+    await expect(page.getByRole('status').filter({ hasText: 'Message sent successfully!' })).toBeVisible();
+    for (const [field] of typed) await expect(field).toHaveValue('');
+    expect((await posted).url()).toBe(`${shop.url}/api/v1.0/email/send`);
+    const emails = await shop.emails(email?.[1] ?? '', 2);
+    expect(emails.map(({ to }) => to).sort()).toEqual(['one@shop.example', 'two@shop.example']);
+    for (const { html } of emails) {
+      expect(html).toContain('Bilal');
+      expect(html).toContain(phone?.[1]);
+      expect(html).toContain('Do you pour trays in green?');
+    }
+  });
+
+  await test.step('no rule but the required ones: any words and any length do', async () => {
+    const other = newShopper().email;
+    await name?.[0].fill('م');
+    await email?.[0].fill(other);
+    await phone?.[0].fill('ask my brother');
+    await comment?.[0].fill('A long story. '.repeat(1000));
+    await sendButton(page).click();
+    const [sent] = await shop.emails(other, 2);
+    expect(sent?.html).toContain('A long story. '.repeat(999));
+  });
 });
 
-base('by default the shop takes the message and mails it to its owners', async ({ page, shop }) => {
-  await visit(page, href('/home'));
-  const typed = typedInto(page);
-  for (const [field, words] of typed) await field.fill(words);
-  const posted = page.waitForRequest('**/api/v1.0/email/send');
-  await sendButton(page).click();
-  await expect(page.getByRole('status').filter({ hasText: 'Message sent successfully!' })).toBeVisible();
-  for (const [field] of typed) await expect(field).toHaveValue('');
-  expect((await posted).url()).toBe(`${shop.url}/api/v1.0/email/send`);
-
-  const emails = await shop.emails(typed[1]?.[1] ?? '', 2);
-  expect(emails.map(({ to }) => to).sort()).toEqual(['one@shop.example', 'two@shop.example']);
-  for (const { html } of emails) {
-    expect(html).toContain('Bilal');
-    expect(html).toContain(typed[2]?.[1]);
-    expect(html).toContain('Do you pour trays in green?');
-  }
-});
-
-base('no rule but the required ones: any words and any length do', async ({ page, shop }) => {
-  await visit(page, href('/about'));
-  const [name, email, phone, comment] = typedInto(page);
-  await name?.[0].fill('م');
-  await email?.[0].fill(email[1]);
-  await phone?.[0].fill('ask my brother');
-  await comment?.[0].fill('A long story. '.repeat(1000));
-  await sendButton(page).click();
-  await expect(page.getByRole('status').filter({ hasText: 'Message sent successfully!' })).toBeVisible();
-  const [sent] = await shop.emails(email?.[1] ?? '', 2);
-  expect(sent?.html).toContain('A long story. '.repeat(999));
-});
-
-base('where the browser forbids storage the message goes as without scripts', async ({ page, shop }) => {
+test('where the browser forbids storage the message goes as without scripts', async ({ page, shop }) => {
   await page.addInitScript(() => {
     const get = () => {
       throw new DOMException('Access is denied for this document.', 'SecurityError');
@@ -113,19 +82,53 @@ base('where the browser forbids storage the message goes as without scripts', as
   expect(await shop.emails(typed[1]?.[1] ?? '', 2)).toHaveLength(2);
 });
 
-outside('a message leaves in the service’s wire format, said in dark for 3000 ms', async ({ page, outside }) => {
-  outside.service.status = 200;
+const FAILED = 'Failed to send message. Please try again later.';
+
+test('a service’s refusal is a danger alert and the fields keep what was typed; a message leaves in its wire format, said in dark for 3000 ms', async ({
+  page,
+  expectsTrouble,
+}) => {
+  expectsTrouble.is = true;
+  const service = await openContactService();
+  const own = await openOwnShop({
+    documents: {},
+    knobs: {
+      CONTACT_SERVICE_URL: service.url,
+      CONTACT_USER_ID: 'user-7',
+      CONTACT_SERVICE_ID: 'service-7',
+      CONTACT_TEMPLATE_ID: 'template-7',
+    },
+  });
   await page.clock.install();
-  await visit(page, href('/cart'));
+  await visit(page, own.url + href('/cart'));
   const typed = typedInto(page);
   for (const [field, words] of typed) await field.fill(words);
   await page.clock.pauseAt(Date.now() + 60_000);
+  for (const [status, words] of [
+    [451, 'Unavailable For Headless Browser'],
+    [403, 'Forbidden'],
+    [429, 'Too Many Requests'],
+    [500, FAILED],
+    [0, FAILED],
+  ] as const)
+    await test.step(`it answers ${status}`, async () => {
+      service.status = status;
+      await sendButton(page).click();
+      const alert = page.getByRole('alert').filter({ hasText: words });
+      await expect(alert).toBeVisible();
+      for (const [field, words] of typed) await expect(field).toHaveValue(words);
+      await expect(sendButton(page)).toBeEnabled();
+      await page.clock.runFor(3000);
+      await expect(alert).toBeHidden();
+    });
+
+  service.status = 200;
   await sendButton(page).click();
   const alert = page.getByRole('status').filter({ hasText: 'Message sent successfully!' });
   await expect(alert).toBeVisible();
   for (const [field] of typed) await expect(field).toHaveValue('');
   await expect(sendButton(page)).toBeDisabled();
-  expect(outside.service.posted.at(-1)).toEqual({
+  expect(service.posted.at(-1)).toEqual({
     lib_version: expect.stringMatching(/^\d+\.\d+\.\d+$/),
     user_id: 'user-7',
     service_id: 'service-7',
@@ -142,33 +145,6 @@ outside('a message leaves in the service’s wire format, said in dark for 3000 
   await expect(alert).toBeVisible();
   await page.clock.runFor(1);
   await expect(alert).toBeHidden();
+  await own.stop();
+  await service.close();
 });
-
-const FAILED = 'Failed to send message. Please try again later.';
-
-for (const [status, words] of [
-  [451, 'Unavailable For Headless Browser'],
-  [403, 'Forbidden'],
-  [429, 'Too Many Requests'],
-  [500, FAILED],
-  [0, FAILED],
-] as const)
-  outside(
-    `a service that answers ${status} is a danger alert, and the fields keep what was typed`,
-    async ({ page, outside, expectsTrouble }) => {
-      expectsTrouble.is = true;
-      outside.service.status = status;
-      await page.clock.install();
-      await visit(page, href('/cart'));
-      const typed = typedInto(page);
-      for (const [field, words] of typed) await field.fill(words);
-      await page.clock.pauseAt(Date.now() + 60_000);
-      await sendButton(page).click();
-      const alert = page.getByRole('alert').filter({ hasText: words });
-      await expect(alert).toBeVisible();
-      for (const [field, words] of typed) await expect(field).toHaveValue(words);
-      await expect(sendButton(page)).toBeEnabled();
-      await page.clock.runFor(3000);
-      await expect(alert).toBeHidden();
-    },
-  );

@@ -29,7 +29,7 @@ const WALKS = {
     ],
   },
   awkward: {
-    shelves: [href('/home'), href('/about'), `${href('/men-shirts')}?page=3`, href('/texture-paint')],
+    shelves: [href('/home'), href('/about'), `${href('/men-shirts')}?sort=oldest`, href('/texture-paint')],
     collections: [
       collection('spaced / slashed'),
       collection('collection_2'),

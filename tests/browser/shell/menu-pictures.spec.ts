@@ -13,11 +13,7 @@ const LISTINGS = [
 
 const pictures = (page: Page) => page.locator('.menu-pictures img');
 
-test('the phone’s menu has the four large listings with pictures, which come when it is opened', async ({
-  page,
-  isMobile,
-}) => {
-  test.skip(!isMobile, 'wide screens have no menu');
+test('the phone’s menu has the four large listings with pictures, which come when it is opened', async ({ page }) => {
   const asked: string[] = [];
   page.on('request', (request) => asked.push(request.url()));
   await visit(page, href('/cart'));
@@ -33,10 +29,7 @@ test('the phone’s menu has the four large listings with pictures, which come w
   await expect(page).toHaveURL(collectionPath('Resin Art'));
   await expect(page.getByRole('heading', { level: 1, name: 'Resin', exact: true })).toBeVisible();
   await expect(links).toBeHidden();
-});
 
-test('wide screens show none of them', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 800 });
-  await visit(page, href('/cart'));
-  for (const picture of await pictures(page).all()) await expect(picture).toBeHidden();
+  for (const picture of await pictures(page).all()) await expect(picture, 'wide screens show none').toBeHidden();
 });

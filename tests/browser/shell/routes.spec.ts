@@ -4,20 +4,6 @@ import { expect, test } from '../../support/browser/shops.ts';
 
 test.use({ images: 'plain' });
 
-test('/ leads to /home', async ({ page }) => {
-  await page.goto(href('/'));
-  await expect(page).toHaveURL(href('/home'));
-});
-
-test('any unknown path leads to /home', async ({ page, request }) => {
-  for (const path of ['/men-shirts/extra', '/product/menShirts', '/catalog/Festive', '/WP-ADMIN/setup.php']) {
-    expect((await request.get(path)).url(), path).toMatch(/\/home$/);
-  }
-  await page.goto('/nowhere');
-  await expect(page).toHaveURL(href('/home'));
-  await expect(page.getByRole('heading', { name: 'New Arrivals' })).toBeVisible();
-});
-
 test('every route starts at the top of its view', async ({ page }) => {
   await visit(page, href('/women-shirts'));
   const footer = page.getByRole('contentinfo');

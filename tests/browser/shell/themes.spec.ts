@@ -1,49 +1,30 @@
 import type { Page } from '@playwright/test';
 import { href } from 'react-router';
-import { checkoutPath } from '../../../shop/buying/checkout-path.ts';
-import { BASE_COLOUR } from '../../../shop/catalogue/colour.ts';
 import { THEMES, type ThemeName } from '../../../shop/theme.ts';
 import { themeTokens } from '../../../ui/theme-tokens.ts';
-import { demoProduct } from '../../support/browser/catalogues.ts';
-import { openLinks, visit } from '../../support/browser/screen.ts';
+import { visit } from '../../support/browser/screen.ts';
 import { expect, test } from '../../support/browser/shops.ts';
 
 test.use({ images: 'plain' });
 
-const kid = demoProduct('kidsShirts', (product) => product.inStock);
-const product = (collectionName: string, id: string) => href('/product/:collectionName/:id', { collectionName, id });
-
-const PATHS: [theme: ThemeName, path: string][] = [
-  ['dark', href('/home')],
-  ['dark', href('/women-shirts')],
-  ['pink', href('/resin-art')],
-  ['pink', href('/texture-paint')],
-  ['pink', href('/collection/:collectionName', { collectionName: 'resinCollection' })],
-  ['pink', product(kid.collection, kid.id)],
-  ['dark', checkoutPath([{ collection: kid.collection, id: kid.id, quantity: 1, colour: BASE_COLOUR }])],
-  ['dark', href('/sale/:salepath', { salepath: 'texturePaint' })],
-  ['dark', href('/cart')],
-];
-
-test('the path decides the theme, all eight fields of it', async ({ page }) => {
-  for (const [theme, path] of PATHS) {
-    await test.step(path, async () => {
-      await page.goto(path);
-      await expectTheme(page, theme);
-    });
-  }
-});
-
-test('the theme changes with the screen, and the logo with it', async ({ page }) => {
-  await visit(page, href('/about'));
+test('the theme, the logo and the chat’s number change with the screen', async ({ page }) => {
+  await visit(page, href('/home'));
   const logo = page.getByRole('banner').getByRole('link', { name: 'Fesi', exact: false }).first();
+  const chat = page.getByRole('link', { name: 'Chat' });
   await expectTheme(page, 'dark');
   await expect(logo).toHaveText('Fesi Shop');
-  await (await openLinks(page)).getByRole('link', { name: 'Texture Paint', exact: true }).click();
+  await expect(chat).toBeInViewport();
+  await expect(chat).toHaveAttribute('href', /^https:\/\/wa\.me\/\?text=Hello%2C%20I%20need%20help/);
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Explore resin art' }).click();
+  await expect(page).toHaveURL(href('/resin-art'));
   await expectTheme(page, 'pink');
   await expect(logo).toHaveText('Fesi Resin');
+  await expect(chat).toBeInViewport();
+  // The default of CHAT_NUMBER_ART.
+  await expect(chat).toHaveAttribute('href', /^https:\/\/wa\.me\/923001234567\?text=Hello/);
 });
 
+/** All eight fields of it. */
 async function expectTheme(page: Page, name: ThemeName): Promise<void> {
   const theme = THEMES[name];
   const root = page.locator('html');

@@ -201,6 +201,12 @@ test('a shop without pictures of itself has an about page all the same', async (
   expect(mainOf(html)).not.toContain('<img');
 });
 
+test('the checkout says what it asks for to those who cannot see it', async () => {
+  const form = mainOf(await read(checkoutPath([SHIRT])));
+  for (const name of ['contact', 'firstName', 'lastName', 'address', 'city', 'email'])
+    expect(form, name).toMatch(new RegExp(`<(input|select)(?=[^>]* name="${name}")(?=[^>]* required)`));
+});
+
 test('each part of About is one press away, without scripts', async () => {
   const html = await read('/about');
   const parts = /<nav [^>]*aria-label="On this page"[\s\S]*?<\/nav>/.exec(html)?.[0] ?? '';

@@ -27,6 +27,16 @@ export function enlargeTextAlone(page: Page, percent: number): Promise<void> {
   }, percent);
 }
 
+/** Undoes enlargeTextAlone. */
+export function shrinkTextAlone(page: Page): Promise<void> {
+  return page.evaluate(() => {
+    for (const one of document.body.querySelectorAll<HTMLElement | SVGElement>('*')) {
+      one.style.removeProperty('font-size');
+      one.style.removeProperty('line-height');
+    }
+  });
+}
+
 /** Runs in the page. */
 function findUnreadable(): string[] {
   type Box = { left: number; top: number; right: number; bottom: number };
