@@ -12,19 +12,26 @@ const NOT_SEEN = 'You are offline, and this page has not been here before.';
 const NOTE = 'For Zainab';
 
 test.use({ serviceWorkers: 'allow' });
-// Slow: shops open and close, and the service worker begins after five seconds.
-test.describe.configure({ timeout: 150_000 });
+// Slow: the shop closes and opens, and the service worker begins after five seconds.
+test.describe.configure({ mode: 'default', timeout: 150_000 });
 
 let shop: ShopProcess;
 
+test.beforeAll(async () => {
+  shop = await openOwnShop({ documents: { menShirts: { kurta: KURTA } }, images: { 'one.png': PIXEL } });
+});
+
 test.beforeEach(async ({ page, expectsTrouble }) => {
   expectsTrouble.is = true;
-  shop = await openOwnShop({ documents: { menShirts: { kurta: KURTA } }, images: { 'one.png': PIXEL } });
   await openCheckoutWithNote(page);
 });
 
-// A skipped story has opened no shop.
-test.afterEach(() => shop?.stop());
+/** Opens the shop again after a story that left it closed. */
+test.afterEach(async () => {
+  if (shop.exitCode() !== null) await shop.start();
+});
+
+test.afterAll(() => shop.stop());
 
 test('a checkout that is reloaded without a network still has the note when the network is back', async ({ page }) => {
   await shop.stop();

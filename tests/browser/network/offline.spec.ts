@@ -18,18 +18,25 @@ const AS_LAST_SEEN = 'You are offline: this is the page as you last saw it';
 const NOT_SEEN = 'You are offline, and this page has not been here before.';
 
 test.use({ serviceWorkers: 'allow' });
-// Slow: shops open and close, and the service worker begins after five seconds.
-test.describe.configure({ timeout: 150_000 });
+// Slow: the shop closes and opens, and the service worker begins after five seconds.
+test.describe.configure({ mode: 'default', timeout: 150_000 });
 
 let shop: ShopProcess;
 
-test.beforeEach(async ({ expectsTrouble }) => {
-  expectsTrouble.is = true;
+test.beforeAll(async () => {
   shop = await openOwnShop({ documents: DOCUMENTS, images: { 'one.png': PIXEL } });
 });
 
-// A skipped story has opened no shop.
-test.afterEach(() => shop?.stop());
+test.beforeEach(({ expectsTrouble }) => {
+  expectsTrouble.is = true;
+});
+
+/** Opens the shop again after a story that left it closed. */
+test.afterEach(async () => {
+  if (shop.exitCode() !== null) await shop.start();
+});
+
+test.afterAll(() => shop.stop());
 
 test('what was seen opens without a network, says what it is, and is brought up to date', async ({ page }) => {
   await visit(page, shop.url + href('/men-shirts'));
@@ -54,6 +61,13 @@ test('what was seen opens without a network, says what it is, and is brought up 
   await page.goto(shop.url + href('/men-shirts'));
   const image = page.getByRole('main').locator('img').first();
   await image.evaluate((img: HTMLImageElement) => img.decode());
+
+  await page.getByRole('banner').getByRole('link', { name: 'Fesi' }).click();
+  await expect(
+    page.getByRole('main').getByText('Made by hand in Lahore'),
+    'the logo leads to the kept home',
+  ).toBeVisible();
+  await expect(page.getByText(AS_LAST_SEEN)).toBeVisible();
 
   await page.goto(shop.url + CHECKOUT);
   await expect(page.getByText(NOT_SEEN)).toBeVisible();
@@ -126,16 +140,6 @@ test('a press without a network leads to what is kept, or says what is not', asy
   await shop.start();
   await expect(page.getByRole('button', { name: 'Complete order' })).toBeVisible({ timeout: 30_000 });
   await expect(page).toHaveURL(shop.url + CHECKOUT);
-});
-
-test('the logo leads to the home that was kept', async ({ page }) => {
-  await visit(page, shop.url + href('/home'));
-  await untilCached(page);
-  await visit(page, shop.url + href('/about'));
-  await shop.stop();
-  await page.getByRole('banner').getByRole('link').first().click();
-  await expect(page.getByRole('main').getByText('Made by hand in Lahore')).toBeVisible();
-  await expect(page.getByText(AS_LAST_SEEN)).toBeVisible();
 });
 
 test('what was chosen on a kept page stays when the page is brought up to date', async ({ page }) => {

@@ -11,6 +11,8 @@ import {
 } from '../../support/browser/shopper.ts';
 import { expect, test } from '../../support/browser/shops.ts';
 
+test.use({ images: 'plain' });
+
 const PAINT = productPage('texturePaint', 'limestone-texture-paint');
 const PLACED = 'Order placed successfully!';
 
@@ -18,13 +20,19 @@ test('on a phone of five years ago one looks around and buys as ever', async ({ 
   await growOld(page);
   await page.goto(href('/home'));
   await untilAwake(page);
+  await expectItsLook(page);
   const links = page.getByRole('navigation', { name: 'Shop' });
   await expect(links.getByRole('link', { name: 'Texture Paint', exact: true })).toBeVisible();
   await links.getByRole('link', { name: 'Texture Paint', exact: true }).click();
   // Home has a heading too, so only the URL tells that the navigation is over.
   await expect(page).toHaveURL(href('/texture-paint'));
   await expect(cards(page.getByRole('main')).first()).toBeVisible();
+  await expectItsLook(page);
+  await page.goto(href('/about'));
+  await untilAwake(page);
+  await expectItsLook(page);
   await openProduct(page, 'texturePaint', 'limestone-texture-paint');
+  await expectItsLook(page);
   await page.getByRole('button', { name: 'Add to Cart' }).click();
   await page.getByRole('link', { name: /Cart/ }).click();
   await page
@@ -36,17 +44,6 @@ test('on a phone of five years ago one looks around and buys as ever', async ({ 
   await completeOrder(page).click();
   await expect(page.getByText(PLACED)).toBeVisible();
   expect(await ordersOf(shop, shopper.email)).toHaveLength(1);
-});
-
-test('its pages fit the screen and have their look', async ({ page }) => {
-  await growOld(page);
-  for (const path of [href('/home'), href('/men-shirts'), PAINT, href('/about')]) {
-    await page.goto(path);
-    await untilAwake(page);
-    const width = () => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-    expect(await width(), path).toBeLessThanOrEqual(0);
-    await expect(page.locator('.bar')).toHaveCSS('position', 'sticky');
-  }
 });
 
 test('with half of the script the page is read and bought from as without any', async ({ page, expectsTrouble }) => {
@@ -102,6 +99,13 @@ test('a zoom whose file does not come leaves the product as it is', async ({ pag
   await page.getByRole('button', { name: 'Add to Cart' }).click();
   await expect(page.getByText('to your cart!')).toBeVisible();
 });
+
+/** The page fits the screen, and its bar stays in sight. */
+async function expectItsLook(page: Page): Promise<void> {
+  const spill = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+  expect(spill, page.url()).toBeLessThanOrEqual(0);
+  await expect(page.locator('.bar')).toHaveCSS('position', 'sticky');
+}
 
 /** A press on a link of /about, as the browser keeps it, that long ago in ms. */
 function unfinished(agoMs: number): string {

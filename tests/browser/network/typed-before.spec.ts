@@ -10,7 +10,7 @@ test.beforeEach(({ expectsTrouble }) => {
   expectsTrouble.is = true; // React logs that the page is not as it was rendered
 });
 
-test('a note that was typed into a translated page before its script came goes along', async ({ page }) => {
+test('what was typed into a translated page before its script came goes along', async ({ page }) => {
   const wake = await openAsleep(page, productPage('resinCollection', 'iqbal-bookmark'));
   const note = page.getByLabel('Note for the maker (optional)');
   await note.fill('For Zainab, in gold');
@@ -21,9 +21,7 @@ test('a note that was typed into a translated page before its script came goes a
   await page.getByRole('button', { name: 'Add to Cart' }).click();
   await expect(page.getByText('Added Iqbal Bookmark x3 to your cart!')).toBeVisible();
   expect(await storedCart(page)).toMatchObject([{ quantity: 3, additionalDescription: 'For Zainab, in gold' }]);
-});
 
-test('so do the fields of a checkout, of the contact form and of the search', async ({ page }) => {
   const wakeCheckout = await openAsleep(page, '/checkout/resinCollection/iqbal-bookmark/1/orignal');
   await checkoutField(page, 'Address').fill('12 Mall Road');
   await checkoutField(page, 'City').fill('Lahore');

@@ -10,8 +10,10 @@ const MEN = demoProducts(CATEGORIES['/men-shirts'].collection)
   .map((product) => product.productPrice)
   .sort((a, b) => a - b);
 
-test('without scripts one goes from home through a menu to a product', async ({ page }) => {
+test('without scripts one goes from home, past its slides, through a menu to a product', async ({ page }) => {
   await page.goto(href('/'));
+  await page.getByRole('link', { name: 'Go to slide 2' }).click();
+  await expect(page.locator('[aria-roledescription="slide"]').nth(1)).toBeInViewport({ ratio: 0.5 });
   await expect(cards(page.getByRole('region', { name: 'New Arrivals' })).first()).toBeVisible();
   const links = await openLinks(page);
   await links.getByText('Resin Art', { exact: true }).click();
@@ -31,24 +33,4 @@ test('without scripts a listing can be sorted and paged, and keeps its sort', as
   await page.getByRole('navigation', { name: 'Pages' }).getByRole('link', { name: 'Page 3' }).click();
   await expect(page.getByText('Page 3 of 3')).toBeVisible();
   expect(await prices(page)).toEqual(MEN.slice(48));
-});
-
-test('without scripts the carousel’s indicators show their slides', async ({ page }) => {
-  await page.goto(href('/home'));
-  await page.getByRole('link', { name: 'Go to slide 2' }).click();
-  await expect(page.locator('[aria-roledescription="slide"]').nth(1)).toBeInViewport({ ratio: 0.5 });
-});
-
-test.describe('on the awkward catalogue', () => {
-  test.use({ catalogue: 'awkward' });
-
-  test('without scripts a collection can be sorted', async ({ page }) => {
-    await page.goto(href('/collection/:collectionName', { collectionName: 'collection_1' }));
-    await sortSelect(page).selectOption('Price High To Low');
-    await page.getByRole('button', { name: 'Show' }).click();
-    await expect(page).toHaveURL(/sort=highToLow/);
-    expect(await prices(page)).toEqual([148, 111, 74, 37, 0]);
-    await page.getByRole('link', { name: 'Go Back' }).click();
-    await expect(page).toHaveURL(href('/home'));
-  });
 });

@@ -201,6 +201,18 @@ test('a shop without pictures of itself has an about page all the same', async (
   expect(mainOf(html)).not.toContain('<img');
 });
 
+test('who asks for less data gets no font, who does not gets the page as ever, whichever came first', async () => {
+  const headers = { 'Save-Data': 'on' };
+  const [lean, whole] = [await fetch(shop.url + shirt, { headers }), await fetch(shop.url + shirt)];
+  for (const answer of [lean, whole]) expect(answer.headers.get('Vary')).toContain('Save-Data');
+  expect(lean.headers.get('ETag')).not.toBe(whole.headers.get('ETag'));
+  const html = await lean.text();
+  expect(html).toMatch(/<html[^>]* data-save-data="true"/);
+  expect(html).not.toContain('as="font"');
+  expect(await whole.text()).toContain('as="font"');
+  expect(await (await fetch(shop.url + shirt, { headers })).text()).toBe(html);
+});
+
 test('the checkout says what it asks for to those who cannot see it', async () => {
   const form = mainOf(await read(checkoutPath([SHIRT])));
   for (const name of ['contact', 'firstName', 'lastName', 'address', 'city', 'email'])

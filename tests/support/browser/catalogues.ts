@@ -31,11 +31,6 @@ export function demoProduct(collection: string, fits: (product: Product) => bool
   return found;
 }
 
-/** The demo's catalogues, as in the top bar's menus. */
-export function demoCatalogues(): { catalogName: string; collections: string[] }[] {
-  return Object.values(documents.catalogs ?? {}) as { catalogName: string; collections: string[] }[];
-}
-
 /** A collection's stored heading. */
 export function demoHeading(collection: string): string {
   return String(documents[collection]?.[HEADING_RECORD]?.heading);
