@@ -43,7 +43,7 @@ export function OrderForm({ path, page, terms, code, onCity, notes, answer: late
   useEffect(() => onCity(city), [onCity, city]);
   const hydrated = useHydrated();
   // The raw URL: the router's default form action drops the escapes of '~' and '/'.
-  const { pathname, search } = useLocation();
+  const { pathname, search, state } = useLocation();
   const sending = useNavigation().formMethod === 'POST';
   const orderable = page.lines.length > 0 && page.lines.every((line) => !line.obstacle);
   // While the summary is unreadable, the shop compares with what was shown at the last press.
@@ -59,6 +59,8 @@ export function OrderForm({ path, page, terms, code, onCity, notes, answer: late
       {...(page.takesCodes ? { id: ORDER_FORM } : {})}
       method="post"
       action={pathname + search}
+      // With the notes: an answer that stays on this screen would drop them.
+      state={state}
       preventScrollReset
       defaultShouldRevalidate={false}
       ref={form}

@@ -79,6 +79,28 @@ test('a note comes along where the checkout’s own file does not', async ({ pag
   expect(product).toMatchObject({ note: 'For Zainab' });
 });
 
+test('a note stays with its piece when its order is cancelled on the way, and goes with the next', async ({
+  page,
+  shop,
+  expectsTrouble,
+}) => {
+  expectsTrouble.is = true;
+  await openCartWith(page, [
+    cartLine(...BOOKMARK, { productTitle: 'Bookmark', productPrice: 650, additionalDescription: 'For Zainab' }),
+  ]);
+  await page.getByRole('button', { name: 'Proceed to payment' }).click();
+  await fillIn(page, newShopper());
+  await page.route(`**${href('/order')}`, (route) => route.abort('internetdisconnected'));
+  await completeOrder(page).click();
+  await page.getByRole('button', { name: 'Cancel order' }).click();
+  await expect(page.getByText('Your order is cancelled. Nothing was ordered.')).toBeVisible();
+  await page.unroute(`**${href('/order')}`);
+  await unfoldSummary(page);
+  await expect(page.getByText('Note: For Zainab')).toBeVisible();
+  const { product } = await order(page, shop);
+  expect(product).toMatchObject({ note: 'For Zainab' });
+});
+
 async function addWithNote(page: Page, note: string, quantity: number): Promise<void> {
   await openProduct(page, ...BOOKMARK);
   await page.getByRole('spinbutton', { name: 'Quantity' }).fill(String(quantity));
