@@ -38,7 +38,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'rules',
-          include: ['{shop,server,cli,storefront,desk,ui,scripts}/**/*.test.ts', 'demo/*.test.ts'],
+          include: ['{shop,server,cli,storefront,desk,ui,scripts,bench}/**/*.test.ts', 'demo/*.test.ts'],
           exclude: stories,
         },
       },

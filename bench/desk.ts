@@ -11,8 +11,8 @@ import type { Figure } from './support/table.ts';
 
 const OWNERS = { OWNER_EMAILS: 'sana@shop.example,bilal@shop.example' };
 
-/** Orders in the store; `DESK_ORDERS=2000 npm run bench -- desk` is a short try. */
-const ORDERS = Number(process.env.DESK_ORDERS ?? 100_000);
+/** In the store. */
+const ORDERS = 100_000;
 
 /** What owners wait for at the desk of a shop with many orders, on both engines. */
 export function benchDesk(): Promise<Figure[]> {

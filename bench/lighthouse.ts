@@ -7,12 +7,11 @@ import { BASE_COLOUR } from '../shop/catalogue/colour.ts';
 import { productPath } from '../shop/page-path.ts';
 import { median } from '../tests/support/quantile.ts';
 import { freePort, openShopProcess } from '../tests/support/shop-process.ts';
+import { KURTA } from './support/grown-shop.ts';
 import type { Figure } from './support/table.ts';
 
 /** Runs per screen. The median counts, since a busy machine makes some runs slow. */
 const LOOKS = 5;
-
-const KURTA = { collection: 'menShirts', id: 'multani-tile-kurta', size: 'M' };
 
 /** The cart and the checkout are noindex, which lowers their SEO score. */
 const SCREENS = [

@@ -3,15 +3,16 @@ import { cpuMs } from '../tests/support/process-figures.ts';
 import { quantile } from '../tests/support/quantile.ts';
 import type { ShopProcess } from '../tests/support/shop-process.ts';
 import { AYESHA } from '../tests/support/shopper.ts';
+import { KURTA } from './support/grown-shop.ts';
 import type { Figure } from './support/table.ts';
 
 const CLIENTS = 64;
 const SECONDS = 10;
 
 /** Orders placed by the real form, with fsync, from 64 shoppers without pauses. */
-export async function benchOrders(shop: ShopProcess, items: Item[]): Promise<Figure[]> {
+export async function benchOrders(shop: ShopProcess): Promise<Figure[]> {
   const before = cpuMs(shop.pid());
-  const { times, perSecond, refused } = await placeMany(shop, [items], 'bench');
+  const { times, perSecond, refused } = await placeMany(shop, [[KURTA]], 'bench');
   const cpu = cpuMs(shop.pid()) - before;
   const saved = (JSON.parse(await shop.owner('orders', '--json')) as unknown[]).length;
   return [

@@ -1,9 +1,11 @@
 import { brotliCompressSync, constants } from 'node:zlib';
 import { href } from 'react-router';
+import { productPath } from '../shop/page-path.ts';
 import { cpuMs, pin } from '../tests/support/process-figures.ts';
 import { median } from '../tests/support/quantile.ts';
 import type { ShopProcess } from '../tests/support/shop-process.ts';
 import { startChanging } from './support/changes.ts';
+import { KURTA } from './support/grown-shop.ts';
 import { load } from './support/load.ts';
 import { bareNode } from './support/reference.ts';
 import type { Figure } from './support/table.ts';
@@ -13,7 +15,8 @@ const ROUNDS = 5;
 const SECONDS = 3;
 
 /** Cached pages against servers that only send the same bytes; first renders; pages during changes. */
-export async function benchPages(shop: ShopProcess, product: string): Promise<Figure[]> {
+export async function benchPages(shop: ShopProcess): Promise<Figure[]> {
+  const product = productPath(KURTA.collection, KURTA.id);
   const figures: Figure[] = [];
   for (const [name, path] of [
     ['home', href('/home')],

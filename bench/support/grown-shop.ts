@@ -6,6 +6,9 @@ import { openShopProcess, ownerCommand, type ShopProcess } from '../../tests/sup
 
 const IMAGES = join(import.meta.dirname, '..', '..', 'demo', 'catalogue', 'images');
 
+/** A product of it. */
+export const KURTA = { collection: 'menShirts', id: 'multani-tile-kurta', size: 'M' };
+
 /** A shop with that many products, and the time to fill and open it. */
 export type GrownShop = { shop: ShopProcess; importSeconds: number; startSeconds: number };
 

@@ -8,10 +8,13 @@ export type Figure = {
 
 /** The figures as a Markdown table that marks missed targets. */
 export function table(figures: readonly Figure[]): string {
-  const rows = figures.map(
-    (figure) => `| ${figure.what} | ${shown(figure.value)} ${figure.unit} | ${boundOf(figure)} | ${verdict(figure)} |`,
-  );
+  const rows = figures.map((figure) => `| ${cellsOf(figure).join(' | ')} |`);
   return ['| what | measured | must be | |', '| --- | --- | --- | --- |', ...rows].join('\n');
+}
+
+export function cellsOf(figure: Figure): string[] {
+  const { what, value, unit } = figure;
+  return [what, `${shown(value)} ${unit}`.trim(), boundOf(figure), verdict(figure)];
 }
 
 function boundOf({ must }: Figure): string {
