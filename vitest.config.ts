@@ -17,7 +17,7 @@ const elsewhere = [
   'spec-coverage',
   'catalogue/image-store',
   'orders/smtp',
-  'pages/{addresses,headers,kept-shell,nginx,older-browsers}',
+  'pages/{addresses,checkout-page,headers,image-delivery,nginx,older-browsers,product-page,shell}',
   'staying-up/{caddy,logs,metrics,systemd}',
 ].map((story) => `tests/stories/${story}.test.ts`);
 
