@@ -56,11 +56,8 @@ test('pieces and collections of such names are opened, kept and bought by pressi
       await expect(page).toHaveURL(own.url + collectionPath('..'));
     });
   await page.getByRole('link', { name: /^Cart/ }).click();
-  for (const [n, name] of NAMES.entries()) {
-    await main.getByRole('link', { name: `Piece ${n}` }).click();
-    await expect(page).toHaveURL(own.url + productPath('..', name));
-    await page.goBack();
-  }
+  for (const [n, name] of NAMES.entries())
+    await expect(main.getByRole('link', { name: `Piece ${n}` })).toHaveAttribute('href', productPath('..', name));
   await page.getByRole('button', { name: 'Proceed to payment' }).click();
   await unfoldSummary(page);
   await expect(main.getByRole('listitem')).toHaveCount(NAMES.length);
