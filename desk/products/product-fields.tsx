@@ -1,9 +1,9 @@
 import type { InputHTMLAttributes } from 'react';
 import { BRANDS, type BrandNames, brandName } from '../../shop/brand.ts';
 import { catalogueOfListing } from '../../shop/catalogue/listing-key.ts';
-import { NO_SIZE_TABLE } from '../../shop/catalogue/size-table.ts';
 import type { DeskListing, ShownForm } from '../../shop/desk/product-desk.ts';
 import type { ProductField } from '../../shop/editing/product-form.ts';
+import { NO_SIZE_TABLE } from '../../shop/sizes/size-table.ts';
 import { DescriptionField } from '../description/description-field.tsx';
 import { Say, useSay } from '../language/use-say.tsx';
 import { describedBy, Mistake } from '../steps/field-mistake.tsx';

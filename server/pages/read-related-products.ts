@@ -2,8 +2,8 @@ import { HEADING_RECORD } from '../../shop/catalogue/collection.ts';
 import { catalogueOfListing } from '../../shop/catalogue/listing-key.ts';
 import { type ListingLink, listingLink } from '../../shop/catalogue/listing-link.ts';
 import type { Fields, Product } from '../../shop/catalogue/product.ts';
-import { NO_SIZE_TABLE, readSizeTable, type SizeTable } from '../../shop/catalogue/size-table.ts';
 import { variedProducts } from '../../shop/catalogue/varied-products.ts';
+import { NO_SIZE_TABLE, readSizeTable, type SizeTable } from '../../shop/sizes/size-table.ts';
 import { type PlacedRow, productOfRow } from '../store/products.ts';
 import { type CatalogueReader, readNearPrice, readRecord } from './tagged-reads.ts';
 

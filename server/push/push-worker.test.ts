@@ -5,7 +5,7 @@ import { pino } from 'pino';
 import { expect, test } from 'vitest';
 import { storeOf } from '../../tests/support/engine.ts';
 import { orderWith } from '../../tests/support/placed-orders.ts';
-import { openPushService } from '../../tests/support/push-service.ts';
+import { openPushService } from '../../tests/support/services/push-service.ts';
 import { saveOrders } from '../store/orders/orders.ts';
 import { saveSubscription } from '../store/push-subscriptions.ts';
 import { saveSession } from '../store/sign-in/sessions.ts';

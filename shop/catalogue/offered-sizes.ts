@@ -1,5 +1,5 @@
+import { matchesSize } from '../sizes/size-match.ts';
 import { readSize } from './listing.ts';
-import { matchesSize } from './size-match.ts';
 
 /** Sizes that a listing offers at most. */
 const MOST_OFFERED = 30;

@@ -1,10 +1,10 @@
 import { ownValue } from '../own-value.ts';
 import { readPrice } from '../price.ts';
+import type { SizeTable } from '../sizes/size-table.ts';
 import { readStock } from '../stock/stock.ts';
 import { baseColour, colourNames, distinctNames } from './colour.ts';
 import type { ShopImage } from './image.ts';
 import type { ListingLink } from './listing-link.ts';
-import type { SizeTable } from './size-table.ts';
 
 /** One colour of a product, or one size of it (spec 3, productColors). Ids are unique within a product. */
 export type Variant = {

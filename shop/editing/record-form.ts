@@ -1,6 +1,6 @@
 import { readByHand, readSort } from '../catalogue/listing.ts';
 import type { Fields } from '../catalogue/product.ts';
-import { readSizeTable } from '../catalogue/size-table.ts';
+import { readSizeTable } from '../sizes/size-table.ts';
 import { editableDescription, writtenDescription } from './description-text.ts';
 import type { RecordField } from './record-kinds.ts';
 import { sizeTableOf, sizeTableText } from './size-table-text.ts';

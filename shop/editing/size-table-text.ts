@@ -1,4 +1,4 @@
-import { type SizeTable, sizeColumns } from '../catalogue/size-table.ts';
+import { type SizeTable, sizeColumns } from '../sizes/size-table.ts';
 
 /** A row a line; cells are separated by commas, or by '|' where a cell has a comma. A pasted sheet has tabs. */
 export function sizeTableText(table: SizeTable): string {

@@ -1,6 +1,6 @@
-import { sizeName } from '../catalogue/size-match.ts';
 import { HIGHEST_PRICE, spokenPrice } from '../price.ts';
 import { LITTLE_WORDS } from '../search/search-terms.ts';
+import { sizeName } from '../sizes/size-match.ts';
 import type { PriceFilter } from './price-filter.ts';
 import type { SizeFilter } from './size-filter.ts';
 

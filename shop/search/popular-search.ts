@@ -1,5 +1,5 @@
-import { sizeName } from '../catalogue/size-match.ts';
 import type { UnderstoodQuery } from '../search-query/understood-query.ts';
+import { sizeName } from '../sizes/size-match.ts';
 import { missedWords } from './missed-search.ts';
 
 /**

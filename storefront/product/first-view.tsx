@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { imageOfOptions } from '../../shop/buying/choice.ts';
 import { CHECKOUT_DELIVERY, deliveryCostText } from '../../shop/buying/delivery.ts';
 import { imageOf, type Product } from '../../shop/catalogue/product.ts';
-import type { SizeTable } from '../../shop/catalogue/size-table.ts';
+import type { SizeTable } from '../../shop/sizes/size-table.ts';
 import { Price } from '../../ui/price.tsx';
 import { useWords } from '../shell/shell-data.ts';
 import { BUY_FORM } from './buy-form.tsx';

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { BASE_OPTIONS, type Options, readChoice } from '../../shop/buying/choice.ts';
 import { BASE_COLOUR } from '../../shop/catalogue/colour.ts';
 import type { Product } from '../../shop/catalogue/product.ts';
-import { type SizeTable, sizeColumns } from '../../shop/catalogue/size-table.ts';
+import { type SizeTable, sizeColumns } from '../../shop/sizes/size-table.ts';
 import { leftOf } from '../../shop/stock/stock-counts.ts';
 import { SizeDrawing } from './size-drawing.tsx';
 

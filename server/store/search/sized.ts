@@ -1,6 +1,6 @@
 import { everyOptions } from '../../../shop/buying/choice.ts';
 import type { Product } from '../../../shop/catalogue/product.ts';
-import { matchesSize } from '../../../shop/catalogue/size-match.ts';
+import { matchesSize } from '../../../shop/sizes/size-match.ts';
 import { leftOf } from '../../../shop/stock/stock-counts.ts';
 
 /** Found products, the best first, whose sizes are looked at: more than anybody turns pages for. */

@@ -10,9 +10,9 @@ import { type CheckoutItem, checkoutPath } from '../../../shop/buying/checkout-p
 import { productPath } from '../../../shop/page-path.ts';
 import type { OrderStep } from '../../../shop/steps/order-step.ts';
 import { catalogueFolder } from '../../support/catalogue-folder.ts';
-import { type EmailService, openEmailService } from '../../support/email-service.ts';
 import { storeOf } from '../../support/engine.ts';
 import { latestOrderOf, ordersOf } from '../../support/listed.ts';
+import { type EmailService, openEmailService } from '../../support/services/email-service.ts';
 import { openShopProcess, ownerCommand, type ShopProcess } from '../../support/shop-process.ts';
 import { orderByForm } from '../../support/shopper.ts';
 

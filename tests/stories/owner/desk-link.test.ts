@@ -2,8 +2,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { requestCode, signInByCode, signInByLink } from '../../../server/sign-in/sign-in.ts';
 import type { Store } from '../../../server/store/store.ts';
 import { newVisitor } from '../../support/desk/entrance.ts';
-import { type EmailService, openEmailService } from '../../support/email-service.ts';
 import { storeOf } from '../../support/engine.ts';
+import { type EmailService, openEmailService } from '../../support/services/email-service.ts';
 import { ownerCommand, type ShopProcess, WITH_DESK } from '../../support/shop-process.ts';
 import { openSmallShop } from '../../support/small-shop.ts';
 

@@ -2,8 +2,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { allEmails } from '../../../server/store/emails/emails.ts';
 import { discountOn } from '../../../shop/buying/discount.ts';
 import type { Order } from '../../../shop/orders/order.ts';
-import type { EmailService } from '../email-service.ts';
 import { storeOf } from '../engine.ts';
+import type { EmailService } from '../services/email-service.ts';
 
 /** The stored orders after a test, compared with what shoppers were answered. */
 export type Audit = {
