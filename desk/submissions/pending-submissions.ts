@@ -70,7 +70,7 @@ export function openPendingSubmissions<Request extends { key: string }, Outcome 
   /** Nothing in the queue is saved yet. */
   function markUnsent(state: 'waiting' | 'retrying'): void {
     set(submissions.map((submission) => (isOpen(submission) ? { ...submission, state } : submission)));
-    // Signing out in another tab removes them too.
+    // Put again: signing out in another tab removes them, and this tab still sends them.
     for (const submission of submissions.filter(isOpen)) stored.put(submission);
   }
 
