@@ -3,8 +3,10 @@ import { ifStorageAllows, storedText } from '../../ui/storage/optional-storage.t
 
 const PREFIX = 'form of ';
 
+/** By path and query, encoded as a request's own URL is: two products are copied in two forms of one path. */
 function placeOf(action: string): string {
-  return PREFIX + action;
+  const { pathname, search } = new URL(action, 'https://desk.invalid');
+  return PREFIX + pathname + search;
 }
 
 /** Keeps unsaved input in this tab: it survives a lost network and a reload. */

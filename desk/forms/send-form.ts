@@ -13,7 +13,7 @@ export async function sendForm<Answer>({ request, serverAction }: SentForm<Answe
   try {
     return await serverAction();
   } catch (error) {
-    if (error instanceof Response) forgetForm(new URL(request.url).pathname);
+    if (error instanceof Response) forgetForm(request.url);
     const notSent = whyNotSent(error);
     if (!notSent) throw error;
     const answer: NotSent = { notSent };

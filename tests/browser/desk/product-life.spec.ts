@@ -2,6 +2,22 @@ import { expect, test, visitDesk } from '../../support/browser/desk.ts';
 
 test.use({ images: 'plain' });
 
+test('a product is duplicated twice, each copy from what the product is', async ({ page }) => {
+  const said = page.locator('.step-notice');
+  for (const name of ['Gul-e-Lala First', 'Gul-e-Lala Second']) {
+    await visitDesk(page, '/products/womenShirts/gul-e-lala-kurti/edit');
+    await page.getByRole('link', { name: 'Duplicate' }).click();
+    await expect(page.getByRole('heading', { name: 'New product' })).toBeVisible();
+    await expect(page.getByText('What you typed before is here.')).toHaveCount(0);
+    await page.getByLabel('Name').fill(name);
+    await page.getByRole('button', { name: 'Put in the shop' }).click();
+    await expect(said).toContainText('Saved.');
+  }
+  await visitDesk(page, '/products?q=gul-e-lala');
+  for (const name of ['Gul-e-Lala First', 'Gul-e-Lala Second'])
+    await expect(page.getByRole('list').getByText(name, { exact: true })).toBeVisible();
+});
+
 test('a product is duplicated, deleted by a double tap that reaches nothing else, and brought back', async ({
   page,
 }) => {
