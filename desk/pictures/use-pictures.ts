@@ -75,8 +75,14 @@ export function usePictures(stored: readonly FormPicture[]) {
     if (!undoable) return;
     const { act, picture, at } = undoable;
     setUndoable(undefined);
-    if (act === 'removed') setShown((all) => putIn(all, at, picture));
+    if (act === 'removed') putInAgain(picture, at);
     else putBack(picture);
+  }
+
+  /** One that was removed while its crop was on its way is sent again. */
+  function putInAgain(picture: ShownPicture, at: number): void {
+    setShown((all) => putIn(all, at, picture));
+    if (picture.upload && picture.file) send(picture.key, picture.file);
   }
 
   /** Restores the picture before the crop; its upload continues. */

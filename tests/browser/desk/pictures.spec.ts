@@ -117,6 +117,31 @@ test('a stored picture is cropped too, and Cancel leaves it', async ({ page, sho
   expect(part).toEqual({ size: [240, 300], colours: ['red', 'blue'] });
 });
 
+test('a picture that is removed while its crop is on its way is sent after Undo, and the form is saved', async ({
+  page,
+  shop,
+  context,
+  expectsTrouble,
+}) => {
+  expectsTrouble.is = true;
+  await visitDesk(page, '/products/new');
+  await page.getByLabel('Choose pictures').setInputFiles([await redAndBlue()]);
+  await page.getByLabel('Name').fill(`Undo ${Math.random().toString(36).slice(2)}`);
+  await page.getByRole('button', { name: 'Save draft' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Draft: Undo/);
+  await page.getByRole('button', { name: 'Crop: picture 1' }).click();
+  await cropped(page).getByRole('slider', { name: 'Zoom' }).fill('2');
+  await context.setOffline(true);
+  await cropped(page).getByRole('button', { name: 'Crop', exact: true }).click();
+  await expect(page.getByText('Picture cropped.')).toBeVisible();
+  await page.getByRole('button', { name: 'Remove: picture 1' }).click();
+  await page.getByRole('group', { name: 'Pictures' }).getByRole('button', { name: 'Undo' }).click();
+  await context.setOffline(false);
+  expect((await storedPicture(page, shop, [])).size).toEqual([240, 300]);
+  await page.getByRole('button', { name: 'Save draft' }).click();
+  await expect(page.locator('.step-notice')).toContainText('Saved.');
+});
+
 test('HEIC is read in the browser, upright, with a decoder that nobody else loads', async ({ page, shop }) => {
   const loaded: string[] = [];
   page.on('request', (request) => loaded.push(request.url()));
