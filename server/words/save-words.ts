@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import { SHOP_WORDS, WORDS_RECORD } from '../../shop/catalogue/collection.ts';
 import type { Fields } from '../../shop/catalogue/product.ts';
@@ -35,8 +36,10 @@ export function saveWords(
   store: Store,
   { owner, settings, ...request }: SaveWordsRequest & { owner: Owner; settings: WordsSettings },
 ): Promise<SaveWordsOutcome> {
-  const change = { what: 'edit', by: owner.name, key: request.key } as const;
-  return changeCatalogue(store, (writing) => save(writing, { owner, settings, ...request }), change);
+  // Typed on after a lost answer, it is another submission.
+  const key = createHash('sha256').update(JSON.stringify(request)).digest('base64url');
+  const change = { what: 'edit', by: owner.name, key } as const;
+  return changeCatalogue(store, (writing) => save(writing, { owner, settings, ...request, key }), change);
 }
 
 async function save(

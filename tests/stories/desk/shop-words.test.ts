@@ -124,6 +124,16 @@ test('of two owners at once the second learns of it, and what both typed is kept
   await expect.poll(() => shown('/home'), soon).toContain(', Gilgit. All');
 });
 
+test('what is typed on after an answer that was lost is saved too, not taken for the same submission', async () => {
+  const { post } = await formOf(sana);
+  const key = newKey();
+  expect((await post({ city: 'Sukkur' }, key)).status).toBe(303);
+  const page = await (await post({ city: 'Sehwan' }, key)).text();
+  expect(textOf(page)).toContain('Now it is: Sukkur');
+  expect((await (await formOf(sana, page)).post({ city: 'Sehwan' }, key)).status).toBe(303);
+  await expect.poll(() => shown('/home'), soon).toContain(', Sehwan. All');
+});
+
 test('what the environment sets is shown and not changed', async () => {
   const page = await sana.read(PATH);
   expect(textOf(page)).toContain('Set by CHAT_NUMBER_ART where the shop runs, and changed there.');
