@@ -55,6 +55,22 @@ export const URDU_ANSWERS: Translations = {
     'رقم کس دن واپس دی گئی؟ آج کا یا پہلے کا کوئی دن منتخب کریں۔',
   'How was it given? Write JazzCash, or in cash.': 'رقم کیسے دی گئی؟ جیز کیش یا نقد لکھیں۔',
 
+  // Why one of several products is left (shop/editing/product-change.ts, server/catalogue/change-products.ts).
+  'it has no price': 'اس کی قیمت نہیں ہے',
+  'rounded, its price would stay as it is': 'راؤنڈ کرنے پر قیمت وہی رہے گی',
+  'it has no sale that begins': 'اس کی کوئی آنے والی سیل نہیں ہے',
+  'its sale ends on a set day: end that sale first': 'اس کی سیل مقررہ دن ختم ہو گی: پہلے وہ سیل ختم کریں',
+  'it is not on sale': 'یہ سیل پر نہیں ہے',
+  'it stands nowhere else': 'یہ کسی اور کلیکشن میں نہیں ہے',
+  'it was left as it is': 'یہ ویسی ہی چھوڑی گئی',
+  'it is not in the shop any more': 'یہ اب دکان میں نہیں ہے',
+  'it changed meanwhile': 'یہ اس دوران بدل گئی',
+  'none of it is left: set its number': 'اس کا کوئی پیس باقی نہیں: تعداد لکھیں',
+  'Choose a collection.': 'کلیکشن منتخب کریں۔',
+  'One press takes up to {} products. Choose fewer.::whole': 'ایک بار میں {} پراڈکٹس تک۔ کم منتخب کریں۔',
+  'That is more than {} records, counted in all their collections. Choose fewer, so that one Undo takes them back.::whole':
+    'اپنی سب کلیکشنوں میں یہ {} ریکارڈ سے زیادہ ہیں۔ کم منتخب کریں، تاکہ ایک بٹن سے سب واپس ہو سکے۔',
+
   // Times to come (shop/desk/desk-text.ts).
   'at 2 pm': 'دوپہر 2 بجے',
   'at 8 pm': 'رات 8 بجے',

@@ -2,7 +2,9 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { SORTS } from '../../shop/catalogue/listing.ts';
+import type { Fields } from '../../shop/catalogue/product.ts';
 import { spokenWhen } from '../../shop/desk/desk-text.ts';
+import { changedProduct, type ProductChange } from '../../shop/editing/product-change.ts';
 import { fieldsOfForm, RECORD_KINDS, SETTINGS_FORM } from '../../shop/editing/record-kinds.ts';
 import { alreadyDone, refusalOf } from '../../shop/steps/order-refusal.ts';
 import { CASH_STATES, ORDER_STATES, stateLabel } from '../../shop/steps/order-states.ts';
@@ -153,4 +155,22 @@ test('a word without a translation is English, whatever it is called', () => {
 test('each translation has the values of its words', () => {
   const values = (words: string) => words.match(/\{\}/g)?.length ?? 0;
   expect(Object.entries(URDU).filter(([english, urdu]) => values(english) !== values(urdu))).toEqual([]);
+});
+
+test('why one of several products is left is in Urdu', () => {
+  const days = { begins: '2026-12-20' };
+  const why = (fields: Fields, change: ProductChange): string => {
+    const changed = changedProduct([{ collection: 'menShirts', id: 'tray', fields }], change);
+    return 'why' in changed ? changed.why : '';
+  };
+  const told = [
+    why({}, { what: 'percent', percent: 10, roundTo: 1 }),
+    why({ productPrice: 40 }, { what: 'sale', percent: -1, roundTo: 50, days: {} }),
+    why({ productPrice: 40 }, { what: 'begin sale' }),
+    why({ productPrice: 40 }, { what: 'end sale' }),
+    why({ productPrice: 40, sale: { ends: '2026-12-05', price: 50 } }, { what: 'sale', percent: -1, roundTo: 1, days }),
+    why({ productPrice: 40 }, { what: 'take', collection: 'menShirts' }),
+  ];
+  expect(new Set(told).size).toBe(6);
+  expect(told.map((one) => sayBy(URDU)(one)).filter((one) => one === '' || LATIN.test(one))).toEqual([]);
 });

@@ -9,6 +9,7 @@ import { valuesOf, withValues } from '../../shop/editing/product-form.ts';
 import { withPictures } from '../../shop/editing/product-pictures.ts';
 import { withPublishAt } from '../../shop/editing/publish-time.ts';
 import { ownValue } from '../../shop/own-value.ts';
+import { pakistanDay } from '../../shop/pakistan-time.ts';
 import { stockAfterSubmission } from '../../shop/stock/several-counts.ts';
 import { type CountedProduct, cellsOfProduct } from '../../shop/stock/stock-cells.ts';
 import type { CellCount } from '../../shop/stock/stock-change.ts';
@@ -23,6 +24,7 @@ import { withAllCounts, withCountsIn } from '../store/stock/stock-of-documents.t
 import type { Store } from '../store/store.ts';
 import type { Writing } from '../store/tables.ts';
 import { checkDocument } from './check.ts';
+import { applyDueSales } from './due/due-sales.ts';
 import { draftMistakes, mistakesIn } from './form-mistakes.ts';
 import { countedIn, formOf } from './form-of-product.ts';
 import { fieldsInShop, withFieldsInShop, withoutPlace } from './hidden-product.ts';
@@ -40,7 +42,7 @@ export async function productForm(store: Store, id: string): Promise<StoredForm 
 /**
  * Saves what an owner typed in a product's form, in all its collections, with its counts, in one transaction: of a new product
  * or a draft in DRAFTS, until it is put into the shop. What does not fit is refused by the rules of the import, and nothing is
- * saved. It is put only into collections that forms offer.
+ * saved. It is put only into collections that forms offer. A sale whose day came while it was hidden begins or ends with it.
  */
 export async function saveProduct(store: Store, by: string, request: SaveRequest): Promise<SaveOutcome> {
   const known = await listingsForProducts(store, request.seen.collections);
@@ -48,7 +50,11 @@ export async function saveProduct(store: Store, by: string, request: SaveRequest
   const asked = { ...request, typed: { ...request.typed, collections } };
   // What is typed on after a submission whose answer was lost is another submission, of the same form.
   const key = `${formOfKey(request)} ${createHash('sha256').update(JSON.stringify(asked)).digest('base64url')}`;
-  return changeCatalogue(store, (writing) => save(writing, asked, key), { what: 'edit', by, key });
+  const outcome = await changeCatalogue(store, (writing) => save(writing, asked, key), { what: 'edit', by, key });
+  if (outcome.state === 'saved' && request.isForShop) {
+    await applyDueSales(store, pakistanDay(Date.now()), [outcome.id]);
+  }
+  return outcome;
 }
 
 function formOfKey({ key }: SaveRequest): string {

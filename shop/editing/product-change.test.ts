@@ -65,6 +65,25 @@ test('a sale waits for its first day, begins, and gives the price back', () => {
   expect(changedProduct([first, second], { what: 'end sale' })).toEqual({ documents: IN_TWO, gone: [] });
 });
 
+test('a sale that ends by itself keeps its last day: none is planned beside it until it has ended', () => {
+  const running = changedProduct([...IN_TWO], sale({ ends: '2026-12-05' }));
+  if ('why' in running) throw new Error(running.why);
+  const [first, second] = running.documents;
+  if (!first || !second) throw new Error('no documents');
+  const planned = sale({ begins: '2026-12-20', ends: '2026-12-25' });
+  expect(changedProduct([first, second], planned)).toEqual({
+    why: 'its sale ends on a set day: end that sale first',
+  });
+  const ended = changedProduct([first, second], { what: 'end sale' });
+  if ('why' in ended) throw new Error(ended.why);
+  expect(changedProduct([ended.documents[0] ?? first], planned)).toHaveProperty('documents');
+  // One without a last day runs until the next begins.
+  const endless = changedProduct([...IN_TWO], sale({}));
+  if ('why' in endless) throw new Error(endless.why);
+  const next = changedProduct([endless.documents[0] ?? first], planned);
+  expect(next).toMatchObject({ documents: [{ fields: { sale: { begins: '2026-12-20', price: 1999 } } }] });
+});
+
 test('a sale gives back the prices that it found, an old one too', () => {
   const of = [{ ...IN_TWO[0], fields: { ...TRAY, productPrice: 800, oldPrice: 1000 } }] as const;
   const begun = changedProduct([...of], sale({ ends: '2026-12-05' }));

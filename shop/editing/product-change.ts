@@ -79,7 +79,10 @@ function raised(documents: readonly [Document, ...Document[]], { percent, roundT
   return priced(documents, { price: String(now), oldPrice: String(oldPrice ?? '') });
 }
 
-/** A running sale that is changed keeps the prices from before it. */
+/**
+ * A running sale that is changed keeps the prices from before it. One that ends by itself takes no sale to come beside it, whose
+ * days would take the place of its last one.
+ */
 function onSale(
   documents: readonly [Document, ...Document[]],
   { percent, roundTo }: Reduction,
@@ -87,8 +90,10 @@ function onSale(
 ): ChangedProduct {
   const { productPrice: price, oldPrice = 0 } = pricesOf(documents);
   if (!price) return { why: 'it has no price' };
-  const running = readSale(documents[0].fields)?.before;
+  const sale = readSale(documents[0].fields);
+  const running = sale?.before;
   if (days.begins !== undefined) {
+    if (sale?.ends !== undefined && sale.begins === undefined) return { why: ENDS_BY_ITSELF };
     return withDays(documents, { ...days, before: running, reduction: { percent, roundTo } });
   }
   const now = priceByPercent(price, percent, roundTo);
@@ -97,6 +102,8 @@ function onSale(
   const before = running ?? { price, oldPrice: oldPrice > 0 ? oldPrice : undefined };
   return withDays(reduced.documents, { ends: days.ends, before });
 }
+
+const ENDS_BY_ITSELF = 'its sale ends on a set day: end that sale first';
 
 function begun(documents: readonly [Document, ...Document[]]): ChangedProduct {
   const sale = readSale(documents[0].fields);

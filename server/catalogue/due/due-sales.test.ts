@@ -12,6 +12,8 @@ import type { Store } from '../../store/store.ts';
 import { changeProducts } from '../change-products.ts';
 import { findProduct } from '../find.ts';
 import { goBack } from '../go-back.ts';
+import { productForm, saveProduct } from '../save-product.ts';
+import { takeOutProduct } from '../take-out.ts';
 import { applyDueSales } from './due-sales.ts';
 
 const IDS = Array.from({ length: 12 }, (_, i) => `tray-${i}`);
@@ -63,6 +65,21 @@ test('what the shop began by itself is undone for good', async () => {
   }
   expect(await prices()).toEqual(['4000']);
   await applyDueSales(store, today);
+  expect(await prices()).toEqual(['4000']);
+});
+
+test('a product that was hidden when its sale ended comes back at its own price', async () => {
+  await press('on sale', { what: 'sale', percent: -10, roundTo: 1, days: { ends: '2026-01-05' } });
+  const [id = ''] = IDS;
+  expect(await takeOutProduct(store, 'Sana', { id, key: 'hide', what: 'hide' })).toMatchObject({ state: 'done' });
+  // What is hidden is nothing that could not begin or end.
+  expect(await applyDueSales(store, '2026-01-06')).toEqual([]);
+  const form = await productForm(store, id);
+  if (!form) throw new Error('no form');
+  const { values, collections, pictures } = form;
+  const shown = { values, collections, pictures };
+  const saved = await saveProduct(store, 'Sana', { id, key: 'back', seen: shown, typed: shown, isForShop: true });
+  expect(saved).toMatchObject({ state: 'saved', id });
   expect(await prices()).toEqual(['4000']);
 });
 
