@@ -40,6 +40,55 @@ test('a catalogue that gets another name keeps how many pieces of its products t
   await store.destroy();
 });
 
+test('drafts of a catalogue that gets another name come into the shop under it', async () => {
+  const store = await storeOf({ dataDir: mkdtempSync(join(tmpdir(), 'renamed-')) });
+  const draftCollections = ['["Resin Art","Trays"]', 'menShirts', '["Other","Trays"]'];
+  const draft = { collection: 'drafts', id: 'later', fields: { productTitle: 'Later', draftCollections } };
+  await changeCatalogue(store, (writing) => putDocuments(writing, [...SHOP, draft]));
+  const ours = ourWords(DEFAULT_WORDS);
+  const seen = (await recordForm(store, 'catalogs', 'art', ours))?.values ?? {};
+  const press = {
+    collection: 'catalogs',
+    id: 'art',
+    key: 'press',
+    seen,
+    typed: { ...seen, catalogName: 'Poured Art' },
+  };
+  expect(await saveRecord(store, 'Sana', press, ours)).toMatchObject({ state: 'saved' });
+  expect((await documentFields(store, 'drafts', 'later'))?.draftCollections).toEqual([
+    '["Poured Art","Trays"]',
+    'menShirts',
+    '["Other","Trays"]',
+  ]);
+  await store.destroy();
+});
+
+test('a new record that is typed on after an answer that was lost is one record', async () => {
+  const store = await storeOf({ dataDir: mkdtempSync(join(tmpdir(), 'lost-')) });
+  const ours = ourWords(DEFAULT_WORDS);
+  const seen = { catalogName: '', collections: '' };
+  const save = (catalogName: string, before: typeof seen) => {
+    const typed = { catalogName, collections: '' };
+    return saveRecord(
+      store,
+      'Sana',
+      { collection: 'catalogs', id: undefined, key: 'press', seen: before, typed },
+      ours,
+    );
+  };
+  expect(await save('Eid', seen)).toMatchObject({ state: 'saved' });
+  const saved = { catalogName: 'Eid', collections: '' };
+  expect(await save('Eid 2027', seen)).toEqual({ state: 'changed', values: saved });
+  expect(await save('Eid 2027', saved)).toMatchObject({ state: 'saved' });
+  const catalogues = await store
+    .selectFrom('documents')
+    .select('fields')
+    .where('collection', '=', 'catalogs')
+    .execute();
+  expect(catalogues.map(({ fields }) => JSON.parse(fields).catalogName)).toEqual(['Eid 2027']);
+  await store.destroy();
+});
+
 test('the shop’s own sections are edited as their sample text is: what is not typed over stays as it was', async () => {
   const store = await storeOf({ dataDir: mkdtempSync(join(tmpdir(), 'sections-')) });
   const ours = ourWords({ ...DEFAULT_WORDS, deliveryTime: '2 < 3 days & nights' });

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
-import { CATALOGUE_PRODUCTS, CATALOGUES } from '../../shop/catalogue/collection.ts';
+import { CATALOGUE_PRODUCTS, CATALOGUES, DRAFTS } from '../../shop/catalogue/collection.ts';
 import { PLACE } from '../../shop/catalogue/in-order.ts';
+import { catalogueListingKey, placeOfListing } from '../../shop/catalogue/listing-key.ts';
 import type { Fields } from '../../shop/catalogue/product.ts';
 import type { RecordOutcome, SaveRecord } from '../../shop/desk/collections-desk.ts';
 import { MOST_BACK } from '../../shop/desk/history-desk.ts';
@@ -13,27 +14,36 @@ import { sizeTableMistake } from '../../shop/editing/size-table-text.ts';
 import { wordsIn } from '../../shop/plain-words.ts';
 import { type CatalogueWriting, changeCatalogue } from '../store/changes.ts';
 import { type Document, deleteDocuments, productDocumentsOf, putDocuments } from '../store/documents.ts';
-import { changeWithKey } from '../store/history/record.ts';
+import { productsOfChange } from '../store/history/last-changes.ts';
+import { changeWithKey, firstChangeOf } from '../store/history/record.ts';
 import { putImages } from '../store/images/images.ts';
-import { documentsOf } from '../store/products.ts';
+import { documentFields, documentsOf } from '../store/products.ts';
 import { withTodaysCounts } from '../store/stock/stock-of-documents.ts';
 import type { Store } from '../store/store.ts';
+import type { Writing } from '../store/tables.ts';
 import { checkDocument } from './check.ts';
 import { type OurSections, recordForm, recordsOf } from './records.ts';
 import { newImages } from './saved-pictures.ts';
 
 /** Saves a record's form in one transaction; what does not fit is refused by the rules of the import. */
 export function saveRecord(store: Store, by: string, request: SaveRecord, unsaid: OurSections): Promise<RecordOutcome> {
-  // The forms of one rendered page share its key.
-  const key = createHash('sha256').update(JSON.stringify(request)).digest('base64url');
-  return changeCatalogue(store, (writing) => save(writing, { ...request, key }, unsaid), { what: 'edit', by, key });
+  // The forms of one rendered page share its key; what is typed on after a lost answer is another submission of the same form.
+  const key = `${formOfKey(request)} ${createHash('sha256').update(JSON.stringify(request)).digest('base64url')}`;
+  return changeCatalogue(store, (writing) => save(writing, request, { key, unsaid }), { what: 'edit', by, key });
 }
 
-async function save(writing: CatalogueWriting, request: SaveRecord, unsaid: OurSections): Promise<RecordOutcome> {
+function formOfKey({ key, collection }: SaveRecord): string {
+  return `${key} record ${collection}`;
+}
+
+type Saving = { key: string; unsaid: OurSections };
+
+async function save(writing: CatalogueWriting, asked: SaveRecord, { key, unsaid }: Saving): Promise<RecordOutcome> {
   const { trx, recorded } = writing;
-  const { collection, seen, typed } = request;
-  const done = await changeWithKey(trx, request.key);
+  const { collection, seen, typed } = asked;
+  const done = await changeWithKey(trx, key);
   if (done) return { state: 'saved', nr: done.nr };
+  const request = { ...asked, id: await knownId(trx, asked) };
   const id = request.id ?? (await newId(writing, request));
   const fields = fieldsOfForm(collection, id);
   const form = request.id === undefined ? empty(collection, id) : await recordForm(trx, collection, id, unsaid);
@@ -62,6 +72,14 @@ async function save(writing: CatalogueWriting, request: SaveRecord, unsaid: OurS
     documents.filter((one) => !kept.includes(one)),
   );
   return { state: 'saved', nr: recorded.nr };
+}
+
+/** The record that is edited; of a new one's form, that which an earlier submission on it made. */
+async function knownId(trx: Writing, asked: SaveRecord): Promise<string | undefined> {
+  if (asked.id !== undefined) return asked.id;
+  const nr = await firstChangeOf(trx, formOfKey(asked));
+  const [id] = nr === undefined ? [] : await productsOfChange(trx, nr);
+  return id !== undefined && (await documentFields(trx, asked.collection, id)) ? id : undefined;
 }
 
 function pictureIn(values: RecordValues, name = ''): FormPicture[] {
@@ -96,7 +114,7 @@ async function lastPlace({ trx }: CatalogueWriting, collection: string): Promise
   return last < 0 ? {} : { [PLACE]: last + 1 };
 }
 
-/** The products of a catalogue whose name changes, with the new name: they are found by it. */
+/** The products and drafts of a catalogue whose name changes, with the new name: they are found by it. */
 async function renamedProducts(
   { trx }: CatalogueWriting,
   { catalogName: before = '' }: Record<string, string>,
@@ -104,11 +122,23 @@ async function renamedProducts(
 ): Promise<Document[]> {
   if (before === '' || before === now) return [];
   const products = await productDocumentsOf(trx, before);
-  return products.map((one) => ({
-    ...one,
-    collection: CATALOGUE_PRODUCTS,
-    fields: { ...one.fields, catalogName: now },
-  }));
+  const drafts = (await documentsOf(trx, DRAFTS)).map((one) => ({ ...one, collection: DRAFTS }));
+  return [
+    ...products.map((one) => ({ ...one, collection: CATALOGUE_PRODUCTS, fields: { ...one.fields, catalogName: now } })),
+    ...drafts.flatMap((one) => renamedDraft(one, before, now) ?? []),
+  ];
+}
+
+/** A draft that is, or was, to stand in this catalogue; undefined for any other. */
+function renamedDraft(draft: Document, before: string, now: string): Document | undefined {
+  const { draftCollections } = draft.fields;
+  const listings = Array.isArray(draftCollections) ? draftCollections.map(String) : [];
+  const renamed = listings.map((key) => {
+    const { catalogName, collection } = placeOfListing(key);
+    return catalogName === before ? catalogueListingKey(now, collection) : key;
+  });
+  if (renamed.every((key, at) => key === listings[at])) return undefined;
+  return { ...draft, fields: { ...draft.fields, draftCollections: renamed } };
 }
 
 function tooMany(products: number): string {
