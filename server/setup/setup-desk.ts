@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
-import { DRAFTS } from '../../shop/catalogue/collection.ts';
+import { DRAFTS, holdsProducts } from '../../shop/catalogue/collection.ts';
 import {
   CONTACT_KEYS,
   type Contact,
@@ -18,7 +18,7 @@ import { DEFAULT_WORDS } from '../../shop/words/words.ts';
 import { importCatalogue } from '../catalogue/import-catalogue.ts';
 import type { ImageStorage } from '../images/storage.ts';
 import { changeCatalogue } from '../store/changes.ts';
-import { deleteDocuments } from '../store/documents.ts';
+import { deleteDocuments, productDocuments } from '../store/documents.ts';
 import { readOpening } from '../store/opening.ts';
 import { listProducts } from '../store/product-lists.ts';
 import { documentsOf, productOfRow } from '../store/products.ts';
@@ -158,6 +158,7 @@ async function fillWithDemo(shop: Omit<Parts, 'settings'>): Promise<boolean> {
 
 class ShopIsOpen extends Error {}
 
+/** Deletes the demo's goods wherever an owner has put them since, drafts too: no other product has their ids. */
 async function takeDemoOut(store: Store, submission: Submission): Promise<void> {
   const { documents } = await demoCatalogue();
   await changeCatalogue(
@@ -165,7 +166,9 @@ async function takeDemoOut(store: Store, submission: Submission): Promise<void> 
     async (writing) => {
       const { hasDemo, isOpen } = await readOpening(writing.trx);
       if (!hasDemo || isOpen) return;
-      await deleteDocuments(writing, documents);
+      const goods = new Set(documents.filter(({ collection }) => holdsProducts(collection)).map(({ id }) => id));
+      const places = await Promise.all([...goods].map((id) => productDocuments(writing.trx, id)));
+      await deleteDocuments(writing, [...documents, ...places.flat()]);
       await putOpening(writing, { hasDemo: false });
     },
     { what: 'edit', ...submission },

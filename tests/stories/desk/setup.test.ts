@@ -100,11 +100,19 @@ test('the demo catalogue is offered, does not open with the shop, and goes out w
   expect(await shown(shop, '/men-shirts')).toContain('Opening soon');
   await addProduct(owner, 'Plain Tee');
   await press(owner, 'contact', { shopName: 'Fesi Shop', number: '0311 1111111' });
+  // The owner tries the desk on made-up goods: one is put elsewhere, one is hidden.
+  const [box = ''] = /khewra-salt-tee:\d+/.exec(await owner.read('/products?q=khewra')) ?? [];
+  const put = await owner.post('/products', { key: newKey(), what: 'put', product: box, collection: 'womenShirts' });
+  expect(textOf(await put.text())).toContain('1 product added to');
+  await owner.post('/products/menShirts/margalla-trail-tee/edit', { key: newKey(), out: 'hide' });
+  expect(textOf(await owner.read('/products/drafts'))).toContain('Margalla');
   expect(textOf(await (await press(owner, 'open')).text())).toContain('Take the demo catalogue out first');
   await press(owner, 'no-demo');
   expect(textOf(await owner.read('/opening'))).toContain('1 of 3 are in the shop.');
+  expect(textOf(await owner.read('/products/drafts'))).not.toContain('Margalla');
   expect((await press(owner, 'open')).status).toBe(303);
   await expect.poll(() => shown(shop, '/men-shirts'), soon).toContain('Plain Tee');
+  expect(await shown(shop, '/women-shirts')).not.toContain('Khewra Salt Tee');
   // Once it is open, no press fills it.
   await press(owner, 'demo');
   expect(await shown(shop, DEMO_GOODS)).not.toContain('Khewra Salt Tee');
