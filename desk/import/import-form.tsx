@@ -7,7 +7,6 @@ import { Existing } from './existing.tsx';
 import { Mistake } from './mistake.tsx';
 import { Money } from './money.tsx';
 import { PUT_FIELD } from './posted-import.ts';
-import { isInShop } from './run-text.ts';
 
 type Props = {
   given: UploadedExport;
@@ -16,11 +15,10 @@ type Props = {
 };
 
 /** Where each category goes, what the file's currency is worth, and 'Bring in'. */
-export function ImportForm({ given: { seen, said, run }, collections, why }: Props) {
+export function ImportForm({ given: { seen, said, run, isIn }, collections, why }: Props) {
   const say = useSay();
   const isBusy = useNavigation().state === 'submitting';
   const isStopped = run?.state === 'stopped';
-  const isIn = isInShop(run);
   const isAsked = seen.categories.some(({ collection }) => collection === undefined) || seen.prices.count > 0;
   return (
     <Form method="post" className="panel">
@@ -42,7 +40,7 @@ export function ImportForm({ given: { seen, said, run }, collections, why }: Pro
           value="bring"
           disabled={isBusy}
         >
-          {importText({ isAgain: isIn, isOn: isStopped && !run.wasUndo, products: seen.products }, say)}
+          {importText({ isAgain: isIn, isOn: isStopped && !isIn, products: seen.products }, say)}
         </button>
       </div>
       <p className="quiet">

@@ -1,6 +1,6 @@
 import { Form, href, Link, useNavigation } from 'react-router';
 import { counted } from '../../shop/desk/desk-text.ts';
-import type { ImportRun } from '../../shop/desk/import-desk.ts';
+import type { ImportRun, UploadedExport } from '../../shop/desk/import-desk.ts';
 import { saidCount } from '../language/say.ts';
 import { Say, useSay } from '../language/use-say.tsx';
 import { productsPath } from '../products/products-path.ts';
@@ -8,16 +8,16 @@ import { Mistake } from './mistake.tsx';
 import { doingText } from './run-text.ts';
 import { Rows } from './seen.tsx';
 
-export function RunPanel({ run }: { run: ImportRun }) {
+export function RunPanel({ given, run }: { given: UploadedExport; run: ImportRun }) {
   if (run.state === 'under way') return <UnderWay run={run} />;
-  if (run.state === 'stopped') return <Mistake why={run.why} />;
+  if (run.state === 'stopped') return <Stopped given={given} why={run.why} />;
   if (run.state === 'undone')
     return (
       <p className="panel" role="status">
         <Say>{`Taken out again: ${counted(run.documents, 'record')} as before.`}</Say>
       </p>
     );
-  return <Done run={run} />;
+  return <Done run={run} canBeUndone={given.canBeUndone} />;
 }
 
 function UnderWay({ run }: { run: Extract<ImportRun, { state: 'under way' }> }) {
@@ -47,7 +47,34 @@ function UnderWay({ run }: { run: Extract<ImportRun, { state: 'under way' }> }) 
   );
 }
 
-function Done({ run }: { run: Extract<ImportRun, { state: 'in' }> }) {
+/** What a run before this one brought in is in the shop, and can be taken out. */
+function Stopped({ given: { isIn, canBeUndone }, why }: { given: UploadedExport; why: string }) {
+  if (!isIn) return <Mistake why={why} />;
+  return (
+    <section className="panel">
+      <Mistake why={why} />
+      <p>
+        <Say>It is in your shop as it was brought in before.</Say>
+      </p>
+      {canBeUndone ? (
+        <Form method="post">
+          <UndoButton />
+        </Form>
+      ) : null}
+    </section>
+  );
+}
+
+function UndoButton() {
+  const isBusy = useNavigation().state === 'submitting';
+  return (
+    <button className="button" type="submit" name="do" value="undo" disabled={isBusy}>
+      <Say>Undo</Say>
+    </button>
+  );
+}
+
+function Done({ run, canBeUndone }: { run: Extract<ImportRun, { state: 'in' }>; canBeUndone: boolean }) {
   const say = useSay();
   const isBusy = useNavigation().state === 'submitting';
   const { written, unchanged, left = 0, failed, warnings } = run;
@@ -88,11 +115,7 @@ function Done({ run }: { run: Extract<ImportRun, { state: 'in' }> }) {
             <Say>Try again</Say>
           </button>
         ) : null}
-        {run.canBeUndone ? (
-          <button className="button" type="submit" name="do" value="undo" disabled={isBusy}>
-            <Say>Undo</Say>
-          </button>
-        ) : null}
+        {canBeUndone ? <UndoButton /> : null}
         <Link className="button" to={productsPath()}>
           <Say>See the products</Say>
         </Link>

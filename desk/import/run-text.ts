@@ -16,8 +16,3 @@ export function doingText({ doing, done, all }: Extract<ImportRun, { state: 'und
   if (doing === 'fetching') return `Pictures: ${of} fetched`;
   return doing === 'images' ? `Pictures: ${of} put into the shop` : `Products: ${of} put into the shop`;
 }
-
-/** True also where taking it out stopped. */
-export function isInShop(run: ImportRun | undefined): boolean {
-  return run?.state === 'in' || (run?.state === 'stopped' && run.wasUndo);
-}

@@ -41,6 +41,7 @@ export const URDU_IMPORT: Translations = {
     'آپ یہ صفحہ چھوڑ سکتے ہیں: کام چلتا رہے گا۔ جب تک سب آ نہ جائے دکان ویسی ہی رہے گی۔',
   'See how far it is': 'دیکھیں کہاں تک پہنچا',
   'It is in your shop.': 'یہ آپ کی دکان میں ہے۔',
+  'It is in your shop as it was brought in before.': 'یہ آپ کی دکان میں ویسے ہی ہے جیسے پہلے لائی گئی تھی۔',
   '{} record written': '{} ریکارڈ لکھا گیا',
   '{} records written': '{} ریکارڈ لکھے گئے',
   ', {} record as it was': '، {} ریکارڈ ویسا ہی',

@@ -7,6 +7,7 @@ import { readRate, readRates } from '../import/rate.ts';
 import type { Answer } from '../import/run.ts';
 import {
   folderOf,
+  type GivenFile,
   isUnderWay,
   listGiven,
   readGiven,
@@ -15,6 +16,7 @@ import {
   writePart,
 } from '../import/uploaded-files.ts';
 import { entryFile } from '../process/program.ts';
+import { changesWithKeys } from '../store/history/record.ts';
 import { storedHeadings } from '../store/product-lists.ts';
 import type { Store } from '../store/store.ts';
 import { nameOfListing } from './place-name.ts';
@@ -32,14 +34,14 @@ export function openImportDesks(shop: { store: Store; dataDir: string }): (owner
 function openImportDesk({ store, dataDir }: { store: Store; dataDir: string }, look: Ask, owner: string): ImportDesk {
   const find = async (id: string) => {
     const given = await readGiven(dataDir, id);
-    return given && alive(given);
+    return given && standing(store, given);
   };
   const begin = async (task: 'import' | 'undo', id: string) => {
     if (!(await find(id))) return { why: UNKNOWN };
     return { why: (await ask([task, id, owner])).why };
   };
   return {
-    list: async () => (await listGiven(dataDir)).map(alive),
+    list: async () => Promise.all((await listGiven(dataDir)).map((given) => standing(store, given))),
     find,
     async collections() {
       const headings = await storedHeadings(store);
@@ -54,7 +56,7 @@ function openImportDesk({ store, dataDir }: { store: Store; dataDir: string }, l
       const { id, why } = await look('take', name, upload.slice(name.length + 1), owner);
       return id === undefined ? { state: 'refused', why: why ?? BROKEN } : { state: 'taken', id };
     },
-    say: (id, said) => say({ dataDir, look }, id, said),
+    say: async (id, said) => say({ dataDir, look }, await find(id), said),
     runImport: async (id) => ({ why: whyNot(await find(id)) ?? (await begin('import', id)).why }),
     undo: (id) => begin('undo', id),
   };
@@ -69,12 +71,11 @@ const LOOK_MS = 5 * 60_000;
 
 async function say(
   { dataDir, look }: { dataDir: string; look: Ask },
-  id: string,
+  given: UploadedExport | undefined,
   said: SaidOfExport,
 ): Promise<{ why: string | undefined }> {
-  const folder = folderOf(dataDir, id);
-  const given = await readGiven(dataDir, id);
-  const before = given && (await readPart(folder, 'given'));
+  const folder = given && folderOf(dataDir, given.id);
+  const before = folder && (await readPart(folder, 'given'));
   if (!before) return { why: UNKNOWN };
   if (isChosenOtherwise(given, said)) return { why: IN_OTHERWISE };
   if (readRate(said.rate) === 'unreadable')
@@ -88,12 +89,12 @@ async function say(
   await writePart(folder, 'given', { ...before, said });
   const isReadSo = JSON.stringify({ ...before.said, existing: 0 }) === JSON.stringify({ ...said, existing: 0 });
   if (isReadSo) return { why: undefined };
-  return { why: (await look('look', id)).why };
+  return { why: (await look('look', given.id)).why };
 }
 
 /** With other choices the products would be new ones, besides those that the shop has already. */
-function isChosenOtherwise({ run, seen }: UploadedExport, { choices = {} }: SaidOfExport): boolean {
-  if (run?.state !== 'in') return false;
+function isChosenOtherwise({ isIn, seen }: UploadedExport, { choices = {} }: SaidOfExport): boolean {
+  if (!isIn) return false;
   return (seen.choices ?? []).some(({ name, way }) => (choices[name.toLowerCase()] ?? way) !== way);
 }
 
@@ -116,11 +117,16 @@ function whyNot(given: UploadedExport | undefined): string | undefined {
 
 const INTERRUPTED = 'It was interrupted. What was fetched is kept; all of it comes in at once, or none.';
 
-/** A run that has not been heard of for long has stopped. */
-function alive(given: UploadedExport): UploadedExport {
-  const { run } = given;
-  if (run?.state !== 'under way' || isUnderWay(run)) return given;
-  return { ...given, run: { state: 'stopped', why: INTERRUPTED, wasUndo: run.doing === 'undoing' } };
+/** How it stands with a file: a run that has not been heard of for long has stopped, and one that stopped changed nothing. */
+async function standing(store: Store, { changes, run, ...given }: GivenFile): Promise<UploadedExport> {
+  const canBeUndone = (await changesWithKeys(store, changes.imports)).length > 0;
+  const isSilent = run?.state === 'under way' && !isUnderWay(run);
+  return {
+    ...given,
+    run: isSilent ? { state: 'stopped', why: INTERRUPTED } : run,
+    isIn: run?.state === 'in' || canBeUndone,
+    canBeUndone,
+  };
 }
 
 /** Starts a process for a task; resolves with its answer. It then works on alone, unless `timeoutMs` ends it. */

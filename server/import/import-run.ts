@@ -6,7 +6,7 @@ import { goBack } from '../catalogue/go-back.ts';
 import { importCatalogue } from '../catalogue/import-catalogue.ts';
 import { openImageStorage } from '../images/open-storage.ts';
 import type { Config } from '../process/config.ts';
-import { changeWithKey } from '../store/history/record.ts';
+import { changesWithKeys } from '../store/history/record.ts';
 import { imageVersions } from '../store/images/images.ts';
 import { forgetSaid, keepSources } from '../store/product-sources.ts';
 import type { Store } from '../store/store.ts';
@@ -17,7 +17,7 @@ import { existingIn, seenExisting } from './matching/existing.ts';
 import { type Matched, matchImported } from './matching/match-imported.ts';
 import { placeImported } from './matching/place-imported.ts';
 import { told } from './preview.ts';
-import { readPart, writePart } from './uploaded-files.ts';
+import { NO_CHANGES, readPart, writePart } from './uploaded-files.ts';
 import { withStore } from './with-store.ts';
 
 type UnderWay = Extract<ImportRun, { state: 'under way' }>;
@@ -47,7 +47,7 @@ export async function importGiven({ config, id, folder, by, report }: FileRun): 
       progress: (done, all) => report({ doing: 'fetching', done, all }),
     });
     const catalogue = await readCatalogueFolder(folder);
-    const changes = (await readPart(folder, 'changes')) ?? { imports: [], undos: [] };
+    const changes = (await readPart(folder, 'changes')) ?? NO_CHANGES;
     const key = randomUUID();
     // Written first: of a run that is killed after its commit the change is known all the same.
     await writePart(folder, 'changes', { ...changes, imports: [...changes.imports, key] });
@@ -65,7 +65,6 @@ export async function importGiven({ config, id, folder, by, report }: FileRun): 
       written,
       unchanged: documents - written + placed.unchanged,
       left: placed.left,
-      canBeUndone: (await numbersOf(store, [...changes.imports, key])).length > 0,
       failed: told(failed.map(failedText)),
       warnings: told(warnings),
     };
@@ -92,11 +91,11 @@ const OTHERS_BY_NOW =
 /** Takes a file's changes back, all of them or none. @throws OwnerError where others changed some of it since */
 export async function undoImport({ config, id, folder, by, report }: FileRun): Promise<ImportRun> {
   report({ doing: 'undoing', done: 0, all: 0 });
-  const { imports, undos } = (await readPart(folder, 'changes')) ?? { imports: [], undos: [] };
+  const { imports, undos } = (await readPart(folder, 'changes')) ?? NO_CHANGES;
   return withStore(config, async (store) => {
-    const [nr, ...later] = (await numbersOf(store, imports)).sort((one, other) => one - other);
+    const [nr, ...later] = (await changesWithKeys(store, imports)).sort((one, other) => one - other);
     if (nr === undefined) return { state: 'undone', documents: 0 };
-    const apartFrom = [nr, ...later, ...(await numbersOf(store, undos))];
+    const apartFrom = [nr, ...later, ...(await changesWithKeys(store, undos))];
     const key = randomUUID();
     await writePart(folder, 'changes', { imports, undos: [...undos, key] });
     const progress = (done: number, all: number) => report({ doing: 'undoing', done, all });
@@ -112,9 +111,3 @@ export async function undoImport({ config, id, folder, by, report }: FileRun): P
 
 const CHANGED_AGAIN =
   'Some of it was changed again since, so it stays in the shop. ‘What changed’ on Products brings single products back.';
-
-/** The numbers of the changes with these keys; those that changed nothing have none. */
-async function numbersOf(store: Store, keys: readonly string[]): Promise<number[]> {
-  const changes = await Promise.all(keys.map((key) => changeWithKey(store, key)));
-  return changes.flatMap((change) => (change ? [change.nr] : []));
-}

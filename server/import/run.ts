@@ -62,16 +62,14 @@ async function runAlone(work: (own: FileRun) => Promise<ImportRun>, id: string, 
   const report: FileRun['report'] = (run) => {
     latest = { ...run, state: 'under way', seenAt: Date.now() };
   };
-  latest = await work({ config, id, folder, by, report }).catch(stopped(work === undoImport));
+  latest = await work({ config, id, folder, by, report }).catch(stopped);
   clearInterval(timer);
   await note();
   lock.release();
 }
 
-function stopped(wasUndo: boolean): (error: unknown) => ImportRun {
-  return (error) => {
-    if (!(error instanceof OwnerError)) console.error(error);
-    const why = error instanceof OwnerError ? error.message : 'Something went wrong. Try it again.';
-    return { state: 'stopped', why, wasUndo };
-  };
+function stopped(error: unknown): ImportRun {
+  if (error instanceof OwnerError) return { state: 'stopped', why: error.message };
+  console.error(error);
+  return { state: 'stopped', why: 'Something went wrong. Try it again.' };
 }

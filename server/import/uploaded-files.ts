@@ -55,6 +55,8 @@ export type Given = Pick<UploadedExport, 'name' | 'givenAt' | 'givenBy' | 'said'
 /** The keys of the catalogue changes that imported the file, and of those that undid an import of it. */
 type OwnChanges = { imports: string[]; undos: string[] };
 
+export const NO_CHANGES: OwnChanges = { imports: [], undos: [] };
+
 type Parts = { given: Given; seen: SeenExport; run: ImportRun; changes: OwnChanges };
 
 /** Replaces a part at once: a read meanwhile gets the whole of the old one. */
@@ -77,20 +79,24 @@ export async function readPart<Name extends keyof Parts>(folder: string, name: N
   return text === undefined ? undefined : (JSON.parse(text) as Parts[Name]);
 }
 
-export async function readGiven(dataDir: string, id: string): Promise<UploadedExport | undefined> {
+/** A file as its own folder tells it, without what the store knows of it. */
+export type GivenFile = Omit<UploadedExport, 'isIn' | 'canBeUndone'> & { changes: OwnChanges };
+
+export async function readGiven(dataDir: string, id: string): Promise<GivenFile | undefined> {
   if (!/^[0-9a-f]{16}$/.test(id)) return undefined;
   const folder = folderOf(dataDir, id);
-  const [given, seen, run] = await Promise.all([
+  const [given, seen, run, changes = NO_CHANGES] = await Promise.all([
     readPart(folder, 'given'),
     readPart(folder, 'seen'),
     readPart(folder, 'run'),
+    readPart(folder, 'changes'),
   ]);
   if (!given || !seen) return undefined;
   const { name, givenAt, givenBy, said } = given;
-  return { id, name, givenAt, givenBy, said, seen, run };
+  return { id, name, givenAt, givenBy, said, seen, run, changes };
 }
 
-export async function listGiven(dataDir: string): Promise<UploadedExport[]> {
+export async function listGiven(dataDir: string): Promise<GivenFile[]> {
   const names = (await readdir(join(dataDir, FOLDER)).catch(unlessMissing)) ?? [];
   const found = await Promise.all(names.map((id) => readGiven(dataDir, id)));
   return found.filter((given) => given !== undefined).sort((one, other) => other.givenAt - one.givenAt);

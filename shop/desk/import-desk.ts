@@ -30,6 +30,10 @@ export type UploadedExport = {
   seen: SeenExport;
   /** Undefined until 'Bring in' was pressed. */
   run: ImportRun | undefined;
+  /** Its products are in the shop, whatever came of the last run. */
+  isIn: boolean;
+  /** What it changed is within the history. */
+  canBeUndone: boolean;
 };
 
 export type SaidOfExport = {
@@ -132,11 +136,9 @@ export type ImportRun =
       all: number;
       seenAt: number;
     }
-  /** `wasUndo`: an undo stopped, so the file is still in the shop. */
-  | { state: 'stopped'; why: string; wasUndo: boolean }
+  | { state: 'stopped'; why: string }
   | {
       state: 'in';
-      canBeUndone: boolean;
       written: number;
       unchanged: number;
       /** Products that differ in the shop and were left. */

@@ -7,7 +7,6 @@ import { ImportForm } from '../../import/import-form.tsx';
 import { Mistake } from '../../import/mistake.tsx';
 import { readImportForm } from '../../import/posted-import.ts';
 import { RunPanel } from '../../import/run-panel.tsx';
-import { isInShop } from '../../import/run-text.ts';
 import { SeenCards, SeenCounts, SeenRows } from '../../import/seen.tsx';
 import { Say, useSay } from '../../language/use-say.tsx';
 import { useNow } from '../../shell/use-now.ts';
@@ -42,7 +41,7 @@ export const clientAction = (args: Route.ClientActionArgs) => sendForm(args);
 export default function UploadedFile({ loaderData: { given, collections }, actionData }: Route.ComponentProps) {
   const say = useSay();
   const answer = useAnswer(actionData);
-  const { seen, run } = given;
+  const { seen, run, isIn } = given;
   const now = useNow();
   const isUnderWay = run?.state === 'under way';
   useRefreshWhile(isUnderWay);
@@ -57,8 +56,8 @@ export default function UploadedFile({ loaderData: { given, collections }, actio
           {say('It is {}. Given {} by {}.', seen.what, say(dayAndTime(given.givenAt, now)), given.givenBy)}
         </p>
       </header>
-      {run ? <RunPanel run={run} /> : null}
-      <Mistake why={isUnderWay || isInShop(run) ? answer?.why : undefined} />
+      {run ? <RunPanel given={given} run={run} /> : null}
+      <Mistake why={isUnderWay || isIn ? answer?.why : undefined} />
       <SeenCounts seen={seen} />
       <SeenCards cards={seen.cards} more={seen.products - seen.cards.length} collections={collections} />
       {isUnderWay ? null : <ImportForm given={given} collections={collections} why={answer?.why} />}

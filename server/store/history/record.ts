@@ -64,6 +64,12 @@ export async function changeWithKey(
     .executeTakeFirst();
 }
 
+/** The numbers of the changes with these keys. Those that changed nothing, or are older than the history, have none. */
+export async function changesWithKeys(store: Store, keys: readonly string[]): Promise<number[]> {
+  const changes = await Promise.all(keys.map((key) => changeWithKey(store, key)));
+  return changes.flatMap((change) => (change ? [change.nr] : []));
+}
+
 /** The number of the first change whose key is this word and more; undefined when there is none. */
 export async function firstChangeOf(trx: Writing, word: string): Promise<number | undefined> {
   const row = await trx

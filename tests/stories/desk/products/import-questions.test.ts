@@ -47,6 +47,18 @@ test('a choice that is neither colour nor size makes a product of each value, an
   // The other answer would bring it in a second time.
   const otherwise = await submitOnFile(sana, path, { do: 'bring', rate: '', 'choice:material': 'size' });
   expect(otherwise).toContain('Undo it first');
+
+  // It is in the shop still when its next run stops: the owner was not shown what it would replace.
+  const dearer = fileWith('Name,Price,Category,id\n"Ring, Gold",9500,Men,desk-ring-gold\n');
+  await shop.owner('import', dearer, '--replace');
+  const stopped = await submitOnFile(sana, path, { ...said, existing: 'replace', 'existing-mark': 'other' });
+  expect(stopped).toMatch(
+    /Your shop has changed since you looked.*It is in your shop as it was brought in before\. Undo/,
+  );
+  expect(stopped).toContain('Bring in 2 products again');
+  const again = await submitOnFile(sana, path, { do: 'bring', rate: '', 'choice:material': 'size' });
+  expect(again).toContain('Undo it first');
+  expect(await submitOnFile(sana, path, { do: 'undo' })).toMatch(/changed again since.*brought in before\. Undo/);
 });
 
 test('the command says what becomes of a choice, and takes another answer', async () => {
