@@ -37,9 +37,9 @@ export function newCosts(
     });
 }
 
+/** None while nobody knows what the line's status means: what was collected with it is not known either. */
 function costOf(match: PaymentMatch, money: LineMoney | undefined): ParcelCost | undefined {
-  const isCosted = match.state !== 'wrong' && match.state !== 'not in the books' && match.state !== 'not understood';
-  if (!isCosted || !money) return undefined;
+  if (match.state === 'wrong' || match.state === 'not in the books' || money?.meaning === undefined) return undefined;
   const { gross, charges, taxes, net } = money;
   const { line, order } = match;
   // An order sent again had another number before; a number that a spreadsheet cut is none.

@@ -8,8 +8,13 @@ import { turnedColumns } from './turned-columns.ts';
 /** In paisa (1/100 rupee): whole numbers, so that sums are exact. `gross`: paid by customers. `net`: paid out by the courier. */
 export type SheetSums = { gross: number; charges: number; taxes: number; net: number };
 
-/** `stated`: the net as written. `told`: sentences for the owner. */
-export type LineMoney = SheetSums & { stated: number | undefined; told: string[]; isOff: boolean };
+/** `meaning`: undefined while nobody knows its status. `stated`: the net as written. `told`: sentences for the owner. */
+export type LineMoney = SheetSums & {
+  meaning: StatusMeaning | undefined;
+  stated: number | undefined;
+  told: string[];
+  isOff: boolean;
+};
 
 /** `total`: the net of the sheet's own total. */
 export type SheetMoney = { lines: LineMoney[]; sums: SheetSums; total: number | undefined };
@@ -75,7 +80,7 @@ type LineContext = {
 function lineMoney(line: PaymentLine, { meaning, isTurned, isSplit }: LineContext): LineMoney {
   const stated = paisaOf(line.net);
   // Some sheets have expected charges of parcels under way.
-  if (meaning === 'not delivered yet' && !stated) return { ...NO_MONEY, stated, told: [], isOff: false };
+  if (meaning === 'not delivered yet' && !stated) return { ...NO_MONEY, meaning, stated, told: [], isOff: false };
   const texts = deductedTexts(line);
   const sums = texts.map((text, at) => (paisaOf(text) ?? 0) * (isTurned[at] ? -1 : 1));
   const ofCharges = line.charges?.length ?? 0;
@@ -87,7 +92,7 @@ function lineMoney(line: PaymentLine, { meaning, isTurned, isSplit }: LineContex
   const isOff = isSplit && meaning !== undefined && Math.abs(net - left) > mostRounded([...texts, line.net]);
   const mistakes = [line.amount, ...(line.charges ?? []), ...(line.taxes ?? []), line.net].flatMap(toldOf);
   const off = `Gross less charges and taxes is ${paisaPrice(left)}, but its net is ${paisaPrice(net)}: ${moreOrLess(net - left)}.`;
-  return { gross, charges, taxes, net, stated, told: [...mistakes, ...(isOff ? [off] : [])], isOff };
+  return { gross, charges, taxes, net, meaning, stated, told: [...mistakes, ...(isOff ? [off] : [])], isOff };
 }
 
 function toldOf(text: string): string[] {

@@ -97,6 +97,12 @@ test('charges that one sheet took are not taken again by another with the same l
   );
   expect(textOf(await bilal.read(again))).toContain('Nothing in it is new to the books.');
   await expect(submitSheet(bilal, again)).rejects.toThrow('Nothing in it is new');
+  const word = `Settled ${orders[0]}`;
+  const settled = sheet().map((line) => line.replace('Delivered', word));
+  const monthly = await giveSheet(bilal, 'payment', 'PostEx', settled);
+  expect(await bilal.read(monthly)).not.toContain('value="count"');
+  await bilal.post(monthly, { do: 'say', status: word, meaning: 'delivered' });
+  await expect(submitSheet(bilal, monthly)).rejects.toThrow('Nothing in it is new');
   expect(textOf(await bilal.read(`/orders/${orders[0]}`))).toContain('PostEx took Rs 232.50');
 });
 
