@@ -3,10 +3,57 @@ import { paymentLines } from './payment-sheet.ts';
 
 const NO_HEADINGS = { tracking: '', order: '', amount: '', status: '', net: '', charges: '', taxes: '' };
 const LAYOUT = { courier: 'PostEx', headings: NO_HEADINGS };
+const POSTEX =
+  'TRACKING_NUMBER,ORDER_REF_NUMBER,STATUS,COD_AMOUNT,SHIPPING_CHARGES,GST,WH_INCOME_TAX,WH_SALES_TAX,NET_AMOUNT';
 
 function rowsOf(...lines: string[]) {
   return lines.map((line, at) => ({ nth: at + 1, cells: line.split(',') }));
 }
+
+test('PostEx’s sheet is read by its headings; sums and empty lines below are no parcels', () => {
+  const rows = rowsOf(POSTEX, '4471,A,Delivered,2750,200,32,27,55,2436', ',,,,,,,,', 'Total,,,2750,,,,,2436');
+  expect(paymentLines(rows, LAYOUT)).toEqual({
+    lines: [
+      {
+        ...{ nth: 2, order: 'A', tracking: '4471', amount: '2750', status: 'Delivered', net: '2436' },
+        ...{ charges: ['200'], taxes: ['32', '27', '55'] },
+      },
+    ],
+    total: '2436',
+  });
+});
+
+test('a sheet without the columns that it needs is told, with those that it has', () => {
+  const read = paymentLines(rowsOf('Sendung,Betrag', '4471,2750'), LAYOUT);
+  expect(read).toEqual({ why: expect.stringContaining('Its columns are: Sendung, Betrag.') });
+  expect(paymentLines(rowsOf(POSTEX), LAYOUT)).toEqual({ why: 'There are no lines below its headings.' });
+  const own = { ...LAYOUT, headings: { ...NO_HEADINGS, tracking: 'Sendung', amount: 'Betrag' } };
+  expect(paymentLines(rowsOf('Sendung,Betrag', '4471,2750'), own)).toMatchObject({ lines: [{ tracking: '4471' }] });
+});
+
+test('of two columns that may be the sum the owner is asked, where their cells differ', () => {
+  const sheet = (amounts: string, headings = 'COD Amount,Order Amount') =>
+    rowsOf(`CN,${headings}`, `4471,${amounts}`, '4472,900,900');
+  expect(paymentLines(sheet('180,2750'), LAYOUT)).toEqual({
+    why: 'Two of its columns may hold what the customer paid: “COD Amount” and “Order Amount”. Write the right one under PostEx’s columns, then give the file again.',
+  });
+  expect(paymentLines(sheet('180,2750', 'COD Amount,COD Amount'), LAYOUT)).toEqual({
+    why: expect.stringContaining('Give one of them another name'),
+  });
+  const own = { ...LAYOUT, headings: { ...NO_HEADINGS, amount: 'order amount' } };
+  expect(paymentLines(sheet('180,2750'), own)).toMatchObject({ lines: [{ amount: '2750' }, {}] });
+  expect(paymentLines(sheet('2750,Rs 2750.00'), LAYOUT)).toMatchObject({ lines: [{ amount: '2750' }, {}] });
+  const kangaroo = { ...LAYOUT, courier: 'Kangaroo' };
+  expect(paymentLines(sheet('180,2750'), kangaroo)).toMatchObject({ lines: [{ amount: '2750' }, {}] });
+});
+
+test('a sheet that has the owner’s heading of the status no more is not taken for one of paid parcels', () => {
+  const own = { ...LAYOUT, headings: { ...NO_HEADINGS, status: 'State' } };
+  const rows = (heading: string) => rowsOf(`CN,COD Amount,${heading}`, '4471,2750,On the road');
+  expect(paymentLines(rows('State'), own)).toMatchObject({ lines: [{ status: 'On the road' }] });
+  expect(paymentLines(rows('STATUS'), own)).toMatchObject({ lines: [{ status: 'On the road' }] });
+  expect(paymentLines(rows('Where'), own)).toEqual({ why: expect.stringContaining('It has no column “State”') });
+});
 
 test.each([
   ['CN,ORDER_REF_NUMBER,COD,Charges,GST,Net', 'Total,1,,3000,,200,2800', 'Net Payable:,,,,,2800'],

@@ -3,7 +3,7 @@ import { deskOrderWith, sentWith } from '../../tests/support/desk/desk-order.ts'
 import { mistakeInMoneyBack, moneyBack } from '../steps/money-back.ts';
 import { statusOf } from '../steps/order-status.ts';
 import type { OrderStep } from '../steps/order-step.ts';
-import { cashAtDoor } from './order-cash.ts';
+import { cashAtDoor, cashOpen } from './order-cash.ts';
 
 const received = { step: 'cash received', amount: 2750 } as const;
 const short = { step: 'cash short', amount: 1000 } as const;
@@ -57,6 +57,22 @@ test('an order whose money was given back is paid for again when it is sent agai
   const again = [{ step: 'returned' }, given, { step: 'send again' }] as const;
   const { history } = deskOrderWith('A', [...sentWith('PostEx', '1'), { step: 'delivered' }, received, ...again]);
   expect(cashAtDoor(2750, statusOf(history))).toBe(2500);
+});
+
+test('an order whose rest is paid for is not paid for again when it is sent again', () => {
+  const partly = (total: number) => ({ step: 'part returned', back: [], after: { total } }) as unknown as OrderStep;
+  const given = (amount: number) => ({ step: 'money back', amount, day: '2026-03-01', note: 'cash' }) as const;
+  const again = [{ step: 'returned' }, { step: 'send again' }] as const;
+  const statusAfter = (...steps: OrderStep[]) =>
+    statusOf(deskOrderWith('A', [...sentWith('PostEx', '1'), { step: 'delivered' }, ...steps]).history);
+  const paid = statusAfter(received, partly(1750), given(1000), ...again);
+  expect(paid).toMatchObject({ cash: 'received', received: 1750, givenBack: 1000 });
+  expect(cashOpen(1750, { ...paid, state: 'sent' })).toBe(0);
+  const toPay = statusAfter(received, partly(1750), given(1000), { step: 'returned' }, given(1500), again[1]);
+  expect([toPay.cash, cashAtDoor(1750, toPay)]).toEqual(['due', 1500]);
+  const sent = [...again, { step: 'pack' }, { step: 'send', courier: 'TCS' }] as const;
+  expect(statusAfter(short, ...sent, partly(900)).cash).toBe('received');
+  expect(statusAfter(short, ...sent, partly(1900)).cash).toBe('with courier');
 });
 
 test('money back is no more than is left, says how, and was not given tomorrow', () => {

@@ -26,7 +26,7 @@ export type OrderStatus = {
 
 /** `history`: whole, oldest first. */
 export function statusOf(history: readonly HistoryRow[]): OrderStatus {
-  const status = liveRows(history).reduce(afterRow, UNTOUCHED);
+  const { total: _, ...status } = liveRows(history).reduce(afterRow, UNTOUCHED);
   return { ...status, cash: cashOf(status) };
 }
 
@@ -67,7 +67,11 @@ export function canCorrectEmail(history: readonly HistoryRow[]): boolean {
   return statusOf(history).state !== 'cancelled';
 }
 
-const UNTOUCHED: OrderStatus = {
+/** `total`: PKR after the last step that changed it; undefined while it is as placed. */
+type Reduced = OrderStatus & { total: number | undefined };
+
+const UNTOUCHED: Reduced = {
+  total: undefined,
   state: 'new',
   since: undefined,
   cash: 'due',
@@ -80,8 +84,9 @@ const UNTOUCHED: OrderStatus = {
   callAt: undefined,
 };
 
-function afterRow(status: OrderStatus, row: HistoryRow): OrderStatus {
+function afterRow(before: Reduced, row: HistoryRow): Reduced {
   const { to } = STEP_RULES[row.step];
+  const status = { ...before, total: row.after?.total ?? before.total };
   const moved = to === undefined ? status : { ...status, state: to, since: row.at, noAnswers: 0, callAt: undefined };
   if (row.step === 'no answer') return afterCall(moved, row);
   if (row.step === 'part returned') return { ...moved, cash: cashAfterPart(moved, row) };
@@ -99,27 +104,33 @@ function afterRow(status: OrderStatus, row: HistoryRow): OrderStatus {
 }
 
 /** A customer who asks for another time has answered. */
-function afterCall(status: OrderStatus, { at, callAt }: HistoryRow): OrderStatus {
+function afterCall(status: Reduced, { at, callAt }: HistoryRow): Reduced {
   const noAnswers = callAt === undefined ? status.noAnswers + 1 : 0;
   if (status.state !== 'new') return { ...status, noAnswers };
   return { ...status, noAnswers, callAt: callAt === undefined ? nextRound(Date.parse(at)) : Date.parse(callAt) };
 }
 
 /** `from`: the state before the step. */
-function withParcel(moved: OrderStatus, row: HistoryRow, from: OrderState): OrderStatus {
+function withParcel(moved: Reduced, row: HistoryRow, from: OrderState): Reduced {
   const { courier = moved.courier, tracking = moved.tracking } = row;
   if (row.step === 'send') return { ...moved, courier, tracking, sentAt: row.at };
   if (row.step === 'returning' && from === 'delivered') return { ...moved, sentAt: row.at };
   if (row.step === 'tracking') return { ...moved, courier, tracking };
   if (row.step !== 'send again') return moved;
-  // A parcel sent again has no courier yet; cash received and not given back stays.
-  const cash = moved.cash === 'received' && moved.givenBack === 0 ? moved.cash : 'due';
-  return { ...moved, cash, courier: '', tracking: '', sentAt: undefined };
+  // A parcel sent again has no courier yet; it stays paid for where what is left of the cash covers its total.
+  return { ...moved, cash: isStillPaid(moved) ? 'received' : 'due', courier: '', tracking: '', sentAt: undefined };
 }
 
-/** After a short payment, the received cash may cover the part that was kept. */
+/** Of an unchanged total every rupee that was given back is due again. */
+function isStillPaid({ cash, received, givenBack, total }: Reduced): boolean {
+  if (cash !== 'received' || givenBack === 0) return cash === 'received';
+  return total !== undefined && isCovered(total, received);
+}
+
+/** The received cash may cover the part that was kept: after a short payment, or what was paid before it was sent again. */
 function cashAfterPart({ cash, received }: OrderStatus, { after }: HistoryRow): CashState {
-  return cash === 'short' && after?.total !== undefined && isCovered(after.total, received) ? 'received' : cash;
+  if (after?.total === undefined || (cash !== 'short' && received === 0)) return cash;
+  return isCovered(after.total, received) ? 'received' : cash;
 }
 
 /** After an edit, the received cash may be less than the new total. */
