@@ -1,3 +1,4 @@
+import { emailsOfOrder } from '../server/store/emails/email-lists.ts';
 import { allEmails, resendEmails } from '../server/store/emails/emails.ts';
 import { keyOfOrder } from '../server/store/orders/orders.ts';
 import type { Store } from '../server/store/store.ts';
@@ -26,6 +27,8 @@ export async function resendOrder({ store }: Backend, order: string | undefined)
 
 /** Demo orders have no emails. */
 async function whyNothingIsOwed(store: Store, id: string): Promise<string> {
+  if ((await emailsOfOrder(store, id)).length > 0)
+    return `No email of order ${id} can be sent again: it has no address, or its parcel is not on its way.`;
   if ((await keyOfOrder(store, id)) !== undefined) return `Order ${id} has no emails: nothing was sent for it.`;
   return `There is no order '${id}'. 'npm run -s shop -- orders' lists them.`;
 }

@@ -6,6 +6,7 @@ import { isSameTracking, readTracking } from '../../shop/couriers/tracking-numbe
 import type { TrackingMatch } from '../../shop/couriers/tracking-sheet.ts';
 import { deskPrice } from '../../shop/desk/desk-text.ts';
 import type { DeskOrder, OrderCard } from '../../shop/orders/desk-order.ts';
+import { isOnItsWay } from '../../shop/steps/order-states.ts';
 import { stepsThatFollow } from '../../shop/steps/order-status.ts';
 import type { StepName } from '../../shop/steps/order-step.ts';
 
@@ -124,7 +125,7 @@ function textOf(match: Match): string {
   if (match.state === 'not in the books') return `Rs ${match.line.amount}`;
   if (match.state === 'came back' || match.state === 'not delivered yet' || match.state === 'not understood') {
     const { state } = match.order;
-    const still = state === 'sent' || state === 'attempted' ? 'still ' : '';
+    const still = isOnItsWay(state) ? 'still ' : '';
     return `Courier says ${match.line.status || 'nothing'}; here it is ${still}${state}`;
   }
   return match.state === 'fits' ? `${match.order.order.shipping.firstName} ${match.order.order.shipping.lastName}` : '';

@@ -134,6 +134,8 @@ export const URDU_SHOP: Translations = {
   'This email was sent again meanwhile.': 'یہ ای میل اس دوران دوبارہ بھیجی گئی۔',
   'This email cannot be sent again: its text is not kept.': 'یہ ای میل دوبارہ نہیں جا سکتی: اس کا متن محفوظ نہیں۔',
   'The order has no email.': 'آرڈر میں ای میل نہیں ہے۔',
+  'The parcel is not on its way now: this email would not be true.':
+    'پارسل اب راستے میں نہیں ہے: یہ ای میل درست نہ ہوتی۔',
   'There is no such email any more.': 'ایسی کوئی ای میل اب نہیں ہے۔',
 
   // What changed, and searches.

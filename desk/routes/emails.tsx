@@ -70,6 +70,7 @@ const RESEND_WORDS = {
   'sent again': 'This email was sent again meanwhile.',
   'cannot be sent again': 'This email cannot be sent again: its text is not kept.',
   'no address': 'The order has no email.',
+  'not on its way': 'The parcel is not on its way now: this email would not be true.',
   unknown: 'There is no such email any more.',
 };
 

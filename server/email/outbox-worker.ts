@@ -1,7 +1,7 @@
 import type { Logger } from 'pino';
 import type { ContactMessage } from '../../shop/message.ts';
 import type { Order } from '../../shop/orders/order.ts';
-import { stateRank } from '../../shop/steps/order-states.ts';
+import { isOnItsWay } from '../../shop/steps/order-states.ts';
 import { cleanText } from '../../shop/text/clean-text.ts';
 import { nextTryAt } from '../scheduling/backoff.ts';
 import { SECRET_MS, writeCode } from '../sign-in/sign-in.ts';
@@ -133,7 +133,11 @@ async function composeAndHandOver(
   }
   return email
     ? transport.deliver(email, row.id)
-    : { state: 'refused', answer: 'The order of this email is not in the store, or is not sent', code: 'no order' };
+    : {
+        state: 'refused',
+        answer: 'The order of this email is not in the store, or its parcel is not on its way',
+        code: 'no order',
+      };
 }
 
 /** Emails are composed when they are sent, from the order as it was saved. */
@@ -161,10 +165,10 @@ async function compose(store: Store, row: EmailRow, orders: Orders, shop: ShopIn
   }
 }
 
-/** Undefined when the order is not on its way: its 'Send' was undone while the email was about to leave. */
+/** Undefined when the order is not on its way: it was undone, came back or arrived while the email was about to leave. */
 async function sentOrderEmail(store: Store, row: EmailRow, shop: ShopInEmails): Promise<Email | undefined> {
   const order = row.order_id === null ? undefined : await deskOrderOf(store, row.order_id);
-  return order && stateRank(order.state) >= stateRank('sent') ? sentEmail(row.recipient, order, shop) : undefined;
+  return order && isOnItsWay(order.state) ? sentEmail(row.recipient, order, shop) : undefined;
 }
 
 function outcomeOf({ state, answer }: Pick<Delivery, 'state' | 'answer'>, tries: number): TryOutcome {

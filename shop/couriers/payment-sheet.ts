@@ -1,6 +1,7 @@
 import type { DeskOrder } from '../orders/desk-order.ts';
 import { isRounding } from '../orders/order-cash.ts';
 import { readWrittenPrice, roundRupees, spokenPrice } from '../price.ts';
+import { isOnItsWay } from '../steps/order-states.ts';
 import { liveRows } from '../steps/order-status.ts';
 import type { HistoryRow } from '../steps/order-step.ts';
 import type { DeductedField } from './courier.ts';
@@ -246,8 +247,7 @@ function sentAgainAt(rows: readonly HistoryRow[]): number {
 
 /** PKR that the courier owes now or after delivery; undefined when there is none, 0 for an order that costs nothing. */
 function owedFor({ state, cash, cashOpen, order }: DeskOrder): number | undefined {
-  const isOnItsWay = state === 'sent' || state === 'attempted';
-  const isOwed = isOnItsWay || cash === 'with courier' || cash === 'short';
+  const isOwed = isOnItsWay(state) || cash === 'with courier' || cash === 'short';
   return isOwed && (cashOpen > 0 || order.total === 0) ? cashOpen : undefined;
 }
 

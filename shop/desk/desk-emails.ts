@@ -36,10 +36,10 @@ export type EmailPage = {
 };
 
 /**
- * 'no address': the order has no email now. 'moved': the shop's data moved, and its emails are sent from there; `why` is a
+ * 'no address': the order has no email now. 'not on its way': neither is the parcel that the email tells of. 'moved': the shop's data moved, and its emails are sent from there; `why` is a
  * sentence.
  */
 export type ResendOutcome =
   | { state: 'owed'; emails: number }
-  | { state: 'under way' | 'sent again' | 'cannot be sent again' | 'no address' | 'unknown' }
+  | { state: 'under way' | 'sent again' | 'cannot be sent again' | 'no address' | 'not on its way' | 'unknown' }
   | { state: 'moved'; why: string };

@@ -30,6 +30,13 @@ export function isStockBack(state: OrderState): boolean {
   return state === 'returned' || state === 'cancelled';
 }
 
+/** From the handover until the customer has the parcel, or it turns back. */
+export const ON_ITS_WAY: readonly OrderState[] = ['sent', 'attempted'];
+
+export function isOnItsWay(state: OrderState): boolean {
+  return ON_ITS_WAY.includes(state);
+}
+
 /** From the handover until the parcel is delivered or back. */
 export function isWithCourier(state: OrderState): boolean {
   return state === 'sent' || state === 'attempted' || state === 'returning';

@@ -6,7 +6,8 @@ import type { Store } from '../store.ts';
 import type { EmailRow, Tables } from '../tables.ts';
 import { write } from '../writing/write.ts';
 import { idSentAgain, owedAgain } from './new-email.ts';
-import { addressToday, readdress, TO_CUSTOMER } from './readdress.ts';
+import { readdress } from './readdress.ts';
+import { customersAddress, whyNotAgain } from './resendable.ts';
 
 export const EMAIL_PAGE = 24;
 
@@ -47,14 +48,14 @@ export async function emailsOfOrder(store: Store, order: string): Promise<DeskEm
 /**
  * Makes one email due now, whether owed, refused or sent; a customer's goes to the order's address of now. One that is
  * being sent, or is due within `leaseMs`, stays: another try would send it twice. So does a customer's without an
- * address.
+ * address, and 'Order Sent' of a parcel that is not on its way.
  */
 export async function resendEmail(store: Store, id: string, now: number, leaseMs: number): Promise<ResendOutcome> {
   const due = await write(store, async (trx) => {
     const email = await trx.selectFrom('emails').select(['kind', 'order_id']).where('id', '=', id).executeTakeFirst();
-    const order = email && TO_CUSTOMER.includes(email.kind) ? email.order_id : null;
-    const address = order === null ? undefined : await addressToday(trx, order);
-    if (address === '') return 'no address';
+    const address = email && (await customersAddress(trx, email));
+    const why = email && (await whyNotAgain(trx, { ...email, address }));
+    if (why !== undefined) return why;
     const row = await trx
       .updateTable('emails')
       .set(owedAgain(now))
@@ -63,10 +64,10 @@ export async function resendEmail(store: Store, id: string, now: number, leaseMs
       .where(({ eb, or }) => or([eb('next_try_at', 'is', null), eb('next_try_at', '>', now + leaseMs)]))
       .returning('order_id')
       .executeTakeFirst();
-    if (row && order !== null && address !== undefined) await readdress(trx, order, address);
+    if (row?.order_id && address !== undefined) await readdress(trx, row.order_id, address);
     return row;
   });
-  if (due === 'no address') return { state: due };
+  if (typeof due === 'string') return { state: due };
   if (due) return { state: 'owed', emails: 1 };
   const ids = [id, idSentAgain(id)];
   const row = await store.selectFrom('emails').selectAll().where('id', 'in', ids).executeTakeFirst();

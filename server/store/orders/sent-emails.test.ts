@@ -5,8 +5,8 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { OrderStep } from '../../../shop/steps/order-step.ts';
 import { storeOf } from '../../../tests/support/engine.ts';
 import { FIRST_PLACED_AT, placeOrders } from '../../../tests/support/placed-orders.ts';
-import { emailsOfOrder } from '../emails/email-lists.ts';
-import { recordTries } from '../emails/emails.ts';
+import { emailsOfOrder, resendEmail } from '../emails/email-lists.ts';
+import { recordTries, resendEmails } from '../emails/emails.ts';
 import type { Store } from '../store.ts';
 import { takeSteps } from './order-steps.ts';
 import { saveEmailsWhenSent } from './sent-emails.ts';
@@ -49,6 +49,19 @@ test.each(['delivered', 'returning', 'returned'] as const)(
   async (one) => {
     await step({ step: one }, 1);
     expect(await parcelEmails()).toEqual([]);
+  },
+);
+
+test.each(['returned', 'delivered'] as const)(
+  'the email of a parcel that is %s since is not due again',
+  async (one) => {
+    await recordTries(store, [{ id: email, outcome: { state: 'sent', answer: '250', at: NOON } }]);
+    const key = await step({ step: one }, 1);
+    expect(await resendEmail(store, email, NOON, 0)).toEqual({ state: 'not on its way' });
+    expect(await resendEmails(store, order, NOON)).toBe(0);
+    await step({ step: 'undo', undoes: key }, 1);
+    expect(await resendEmails(store, order, NOON)).toBe(1);
+    expect(await parcelEmails()).toEqual([`${email}-again`]);
   },
 );
 

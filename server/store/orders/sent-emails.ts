@@ -1,4 +1,5 @@
 import type { DeskOrder } from '../../../shop/orders/desk-order.ts';
+import { isOnItsWay } from '../../../shop/steps/order-states.ts';
 import { readSettings, saveSetting } from '../desk-settings.ts';
 import { newEmail, writeEmails } from '../emails/new-email.ts';
 import type { Store } from '../store.ts';
@@ -58,7 +59,7 @@ export async function saveEmailsWhenSent(store: Store, isWanted: boolean, now: n
  */
 export async function followSent(trx: Writing, changes: readonly Change[], now: number): Promise<void> {
   const over = changes
-    .filter(({ before, after }) => isOnItsWay(before) && !isOnItsWay(after))
+    .filter(({ before, after }) => isOnItsWay(before.state) && !isOnItsWay(after.state))
     .map(({ after }) => after.id);
   if (over.length > 0) {
     await trx
@@ -69,7 +70,7 @@ export async function followSent(trx: Writing, changes: readonly Change[], now: 
       .execute();
   }
   const begun = changes.filter(
-    ({ before, after }) => !isOnItsWay(before) && isOnItsWay(after) && isJustSent(after, now),
+    ({ before, after }) => !isOnItsWay(before.state) && isOnItsWay(after.state) && isJustSent(after, now),
   );
   if (begun.length === 0 || !(await emailsWhenSent(trx))) return;
   await writeAll(
@@ -79,10 +80,6 @@ export async function followSent(trx: Writing, changes: readonly Change[], now: 
 }
 
 type Change = { before: DeskOrder; after: DeskOrder };
-
-function isOnItsWay({ state }: DeskOrder): boolean {
-  return state === 'sent' || state === 'attempted';
-}
 
 function isJustSent({ withCourierSince = 0 }: DeskOrder, now: number): boolean {
   return now - withCourierSince < SENT_EMAIL_DELAY_MS;

@@ -78,6 +78,22 @@ test('with a yes a customer gets one email, with the courier, the number and wha
   expect(await parcelEmails()).toEqual([id]);
 });
 
+test('the email of an order that was cancelled since does not leave again', async () => {
+  await send();
+  const [id = ''] = await parcelEmails();
+  await owner.post('/emails', { email: id });
+  await expect.poll(() => mail.taken.find(({ key }) => key === id), { timeout: 10_000 }).toBeTruthy();
+  for (const step of ['returned', 'send again', 'cancel'])
+    expect(await owner.step({ order: customer.order, step })).toMatchObject([{ state: 'taken' }]);
+  const again = await owner.post('/emails', { email: id });
+  expect(textOf(await again.text())).toContain('The parcel is not on its way now: this email would not be true.');
+  expect(await shop.owner('resend', customer.order)).toBe(`3 emails of order ${customer.order} will be sent again.\n`);
+  await expect.poll(() => mail.taken.filter(({ to }) => to === customer.email), { timeout: 10_000 }).toHaveLength(3);
+  expect(
+    mail.taken.filter(({ to, subject }) => to === customer.email && subject.startsWith('Order Sent')),
+  ).toHaveLength(1);
+});
+
 test('a tracking number that is typed before it leaves is in it', async () => {
   await send({ courier: 'TCS' });
   await owner.step({ order: customer.order, step: 'tracking', tracking: '779900' });
