@@ -44,7 +44,7 @@ export function startOutboxWorker(shop: OutboxContext): OutboxWorker {
   let stopping = false;
   let drained = Promise.resolve();
   let pending = false;
-  const lookAtClock = watchClock(() => capNextTries(shop.store, Date.now() + LEASE_MS));
+  const lookAtClock = watchClock(() => capNextTries(shop.store, Date.now(), LEASE_MS));
   const breaker = openCircuitBreaker();
 
   async function drain(): Promise<void> {

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { SENT_EMAIL_DELAY_MS } from '../orders/sent-emails.ts';
 import type { Store } from '../store.ts';
 import type { EmailRow, Writing } from '../tables.ts';
 import { write, writeStatement } from '../writing/write.ts';
@@ -35,11 +36,19 @@ async function isAnyDue(store: Store, now: number): Promise<boolean> {
   return due !== undefined;
 }
 
-/** Moves later next tries to `latest`: after the clock was set back, they lie far ahead. Leases end before `latest`. */
-export async function capNextTries(store: Store, latest: number): Promise<void> {
-  await write(store, (trx) =>
-    trx.updateTable('emails').set({ next_try_at: latest }).where('next_try_at', '>', latest).execute(),
-  );
+/**
+ * Moves next tries that lie far ahead, as after the clock was set back, to the end of a lease that begins now. An email
+ * about a parcel that was not tried yet may keep its delay.
+ */
+export async function capNextTries(store: Store, now: number, leaseMs: number): Promise<void> {
+  await write(store, async (trx) => {
+    const cap = (latest: number) =>
+      trx.updateTable('emails').set({ next_try_at: latest }).where('next_try_at', '>', latest);
+    await cap(now + SENT_EMAIL_DELAY_MS).execute();
+    await cap(now + leaseMs)
+      .where(({ eb, or }) => or([eb('kind', '<>', 'sent'), eb('tries', '>', 0)]))
+      .execute();
+  });
 }
 
 /** Records the outcomes of these tries, in one statement. A sent message's text is deleted: none is stored (spec 3). */

@@ -6,13 +6,14 @@ import type { OrderStep } from '../../../shop/steps/order-step.ts';
 import { storeOf } from '../../../tests/support/engine.ts';
 import { FIRST_PLACED_AT, placeOrders } from '../../../tests/support/placed-orders.ts';
 import { emailsOfOrder, resendEmail } from '../emails/email-lists.ts';
-import { recordTries, resendEmails } from '../emails/emails.ts';
+import { allEmails, capNextTries, claimEmails, recordTries, resendEmails } from '../emails/emails.ts';
 import type { Store } from '../store.ts';
 import { takeSteps } from './order-steps.ts';
 import { saveEmailsWhenSent } from './sent-emails.ts';
 
 const NOON = FIRST_PLACED_AT;
 const MINUTE_MS = 60_000;
+const LEASE_MS = 15_000;
 
 let store: Store;
 beforeAll(async () => {
@@ -64,6 +65,19 @@ test.each(['returned', 'delivered'] as const)(
     expect(await parcelEmails()).toEqual([`${email}-again`]);
   },
 );
+
+test('its two minutes are left to it when a process starts, also after the clock was set back', async () => {
+  const due = async () => (await allEmails(store)).find(({ id }) => id === email)?.next_try_at;
+  const START = NOON + MINUTE_MS;
+  await capNextTries(store, START, LEASE_MS);
+  expect(await due()).toBe(NOON + 2 * MINUTE_MS);
+  const EARLIER = NOON - 60 * MINUTE_MS;
+  await capNextTries(store, EARLIER, LEASE_MS);
+  expect(await due()).toBe(EARLIER + 2 * MINUTE_MS);
+  await claimEmails(store, EARLIER + 2 * MINUTE_MS, NOON, 24);
+  await capNextTries(store, EARLIER, LEASE_MS);
+  expect(await due()).toBe(EARLIER + LEASE_MS);
+});
 
 test('one that could not be handed over is still on its way', async () => {
   await step({ step: 'attempted' }, 1);

@@ -11,7 +11,7 @@ import { cardsOf } from './order-cards.ts';
 const SETTING = 'email when sent';
 
 /** An email about a parcel waits so long, in ms: an 'Undo' at once, or a tracking number typed next, is still in time. */
-const SENT_EMAIL_DELAY_MS = 2 * 60_000;
+export const SENT_EMAIL_DELAY_MS = 2 * 60_000;
 
 /** Parcels sent so shortly before the owners answered get their email too, in ms. They are what the question was about. */
 const ASKED_ABOUT_MS = 60 * 60_000;
