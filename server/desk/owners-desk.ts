@@ -28,8 +28,7 @@ import { imagesAt } from '../store/images/images.ts';
 import { allOrders, countOrders } from '../store/orders/all-orders.ts';
 import { deskMark } from '../store/orders/desk-mark.ts';
 import { flagsOfOrders } from '../store/orders/order-flags.ts';
-import { stepOfKey } from '../store/orders/order-history.ts';
-import { deskOrderOf, deskOrdersOf, listOrders } from '../store/orders/order-lists.ts';
+import { deskOrderOf, listOrders } from '../store/orders/order-lists.ts';
 import { takeSteps } from '../store/orders/order-steps.ts';
 import { asksAboutSentEmails, emailsWhenSent, saveEmailsWhenSent } from '../store/orders/sent-emails.ts';
 import { recordsOfPhones, today } from '../store/orders/today.ts';
@@ -198,25 +197,8 @@ async function takeStep(
   { owner, role }: Pick<Desk, 'owner' | 'role'>,
   { orders, key, step }: StepRequest,
 ): Promise<StepOutcome[]> {
-  if (role !== 'owner' && (await isOwnersAlone(store, step))) {
-    const found = await deskOrdersOf(
-      store,
-      orders.map(({ id }) => id),
-    );
-    return [...found.values()].map((order) => ({
-      state: 'refused',
-      order,
-      why: 'Only owners write down money given back.',
-    }));
-  }
   const steps = orders.map(({ id, seen }) => ({ ...step, order: id, seen }));
-  const outcomes = await takeSteps(store, { key, by: owner, steps });
+  const outcomes = await takeSteps(store, { key, by: owner, role, steps });
   // Without wholeOrNone no step is left out for another's sake.
   return outcomes.filter((outcome): outcome is StepOutcome => outcome.state !== 'unneeded');
-}
-
-/** Only owners may give money back to a customer, or undo it. */
-async function isOwnersAlone(store: Store, { step, ...of }: StepRequest['step']): Promise<boolean> {
-  const name = step === 'undo' && 'undoes' in of ? await stepOfKey(store, of.undoes) : step;
-  return name === 'money back';
 }

@@ -3,7 +3,7 @@ import { isRounding } from '../orders/order-cash.ts';
 import { pakistanDay, readDay } from '../pakistan-time.ts';
 import { roundRupees, spokenPrice } from '../price.ts';
 import type { OrderStatus } from './order-status.ts';
-import type { OrderStep } from './order-step.ts';
+import type { HistoryRow, OrderStep } from './order-step.ts';
 
 /**
  * PKR to give back after a return: `most` is what was received beyond what the customer keeps, `asked` what the returned pieces
@@ -17,6 +17,12 @@ export function moneyBack(
   const isKept = state !== 'delivered' || cash !== 'received' || isRounding(total, received);
   const most = isKept ? 0 : Math.max(0, roundRupees(received - total));
   return { most, asked: most };
+}
+
+/** Whether only owners may take this step: money is given back, or that is undone. */
+export function isOwnersAlone(history: readonly HistoryRow[], step: OrderStep): boolean {
+  const row = step.step === 'undo' ? history.find(({ key }) => key === step.undoes) : step;
+  return row?.step === 'money back';
 }
 
 /** One sentence. `now`: ms since 1970. */

@@ -4,7 +4,7 @@ import type { ParcelCost } from '../../../shop/couriers/parcel-cost.ts';
 import type { PaymentMatch } from '../../../shop/couriers/payment-sheet.ts';
 import { isSameMoney, type SheetSums } from '../../../shop/couriers/sheet-money.ts';
 import type { TrackingMatch } from '../../../shop/couriers/tracking-sheet.ts';
-import type { OrderStep } from '../../../shop/steps/order-step.ts';
+import type { OrderStep, StepName } from '../../../shop/steps/order-step.ts';
 import { dropCosts, noteCosts } from '../../store/couriers/parcel-costs.ts';
 import { lockedSheet, noteCounted, type SavedSheet } from '../../store/couriers/sheets.ts';
 import { indexOrders } from '../../store/order-search/order-words.ts';
@@ -133,6 +133,8 @@ function stepsOf(
   };
 }
 
+const COUNTED: readonly StepName[] = ['send', 'tracking', 'cash received', 'cash short'];
+
 const PAID_FOR = 'The courier paid for it.';
 
 /** Undoes what the last submission counted, but for orders that somebody changed since; `why` names them. */
@@ -150,11 +152,11 @@ export async function undoSheet(
     // Sent again, or pressed by both owners, it must not undo the submission before that one too.
     if (shown !== undefined && shown !== last.at) return { why: 'This was undone already, or more was counted since.' };
     const countedKey = last.key;
-    const cash = await undoSubmissionIn(store, trx, { key, by, undoes: countedKey }, now);
+    const cash = await undoSubmissionIn(store, trx, { key, by, undoes: countedKey, of: COUNTED }, now);
     const undone = await undoSubmissionIn(
       store,
       trx,
-      { key: deliveredKey(key), by, undoes: deliveredKey(countedKey) },
+      { key: deliveredKey(key), by, undoes: deliveredKey(countedKey), of: ['delivered'] },
       now,
     );
     await dropCosts(trx, { sheet: id, submission: countedKey });

@@ -60,14 +60,3 @@ function historyRow(row: OrderStepRow): HistoryRow {
     ...(undoes === null ? {} : { undoes }),
   };
 }
-
-/** What was submitted with this key; undefined for none. */
-export async function stepOfKey(store: Store, key: string): Promise<string | undefined> {
-  const row = await store
-    .selectFrom('order_steps')
-    .select('step')
-    .where('step_key', '=', key)
-    .limit(1)
-    .executeTakeFirst();
-  return row?.step;
-}

@@ -143,7 +143,7 @@ test('many orders take a step at once; those that it does not fit say why; one u
   const outcomes = await takeSteps(store, { key: 'all', by: 'Ayesha', steps }, NOON);
   expect(outcomes.map(({ state }) => state)).toEqual(['taken', 'taken', 'taken', 'refused', 'unknown']);
   await step(ids[1] ?? '', { step: 'pack' }, 'Bilal');
-  const undo = { key: 'none', by: 'Ayesha', undoes: 'all' };
+  const undo = { key: 'none', by: 'Ayesha', undoes: 'all', of: ['confirm'] as const };
   const undone = await write(store, (trx) => undoSubmissionIn(store, trx, undo, NOON));
   expect(undone.map(({ state }) => state).sort()).toEqual(['refused', 'taken', 'taken']);
   const states = await Promise.all(ids.map(async (id) => (await deskOrderOf(store, id))?.state));

@@ -4,6 +4,8 @@ import type { DeskOrder } from '../../../shop/orders/desk-order.ts';
 import { type Order, type OrderedProduct, titledLine } from '../../../shop/orders/order.ts';
 import { type Pieces, piecesTaken, reservedPieces } from '../../../shop/orders/reserved-stock.ts';
 import { OwnerError } from '../../../shop/owner-error.ts';
+import type { Role } from '../../../shop/people.ts';
+import { isOwnersAlone } from '../../../shop/steps/money-back.ts';
 import type { HistoryRow, StepName } from '../../../shop/steps/order-step.ts';
 import { isSentAgain, takeStep, type WantedStep } from '../../../shop/steps/take-step.ts';
 import { courierNames } from '../couriers/layouts.ts';
@@ -28,6 +30,8 @@ export type Submission = {
   /** Chosen by the client: a submission that is sent twice counts once. */
   key: string;
   by: string;
+  /** 'owner' where missing. */
+  role?: Role;
   steps: readonly (WantedStep & { order: string })[];
   /** Takes either all steps or none, as for a courier's sheet; otherwise each step that fits. */
   wholeOrNone?: boolean;
@@ -88,15 +92,23 @@ export async function takeStepsIn(
   return outcomes;
 }
 
-/** Undoes a submission on each order without a later step. @throws OwnerError in a shop that has moved */
+/**
+ * Undoes these steps of a submission on each order without a later step; other steps with its key are others' submissions.
+ * @throws OwnerError in a shop that has moved
+ */
 export async function undoSubmissionIn(
   store: Store,
   trx: Writing,
-  submission: { key: string; by: string; undoes: string },
+  submission: { key: string; by: string; undoes: string; of: readonly StepName[] },
   now: number,
 ): Promise<SubmissionOutcome[]> {
-  const { undoes, ...taking } = submission;
-  const rows = await trx.selectFrom('order_steps').select('order_id').where('step_key', '=', undoes).execute();
+  const { undoes, of, ...taking } = submission;
+  const rows = await trx
+    .selectFrom('order_steps')
+    .select('order_id')
+    .where('step_key', '=', undoes)
+    .where('step', 'in', of)
+    .execute();
   const steps = rows.map(({ order_id: order }) => ({ order, step: 'undo' as const, undoes }));
   return takeStepsIn(store, trx, { ...taking, steps }, now);
 }
@@ -140,6 +152,8 @@ function outcomeOf(
   const { order: id = '', ...step } = submission.steps[nth] ?? {};
   const order = orders.get(id);
   if (!order) return { state: 'unknown', id };
+  if (submission.role === 'helper' && isOwnersAlone(order.history, step as WantedStep))
+    return { state: 'refused', order, why: OWNERS_ALONE };
   // The submission was sent again because its answer got lost.
   const sent = order.history.find((row) => row.key === submission.key);
   if (sent)
@@ -153,6 +167,7 @@ function outcomeOf(
 }
 
 const USED = 'This page was used for another press already. Here is the order as it is now: please press again.';
+const OWNERS_ALONE = 'Only owners write down money given back.';
 const TWICE = 'This order is in here twice.';
 
 async function named(

@@ -4,6 +4,8 @@ import routes from '../../../desk/routes.ts';
 import { type DeskOwner, newKey, signIn, textOf } from '../../support/desk/desk-owner.ts';
 import { openDeskStream } from '../../support/desk/desk-stream.ts';
 import { formFields } from '../../support/desk/form-fields.ts';
+import { ordersOf } from '../../support/listed.ts';
+import { giveSheet, submitSheet } from '../../support/sheets.ts';
 import { type ShopProcess, WITH_DESK } from '../../support/shop-process.ts';
 import { openSmallShop, SHIRT } from '../../support/small-shop.ts';
 
@@ -113,12 +115,13 @@ test('a helper is led only where they may go, and is told no sums of money', asy
 });
 
 test('a helper works on an order and a product, and is named where they did', async () => {
-  const form = { key: crypto.randomUUID(), contact: '03001234567', firstName: 'Ayesha', lastName: 'Khan' };
+  const form = { contact: '03001234567', firstName: 'Ayesha', lastName: 'Khan' };
   const place = { address: '7 Canal Road', city: 'Lahore', postal: '', email: '', note: '' };
-  const placed = await helper.post('/orders/new?items=menShirts/dear/1/orignal', { ...form, ...place });
-  expect(placed.status).toBe(303);
-  const [, id = ''] =
-    /data-order="([^"]+)"|\/orders\/([A-Z0-9]{6,})/.exec(await helper.read('/orders'))?.filter(Boolean) ?? [];
+  for (const key of [crypto.randomUUID(), crypto.randomUUID()]) {
+    const placed = await helper.post('/orders/new?items=menShirts/dear/1/orignal', { key, ...form, ...place });
+    expect(placed.status).toBe(303);
+  }
+  const [other = '', id = ''] = (await ordersOf(shop)).map((order) => order.id).sort();
   const order = formFields(await helper.read(`/orders/${id}`)).order ?? '';
   await helper.post('/steps', { order, key: newKey(), step: 'confirm' });
   await helper.step({ order: id, step: 'pack' });
@@ -136,7 +139,16 @@ test('a helper works on an order and a product, and is named where they did', as
   const given = { ...back, key: newKey() };
   for (const step of ['delivered', 'cash short', 'returned']) await sana.step({ order: id, step, amount: '100' });
   expect(await sana.step(given)).toMatchObject([{ state: 'taken' }]);
-  expect(await helper.step({ order: id, step: 'undo', undoes: given.key })).toMatchObject(refused);
+  const undo = { order: id, step: 'undo', undoes: given.key };
+  expect(await helper.step(undo)).toMatchObject(refused);
+  // A helper's sheet with the same key changes nothing of that, and neither does taking the sheet back.
+  await helper.step({ order: other, step: 'confirm' });
+  await helper.step({ order: other, step: 'pack' });
+  const sheet = await giveSheet(helper, 'tracking', 'PostEx', [`${other},26300100077`]);
+  await submitSheet(helper, sheet, { key: given.key });
+  expect(await helper.step(undo)).toMatchObject(refused);
+  await submitSheet(helper, sheet, { do: 'undo' });
+  expect(await sana.step(undo)).toMatchObject([{ state: 'taken' }]);
 });
 
 test('a large body of what is closed to a helper is not read to its end', async () => {
