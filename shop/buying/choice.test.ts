@@ -53,6 +53,19 @@ test('a named main colour is named wherever words are, and tells no lines apart'
   expect(chosenNames(optionsInOrder({ color: 'Original' }))).toBe('');
 });
 
+test.each([BASE_COLOUR, 'Original', ''])(
+  'a counted size of the base colour, stored as %j, is named as elsewhere',
+  (color) => {
+    const stored = { selectedColor: { id: 'm', color, size: 'M', image: '' }, size: 'M' };
+    const line = readCartOptions(stored);
+    expect(chosenInCart(line)).toEqual(['M']);
+    expect(chosenInCart({ ...line, mainColour: 'Sand' })).toEqual(['Sand', 'M']);
+    expect(chosenInCart({ selectedColor: { id: 'v1', color: 'Indigo', image: '' }, mainColour: 'Sand' })).toEqual([
+      'Indigo',
+    ]);
+  },
+);
+
 test('what carts, paths and orders of before do not name is the base product', () => {
   expect(optionsInCart(readCartOptions({}))).toEqual(BASE_OPTIONS);
   expect(readOptionParts([])).toEqual(BASE_OPTIONS);

@@ -78,9 +78,13 @@ export function optionNames(options: Options): string {
 }
 
 /** 'Indigo, M', 'M', ''. A base colour without a name is left out. */
-export function chosenNames({ colour, size = '', mainColour }: Options): string {
+export function chosenNames(options: Options): string {
+  return chosenParts(options).join(', ');
+}
+
+function chosenParts({ colour, size = '', mainColour }: Options): string[] {
   const name = colourName(colour, mainColour);
-  return [name === colourName(BASE_COLOUR) ? '' : name, size].filter(Boolean).join(', ');
+  return [name === colourName(BASE_COLOUR) ? '' : name, size].filter(Boolean);
 }
 
 /** Reads a buy form (FormData or URLSearchParams). Invalid and missing fields get their defaults. */
@@ -146,9 +150,9 @@ function sizeOf(size: unknown): { size?: string } {
   return typeof size === 'string' && size ? { size } : {};
 }
 
-/** The names of the chosen options, without a nameless base colour. */
-export function chosenInCart(line: CartOptions & Pick<Product, 'mainColour'>): string[] {
-  return [line.selectedColor?.color ?? line.mainColour ?? '', line.size ?? ''].filter(Boolean);
+/** 'Indigo' and 'M'. A base colour without a name is left out. */
+export function chosenInCart({ mainColour, ...line }: CartOptions & Pick<Product, 'mainColour'>): string[] {
+  return chosenParts({ ...optionsInCart(line), mainColour });
 }
 
 export function optionsInCart({ selectedColor, size }: CartOptions): Options {

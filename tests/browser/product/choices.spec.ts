@@ -34,6 +34,10 @@ const test = storiesOn({
       counted: KURTA,
       kurta: KURTA,
       gone: { ...UNCOUNTED, productTitle: 'Gone Tunic', stock: 0, productColors: [INDIGO] },
+      named: {
+        ...{ ...KURTA, productTitle: 'Sand Kurta', mainColour: 'Sand' },
+        productColors: [{ id: 'm', size: 'M', stock: 1 }],
+      },
       few: { ...UNCOUNTED, productTitle: 'Rare Tunic', stock: 2, productColors: [INDIGO] },
       made: { productTitle: 'Coat to Measure', brand: 'fesishop', inStock: true },
     },
@@ -160,6 +164,14 @@ test('a colour with many pieces is bought where the original has few or none, an
   await expect(page).toHaveURL(/\/checkout\/menShirts\/few\/6\/Indigo$/);
   const html = await (await fetch(own.url + productPage('menShirts', 'few'))).text();
   expect(html).not.toContain(String(MANY));
+});
+
+test('a counted size of the main colour is named in the cart as on its page', async ({ page }) => {
+  await visit(page, productPage('menShirts', 'named'));
+  await choose(page, { name: 'M', exact: true });
+  await page.getByRole('button', { name: 'Add to Cart' }).click();
+  await visit(page, href('/cart'));
+  await expect(page.locator('.cart-chosen > span')).toHaveText(['Rs 1499 PKR', 'Sand', 'M']);
 });
 
 test('what has no price is shown on card and page, and its buttons stay off', async ({ page }) => {
