@@ -61,6 +61,21 @@ test('a size of which there are many is to be had where its colour is gone in th
   expect([shown.inStock, left]).toEqual([true, [true, false]]);
 });
 
+test.each([
+  ['counted together', { '': 2 }, 2],
+  ['all gone together', { '': 0 }, 0],
+  ['all gone, each for itself', { '': 9, s: 0, m: 0 }, 0],
+  ['few of one', { '': 2, m: 5 }, undefined],
+  ['none but of one', { '': 0, m: 5 }, undefined],
+  ['as few of each', { '': 9, s: 2, m: 2 }, 2],
+  ['few of each', { '': 9, s: 1, m: 2 }, undefined],
+  ['none of one', { s: 0 }, undefined],
+])('before a size is chosen, a page tells of sizes that are %s what is true of all', (_, counts, few) => {
+  const productColors = ['S', 'M'].map((size) => ({ id: size.toLowerCase(), size }));
+  const kurta = withCounts(readProduct('menShirts', 'kurta', { productColors }), counts);
+  expect(fewLeftOf(kurta, { colour: 'orignal' })).toBe(few);
+});
+
 test('a colour whose id every object has a member of is counted by its own count alone', () => {
   const colours = ['constructor', 'toString', '__proto__'];
   const product = readProduct('womenShirts', 'kurti', {

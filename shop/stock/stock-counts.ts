@@ -50,10 +50,11 @@ export function withFewCounts<Of extends CardProduct>(product: Of): Of {
   return withCounts(product, Object.fromEntries(told));
 }
 
-/** For a public page: only when few. */
-export function fewLeftOf(product: Stocked, choice: Choice): number | undefined {
-  const left = leftOf(product, choice);
-  return left !== undefined && left <= FEW_PIECES ? left : undefined;
+/** For a public page: only when few; before a size is chosen, only where it is the same in each. */
+export function fewLeftOf(product: Stocked, { colour, size }: Choice): number | undefined {
+  const sizes = size ? [size] : (product.sizes ?? ['']);
+  const [left, ...others] = sizes.map((size) => leftOf(product, { colour, size }));
+  return left !== undefined && left <= FEW_PIECES && others.every((one) => one === left) ? left : undefined;
 }
 
 /** Undefined where none is counted. */

@@ -20,7 +20,7 @@ export function BuyFields({ product, buying }: Props) {
     <form id={BUY_FORM} ref={buying.form} className="buy-fields" action={href('/buy')} onSubmit={buying.buyNow}>
       <input type="hidden" name="collection" value={product.collection} />
       <input type="hidden" name="id" value={product.id} />
-      <QuantityField value={buying.typed} left={buying.left} onType={buying.type} onStep={buying.step} />
+      <QuantityField value={buying.typed} most={buying.most} onType={buying.type} onStep={buying.step} />
     </form>
   );
 }
@@ -31,7 +31,7 @@ export function BuyFields({ product, buying }: Props) {
  */
 export function BuyBar({ product, buying }: Props) {
   const hydrated = useHydrated();
-  const blocked = obstacleOfProduct(product) !== undefined || buying.left === 0;
+  const blocked = obstacleOfProduct(product) !== undefined || buying.most === 0;
   return (
     <>
       <div className="thumb-bar buy-bar">

@@ -1,10 +1,10 @@
 import { MAX_QUANTITY } from '../../shop/buying/choice.ts';
 import { Stepper } from '../../ui/stepper.tsx';
 
-type Props = { value: string; left: number | undefined; onType: (text: string) => void; onStep: (by: number) => void };
+type Props = { value: string; most: number | undefined; onType: (text: string) => void; onStep: (by: number) => void };
 
 /** Never below 1 (spec 5). */
-export function QuantityField({ value, left, onType, onStep }: Props) {
+export function QuantityField({ value, most, onType, onStep }: Props) {
   return (
     <div className="buy-quantity">
       <label htmlFor="quantity">Quantity</label>
@@ -15,7 +15,7 @@ export function QuantityField({ value, left, onType, onStep }: Props) {
           type="number"
           inputMode="numeric"
           min={1}
-          max={left || MAX_QUANTITY}
+          max={most || MAX_QUANTITY}
           value={value}
           onChange={(event) => onType(event.target.value)}
           onBlur={() => onStep(0)}

@@ -38,8 +38,10 @@ export function useBuying(product: Product) {
   const quantity = readQuantity(typed);
   const left = fewLeftOf(product, options);
 
+  const hydrated = useHydrated();
+
   // Choices from before hydration are only in the form's inputs.
-  const cameWithPage = useRef(!useHydrated());
+  const cameWithPage = useRef(!hydrated);
   useEffect(() => {
     if (!form.current || !cameWithPage.current) return;
     const fields = new FormData(form.current);
@@ -65,6 +67,8 @@ export function useBuying(product: Product) {
     options,
     /** Where few (FEW_PIECES). */
     left,
+    /** The same; not in the HTML, where without scripts another choice may be made. */
+    most: hydrated ? left : undefined,
     choose: (change: Partial<Options>) => setChosen({ ...options, ...change }),
     setChosen,
     typed,

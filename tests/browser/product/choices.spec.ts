@@ -38,6 +38,11 @@ const test = storiesOn({
         ...{ ...KURTA, productTitle: 'Sand Kurta', mainColour: 'Sand' },
         productColors: [{ id: 'm', size: 'M', stock: 1 }],
       },
+      rest: {
+        ...{ ...KURTA, productTitle: 'Last Kurta', stock: 0, sizes: ['S', 'M'] },
+        productColors: [{ id: 'm', size: 'M', stock: 5 }],
+      },
+      none: { ...UNCOUNTED, productTitle: 'Past Tunic', stock: 0, productColors: [{ ...INDIGO, stock: 0 }] },
       few: { ...UNCOUNTED, productTitle: 'Rare Tunic', stock: 2, productColors: [INDIGO] },
       made: { productTitle: 'Coat to Measure', brand: 'fesishop', inStock: true },
     },
@@ -164,6 +169,39 @@ test('a colour with many pieces is bought where the original has few or none, an
   await expect(page).toHaveURL(/\/checkout\/menShirts\/few\/6\/Indigo$/);
   const html = await (await fetch(own.url + productPage('menShirts', 'few'))).text();
   expect(html).not.toContain(String(MANY));
+});
+
+test('a size with pieces of its own is bought where the others have few or none', async ({ page }) => {
+  await visit(page, productPage('menShirts', 'rest'));
+  await expect(page.getByRole('radio', { name: 'S, sold out' })).toBeDisabled();
+  await expect(page.getByRole('article')).not.toContainText('Sold Out');
+  await page.getByRole('button', { name: 'Add to Cart' }).click();
+  await expect(page.getByRole('radio', { name: 'M', exact: true })).toBeFocused();
+  await choose(page, { name: 'M', exact: true });
+  await page.getByRole('button', { name: 'Buy It Now' }).click();
+  await expect(page).toHaveURL(/\/checkout\/menShirts\/rest\/1\/orignal\/size-M$/);
+});
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('a colour with many pieces is bought where the original has few or none', async ({ page }) => {
+    for (const id of ['gone', 'few']) {
+      await page.goto(productPage('menShirts', id));
+      await expect(page.locator('.product-left')).toBeHidden();
+      await page.getByRole('radio', { name: 'Indigo' }).check();
+      await page.getByLabel('Quantity').fill('4');
+      await page.getByRole('button', { name: 'Buy It Now' }).click();
+      await expect(page).toHaveURL(new RegExp(`/checkout/menShirts/${id}/4/Indigo`));
+      await expect(completeOrder(page)).toBeEnabled();
+    }
+  });
+
+  test('what is gone in all colours says so, and its button is off', async ({ page }) => {
+    await page.goto(productPage('menShirts', 'none'));
+    await expect(page.getByRole('article').getByText('Sold Out')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Buy It Now' })).toBeDisabled();
+  });
 });
 
 test('a counted size of the main colour is named in the cart as on its page', async ({ page }) => {
