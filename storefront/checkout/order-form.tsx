@@ -50,6 +50,8 @@ export function OrderForm({ path, page, terms, code, onCity, notes, answer: late
   const shown = page.unreadable ? answer?.shown : shownAt(page, terms, code);
   const offers = orderable || (page.unreadable && shown !== undefined);
   const refusal = answer && refusalSentence(answer.outcome);
+  const isOff = !offers || sending || waits;
+  const needed = hydrated && offers ? missing : [];
   const [noEmail, setNoEmail] = useState<FieldMistake[]>([]);
   const mistakes = [...noEmail, ...mistakesIn(answer)];
   return (
@@ -68,6 +70,8 @@ export function OrderForm({ path, page, terms, code, onCity, notes, answer: late
       noValidate
       onSubmit={(event) => {
         if (isOfCode(event.nativeEvent)) return;
+        // Enter presses the code field's hidden button.
+        if (isOff || needed.length > 0) return event.preventDefault();
         const found = checkForm(event.currentTarget);
         setNoEmail(found);
         if (found.length > 0) event.preventDefault();
@@ -105,7 +109,7 @@ export function OrderForm({ path, page, terms, code, onCity, notes, answer: late
         </label>
       </fieldset>
       <Refusal words={refusal} hydrated={hydrated} />
-      <CompleteOrder missing={hydrated && offers ? missing.map(shortLabel) : []} isOff={!offers || sending || waits} />
+      <CompleteOrder missing={needed.map(shortLabel)} isOff={isOff} />
       <OrderTheRest items={page.items} lines={page.lines} rest={page.rest} notes={notes} />
       {orderable ? <PayLine total={orderTotals(page.lines, terms, code?.off).total} terms={terms} /> : null}
     </Form>

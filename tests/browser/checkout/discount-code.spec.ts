@@ -49,13 +49,22 @@ test('an owner makes a code, and a shopper uses it on a weak network', async ({ 
   await tab.reload();
   await unfoldSummary(tab);
   await expect(code).toHaveValue('eid 10');
-  await fillIn(tab, { ...shopper, address: shopper.address });
+  const posts: string[] = [];
+  tab.on('request', (request) => request.method() === 'POST' && posts.push(request.url()));
+  await fillIn(tab, { ...shopper, address: '' });
+  await expect(completeOrder(tab)).toBeDisabled();
+  const firstName = checkoutField(tab, 'First name');
+  await firstName.press('Enter');
+  await expect(main).toContainText('Still needed: Address');
+  expect([posts, await tab.evaluate(() => localStorage.getItem('waitingOrders'))]).toEqual([[], null]);
+  await fillIn(tab, { address: shopper.address });
   let torn = 0;
   await tab.route('**/order', (route) => {
     torn += 1;
     return torn === 1 ? route.abort() : route.continue();
   });
-  await completeOrder(tab).click();
+  await expect(completeOrder(tab)).toBeEnabled();
+  await firstName.press('Enter');
   await expect(tab.getByRole('region', { name: /^Your order/ })).toBeVisible({ timeout: 20_000 });
   await expect(main).toContainText('Keep Rs 1060 ready in cash.');
   expect(torn).toBeGreaterThan(1);
