@@ -16,14 +16,19 @@ export type StoredValue<Value> = {
   change(change: (value: Value) => Value): void;
 };
 
+/** Another tab may have changed something; a page from the back/forward cache missed events. */
+const SIGNS = ['storage', 'pageshow'];
+
 /** In localStorage, shared by all tabs. `read` must accept any text and null. */
 export function storedValue<Value>(key: string, read: (text: string | null) => Value): StoredValue<Value> {
   const unread: Stored<Value> = { value: read(null), stored: true, ready: false };
   const listeners = new Set<() => void>();
   let now = unread;
+  let text: string | null = null;
 
+  /** Without followers nobody has heard what other tabs changed. */
   function current(): Stored<Value> {
-    if (!now.ready) now = readStorage();
+    if (!now.ready || (listeners.size === 0 && now.stored)) now = readStorage();
     return now;
   }
 
@@ -32,9 +37,13 @@ export function storedValue<Value>(key: string, read: (text: string | null) => V
     for (const listener of listeners) listener();
   }
 
+  /** The same object where nothing changed: React would render again and again. */
   function readStorage(): Stored<Value> {
     try {
-      return { value: read(localStorage.getItem(key)), stored: true, ready: true };
+      const stored = localStorage.getItem(key);
+      if (now.ready && stored === text) return now;
+      text = stored;
+      return { value: read(text), stored: true, ready: true };
     } catch {
       // In-app browsers and private windows may block storage: the value stays in memory.
       return { value: now.value, stored: false, ready: true };
@@ -43,7 +52,7 @@ export function storedValue<Value>(key: string, read: (text: string | null) => V
 
   /** False when the browser throws, or does not return what was stored. */
   function write(value: Value): boolean {
-    const text = JSON.stringify(value);
+    text = JSON.stringify(value);
     try {
       localStorage.setItem(key, text);
       return localStorage.getItem(key) === text;
@@ -52,26 +61,20 @@ export function storedValue<Value>(key: string, read: (text: string | null) => V
     }
   }
 
-  function onStorage(event: StorageEvent): void {
-    if (event.key === key || event.key === null) show(readStorage());
-  }
-
-  /** A page from the back/forward cache missed events. */
-  function onPageShow(event: PageTransitionEvent): void {
-    if (event.persisted && now.stored) show(readStorage());
+  function lookAgain(): void {
+    if (now.stored) show(readStorage());
   }
 
   function follow(listener: () => void): () => void {
     if (listeners.size === 0) {
-      window.addEventListener('storage', onStorage);
-      window.addEventListener('pageshow', onPageShow);
+      current();
+      for (const sign of SIGNS) window.addEventListener(sign, lookAgain);
     }
     listeners.add(listener);
     return () => {
       listeners.delete(listener);
       if (listeners.size > 0) return;
-      window.removeEventListener('storage', onStorage);
-      window.removeEventListener('pageshow', onPageShow);
+      for (const sign of SIGNS) window.removeEventListener(sign, lookAgain);
     };
   }
 

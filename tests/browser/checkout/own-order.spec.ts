@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { href } from 'react-router';
 import { checkoutPath } from '../../../shop/buying/checkout-path.ts';
 import { storiesOn } from '../../support/browser/own-stories.ts';
-import { visit } from '../../support/browser/screen.ts';
+import { openLinks, visit } from '../../support/browser/screen.ts';
 import { cartLine, completeOrder, fillIn, newShopper, ordersOf, productPage } from '../../support/browser/shopper.ts';
 import { expect } from '../../support/browser/shops.ts';
 import type { ShopProcess } from '../../support/shop-process.ts';
@@ -80,6 +80,25 @@ test('checkout and product page know her order too, in every tab', async ({ page
   await expect(page.getByRole('link', { name: 'Order the rest' })).toHaveCount(0);
   await page.goto(productPage('menShirts', 'lastOfThree'));
   await expect(page.getByRole('article')).toContainText(`You ordered this: order ${number}`);
+});
+
+test('a tab that has looked at the cart and gone on knows an order from another tab when it comes back', async ({
+  page,
+  own,
+  context,
+}) => {
+  await page.goto(href('/cart'));
+  await keepCart(page, ['plain', 'other']);
+  const other = await context.newPage();
+  await visit(other, href('/cart'));
+  await expect(cartLineOf(other, 'Evening Kurta')).toBeVisible();
+  await (await openLinks(other)).getByRole('link', { name: 'Home' }).click();
+  await expect(other).toHaveURL(own.url + href('/home'));
+  const number = await order(page, own, ['plain', 'other']);
+  await other.getByRole('link', { name: /^Cart/ }).click();
+  await expect(cartLineOf(other, 'Evening Kurta')).toContainText(`You ordered this: order ${number}`);
+  await other.getByRole('button', { name: 'Proceed to payment' }).click();
+  await expect(summary(other).getByRole('alert')).toContainText(`Order ${number} has the same pieces`);
 });
 
 test('a piece of an order that waits to be sent is not ordered twice unasked', async ({ page, expectsTrouble }) => {
