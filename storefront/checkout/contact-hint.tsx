@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { untilLoaded } from '../../ui/network/until-loaded.ts';
 
 /** Without typing, in ms, before a mistyped contact is asked about. */
 const REST_MS = 1500;
@@ -12,7 +13,7 @@ export function ContactHint({ contact, email }: { contact: string; email: string
   useEffect(() => {
     if (!isNeeded) return;
     // Without it the form works as ever.
-    import('./contact-text.ts').then(setWords, () => undefined);
+    void untilLoaded(() => import('./contact-text.ts')).then(setWords);
   }, [isNeeded]);
   const [rested, setRested] = useState('');
   useEffect(() => {

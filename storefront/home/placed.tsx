@@ -1,16 +1,13 @@
-import { type ComponentType, lazy, Suspense } from 'react';
+import { lazy, Suspense } from 'react';
 import type { PlacedOrder } from '../../shop/orders/placed-order.ts';
+import { untilLoaded } from '../../ui/network/until-loaded.ts';
 import { useHasOrdered } from '../placed/placed-key.ts';
 
-type Given = { given: PlacedOrder | undefined };
-
-/** Without its script home looks as without an order. */
-const PlacedPanel = lazy(
-  (): Promise<{ default: ComponentType<Given> }> =>
-    import('../placed/placed-panel.tsx')
-      .then(({ PlacedPanel }) => ({ default: PlacedPanel }))
-      .catch(() => ({ default: () => null })),
-);
+/** Without its script home looks as without an order; a panel in the page's HTML stays. */
+const PlacedPanel = lazy(async () => {
+  const { PlacedPanel } = await untilLoaded(() => import('../placed/placed-panel.tsx'));
+  return { default: PlacedPanel };
+});
 
 /** Its script loads only where an order was placed. */
 export function Placed({ order }: { order: PlacedOrder | undefined }) {

@@ -1,4 +1,5 @@
 import { type ComponentProps, lazy, Suspense } from 'react';
+import { untilLoaded } from '../../ui/network/until-loaded.ts';
 import { useHasOrdered } from '../placed/placed-key.ts';
 import type OrderedNote from './ordered-note.tsx';
 
@@ -8,7 +9,7 @@ type NoteProps = ComponentProps<typeof OrderedNote>;
 type Props = NoteProps & { left: number | undefined };
 
 /** Without its script the page looks as without an order. */
-const Note = lazy(() => import('./ordered-note.tsx').catch(() => ({ default: (_: NoteProps) => null })));
+const Note = lazy(() => untilLoaded(() => import('./ordered-note.tsx')));
 
 /** For an ordered choice that is sold out; its script loads only where something was ordered. */
 export function OrderedBefore({ product, options, left }: Props) {

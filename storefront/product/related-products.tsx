@@ -1,11 +1,12 @@
 import { lazy, type RefObject, Suspense, useEffect, useRef, useState } from 'react';
 import type { CardProduct } from '../../shop/catalogue/product.ts';
+import { untilLoaded } from '../../ui/network/until-loaded.ts';
 import { useHydrated } from '../../ui/use-hydrated.ts';
 import { CardRow } from '../listing/card-row.tsx';
 import './related-products.css';
 
 /** A chunk of its own, and optional. */
-const LookedAt = lazy(() => import('./looked-at.tsx').catch(() => ({ default: () => null })));
+const LookedAt = lazy(() => untilLoaded(() => import('./looked-at.tsx')));
 
 type Props = { product: CardProduct; related: CardProduct[] | undefined };
 

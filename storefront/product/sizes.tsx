@@ -1,9 +1,10 @@
 import { lazy, memo, Suspense, useEffect, useState } from 'react';
+import { untilLoaded } from '../../ui/network/until-loaded.ts';
 import { useRetry } from '../loading/use-retry.ts';
 import type { SizeProps } from './size-choice.tsx';
 
 /** A chunk of its own: most products have no sizes. Offline the sizes in the page's HTML stay, with their choice in the form. */
-const SizeChoice = lazy(() => import('./size-choice.tsx').catch(() => new Promise<never>(() => undefined)));
+const SizeChoice = lazy(() => untilLoaded(() => import('./size-choice.tsx')));
 
 /** Memoised: rendered again before its script, React would drop the sizes in the HTML. */
 export const Sizes = memo(function Sizes(props: SizeProps) {

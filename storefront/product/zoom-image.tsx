@@ -1,25 +1,14 @@
-import {
-  type ComponentType,
-  lazy,
-  type MouseEvent,
-  type ReactNode,
-  Suspense,
-  useLayoutEffect,
-  useRef,
-  useState,
-} from 'react';
+import { lazy, type MouseEvent, type ReactNode, Suspense, useLayoutEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import { imageAddress, type ShopImage } from '../../shop/catalogue/image.ts';
 import { ResponsiveImage } from '../../ui/image.tsx';
+import { untilLoaded } from '../../ui/network/until-loaded.ts';
 import { growFrom, takePressed } from '../listing/pressed-image.ts';
 import { useSettings } from '../shell/shell-data.ts';
 import type { ZoomPress } from './use-zoom-keys.ts';
-import type { ZoomProps } from './zoom.tsx';
 
 /** Without its script there is no zoom; the rest works. */
-const Zoom = lazy(
-  (): Promise<{ default: ComponentType<ZoomProps> }> => import('./zoom.tsx').catch(() => ({ default: () => null })),
-);
+const Zoom = lazy(() => untilLoaded(() => import('./zoom.tsx')));
 
 /** In pixels: narrower images are scaled up, so that zooming always enlarges. */
 const FINE_WIDTH = 1400;

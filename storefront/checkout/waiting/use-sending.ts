@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { ORDER_PLACED } from '../../../shop/orders/order.ts';
 import { useAlert } from '../../../ui/alerts.tsx';
+import { untilLoaded } from '../../../ui/network/until-loaded.ts';
 import { keepTrying, type Tried } from '../../../ui/outbox/keep-trying.ts';
 import { sentOrder, storePlaced } from '../../placed/placed-orders.ts';
 import { markKeyUsed } from '../saved-form.ts';
@@ -43,7 +44,7 @@ function useOutcome() {
       alert(CANCELLED, 'dark');
     } else if (answer.state !== 'placed') {
       // Loaded when needed: refusals are rare. Until then the order stays stored.
-      const { storeRefusal } = await import('./store-refusal.ts');
+      const { storeRefusal } = await untilLoaded(() => import('./store-refusal.ts'));
       storeRefusal(order, answer);
     } else if (state === 'cancelling') {
       updateOrder(key, { state: 'over', news: TOO_LATE });

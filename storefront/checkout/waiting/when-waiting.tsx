@@ -1,14 +1,9 @@
-import { type ComponentType, lazy, Suspense, useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { untilLoaded } from '../../../ui/network/until-loaded.ts';
 import { storedText } from '../../../ui/storage/optional-storage.ts';
 import { ORDERS_STORED, WAITING_ORDERS } from './waiting-key.ts';
 
-const WaitingNotices = lazy(
-  (): Promise<{ default: ComponentType }> =>
-    loadWaitingNotices().then(
-      ({ WaitingNotices }) => ({ default: WaitingNotices }),
-      () => ({ default: () => null }),
-    ),
-);
+const WaitingNotices = lazy(async () => ({ default: (await untilLoaded(loadWaitingNotices)).WaitingNotices }));
 
 /** The checkout does so when it opens: once an order waits there may be no network. */
 export function loadWaitingNotices() {

@@ -141,8 +141,40 @@ test('who was placed and thrown out of the page is told so on the next', async (
   expect(await ordersOf(shop, shopper.email)).toHaveLength(1);
 });
 
-/** Fires the browser's 'online' event. */
+test('it is sent although the script of the notices did not load at first', async ({ page, shop }) => {
+  const shopper = newShopper();
+  await press(page, shopper, (route) => route.abort('internetdisconnected'));
+  await expect(page.getByText(WAITING)).toBeVisible();
+  await page.route('**/waiting-notices-*.js', (route) => route.abort('internetdisconnected'), { times: 1 });
+  const failed = page.waitForEvent('requestfailed', (request) => request.url().includes('/waiting-notices-'));
+  await visit(page, href('/about'));
+  await failed;
+  await networkIsBack(page);
+  await expect(page.getByText(PLACED)).toBeVisible();
+  expect(await ordersOf(shop, shopper.email)).toHaveLength(1);
+});
+
+test('its refusal is told although the script of refusals did not load at first', async ({ page }) => {
+  await press(page, newShopper(), (route) => route.abort('internetdisconnected'));
+  await expect(page.getByText(WAITING)).toBeVisible();
+  await visit(page, href('/about'));
+  await expect(page.getByText(WAITING)).toBeVisible();
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
+  await page.route(ORDERS, (route) => route.fulfill({ json: { state: 'empty' } }));
+  await page.route('**/store-refusal-*.js', (route) => route.abort('internetdisconnected'), { times: 1 });
+  const failed = page.waitForEvent('requestfailed', (request) => request.url().includes('/store-refusal-'));
+  await sayOnline(page);
+  await failed;
+  await sayOnline(page);
+  await expect(page.getByText('There is nothing to order here.')).toBeVisible();
+});
+
 async function networkIsBack(page: Page): Promise<void> {
   await page.unrouteAll({ behavior: 'ignoreErrors' });
+  await sayOnline(page);
+}
+
+/** Fires the browser's 'online' event. */
+async function sayOnline(page: Page): Promise<void> {
   await page.evaluate(() => window.dispatchEvent(new Event('online')));
 }
