@@ -5,18 +5,18 @@ import type {
 
 /** Returns what went wrong as a sentence, undefined on success. */
 export async function signInWithPasskey(): Promise<string | undefined> {
-  const { startAuthentication } = await import('@simplewebauthn/browser');
-  return ceremony('/sign-in/passkey', (options) =>
-    startAuthentication({ optionsJSON: options as PublicKeyCredentialRequestOptionsJSON }),
-  );
+  return ceremony('/sign-in/passkey', async (options) => {
+    const { startAuthentication } = await import('@simplewebauthn/browser');
+    return startAuthentication({ optionsJSON: options as PublicKeyCredentialRequestOptionsJSON });
+  });
 }
 
 /** Returns what went wrong as a sentence, undefined on success. */
 export async function makePasskey(): Promise<string | undefined> {
-  const { startRegistration } = await import('@simplewebauthn/browser');
-  return ceremony('/passkey', (options) =>
-    startRegistration({ optionsJSON: options as PublicKeyCredentialCreationOptionsJSON }),
-  );
+  return ceremony('/passkey', async (options) => {
+    const { startRegistration } = await import('@simplewebauthn/browser');
+    return startRegistration({ optionsJSON: options as PublicKeyCredentialCreationOptionsJSON });
+  });
 }
 
 /** Fetches options, has the device answer, and posts the answer. */

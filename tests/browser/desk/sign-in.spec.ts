@@ -70,6 +70,20 @@ test('a fingerprint that an owner removes lets nobody in any more', async ({ pag
   await expect(page.getByLabel('Your email')).toBeVisible();
 });
 
+test('a fingerprint whose script does not load is told so, and can be given again', async ({
+  page,
+  expectsTrouble,
+}) => {
+  expectsTrouble.is = true;
+  await page.goto('/sign-in');
+  const button = page.getByRole('button', { name: 'Sign in with your fingerprint' });
+  await expect(button).toBeEnabled();
+  await page.route('**/assets/*.js', (route) => route.abort());
+  await button.click();
+  await expect(page.getByRole('alert')).toHaveText('That did not work. Try again, or use a code by email.');
+  await expect(button).toBeEnabled();
+});
+
 test('a session that ends while a screen is open leads to the sign-in page, where a fingerprint that is not given leaves the other ways in', async ({
   page,
   context,

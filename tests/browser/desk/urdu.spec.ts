@@ -93,3 +93,17 @@ test('in Urdu the screens are whole on a phone', async ({ page, context }) => {
   }
   await expectSound(page);
 });
+
+test('in Urdu the desk comes alive although the file of its sentences did not load at first', async ({
+  page,
+  context,
+  expectsTrouble,
+}) => {
+  expectsTrouble.is = true;
+  await owner.post('/you', { deskLanguage: 'ur' });
+  await addSession(context, own, owner.cookie);
+  await page.route('**/assets/urdu-*.js', (route) => route.abort(), { times: 1 });
+  const failed = page.waitForEvent('requestfailed', (request) => request.url().includes('/urdu-'));
+  await visitDesk(page, `${own.deskUrl}/`);
+  await failed;
+});
