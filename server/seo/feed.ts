@@ -98,7 +98,7 @@ function item(
   const isAvailable = ofVariant.length > 0 ? isLeft(product, options) : product.inStock;
   const isReduced = product.oldPrice !== undefined && product.oldPrice > product.productPrice;
   return [
-    ['id', ofVariant.length > 0 ? idOf([...ids, ...optionParts(options)]) : ids.join('/')],
+    ['id', idOf([...ids, ...(ofVariant.length > 0 ? optionParts(options) : [])])],
     ['title', product.productTitle.slice(0, 150)],
     ['description', textOfHtml(product.productDescription).slice(0, 5000) || product.productTitle],
     ['link', siteUrl + productPath(product.collection, product.id)],

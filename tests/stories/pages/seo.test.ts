@@ -56,6 +56,17 @@ test('the product feed escapes what titles hold and tells prices in PKR', async 
   expect(feed).not.toContain('<script');
 });
 
+test('the product feed has an id of at most 50 characters for every product, and short ones as they are', async () => {
+  const long = `${'a-very-long-name-of-a-shirt-'.repeat(3)}one`;
+  const shirt = { productTitle: 'Long name', productPrice: 900 };
+  const menShirts = { [long]: shirt, [long.replace('one', 'two')]: shirt, short: shirt };
+  await shop.owner('import', (await openAwkwardCatalogue({ menShirts })).folder);
+  await expect.poll(() => read('/feed.xml'), { timeout: 10_000 }).toContain('<g:id>menShirts/short</g:id>');
+  const ids = [...(await read('/feed.xml')).matchAll(/<g:id>([^<]*)</g)].map(([, id = '']) => id);
+  expect(ids.filter((id) => id.length > 50)).toEqual([]);
+  expect(new Set(ids).size).toBe(ids.length);
+});
+
 test('a change is in the sitemap as soon as it is in the shop', async () => {
   const before = await read('/sitemap.xml');
   expect(before).not.toContain('brand-new');
