@@ -42,26 +42,26 @@ export const Footer = memo(function Footer() {
   );
 });
 
-/** Folded where another form is being filled in above it. */
+/** Folded, by CSS, where another form is being filled in above it. The form stays the same: it keeps what is typed. */
 function FooterContact({ isFolded }: { isFolded: boolean }) {
-  const words = useWords().writeToUs;
-  if (isFolded)
-    return (
-      <details className="page footer-contact">
-        <summary>
-          <h2>Write to us</h2>
-          <Icon name="chevron" />
-        </summary>
-        <p>{words}</p>
-        <ContactForm />
-      </details>
-    );
+  const heading = <h2 id="contact-heading">Write to us</h2>;
+  const words = <p>{useWords().writeToUs}</p>;
   return (
     <section className="page footer-contact" aria-labelledby="contact-heading">
-      <div>
-        <h2 id="contact-heading">Write to us</h2>
-        <p>{words}</p>
-      </div>
+      {isFolded ? (
+        <details>
+          <summary>
+            {heading}
+            <Icon name="chevron" />
+          </summary>
+          {words}
+        </details>
+      ) : (
+        <div>
+          {heading}
+          {words}
+        </div>
+      )}
       <ContactForm />
     </section>
   );

@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { href } from 'react-router';
 import { openOwnShop } from '../../support/browser/own-shop.ts';
 import { visit } from '../../support/browser/screen.ts';
-import { newShopper } from '../../support/browser/shopper.ts';
+import { completeOrder, newShopper, openProduct } from '../../support/browser/shopper.ts';
 import { expect, test } from '../../support/browser/shops.ts';
 import { openContactService } from '../../support/services/contact-service.ts';
 
@@ -80,6 +80,23 @@ test('where the browser forbids storage the message goes as without scripts', as
   await expect(page.getByRole('status').filter({ hasText: 'Message sent successfully!' })).toBeVisible();
   await expect(page).toHaveURL(href('/contact'));
   expect(await shop.emails(typed[1]?.[1] ?? '', 2)).toHaveLength(2);
+});
+
+test('what is typed stays on the way to the checkout, where the form is folded, and back', async ({ page }) => {
+  await openProduct(page, 'resinCollection', 'iqbal-bookmark');
+  const [name, , , comment] = typedInto(page);
+  for (const [field, words] of [name, comment] as [Locator, string][]) await field.fill(words);
+  await page.getByRole('button', { name: 'Buy It Now' }).click();
+  await expect(completeOrder(page)).toBeVisible();
+  await expect(comment?.[0] as Locator).toBeHidden();
+  await page.getByRole('heading', { name: 'Write to us' }).click();
+  await expect(comment?.[0] as Locator).toHaveValue(comment?.[1] as string);
+  await expect(page.getByRole('contentinfo')).toContainText('Still needed: Email, Phone number');
+  await name?.[0].fill('Bilal Khan');
+  await page.goBack();
+  await expect(page.getByRole('button', { name: 'Add to Cart' })).toBeVisible();
+  await expect(name?.[0] as Locator).toHaveValue('Bilal Khan');
+  await expect(comment?.[0] as Locator).toHaveValue(comment?.[1] as string);
 });
 
 const FAILED = 'Failed to send message. Please try again later.';
