@@ -5,15 +5,19 @@ import { workInScratchFolder } from './scratch.ts';
 
 /**
  * `npm test`: checks, unit tests and stories on the embedded engine, browser stories on a phone. `-- PATH...`: the tests of these
- * files or folders alone. `npm run test:all` adds PostgreSQL and the desktop. The last lines name what failed and give the total.
+ * files or folders alone. `npm run test:all` adds failures and attacks, other programs, PostgreSQL and the desktop. The last lines
+ * name what failed and give the total.
  */
 const REPORTS = 'test-results';
 
 /** Of vitest.config.ts and playwright.config.ts. */
 const PROJECTS = {
-  usual: { vitest: ['rules', 'one-engine', 'embedded'], browser: ['phone'] },
-  all: { vitest: ['rules', 'one-engine', 'embedded', 'postgres'], browser: ['phone', 'desktop'] },
+  usual: { vitest: ['rules', 'embedded'], browser: ['phone'] },
+  all: { vitest: ['rules', 'embedded', 'failures', 'postgres'], browser: ['phone', 'desktop'] },
 };
+
+/** Of a file that is named, on the embedded engine. */
+const ANY_FILE = [...PROJECTS.usual.vitest, 'failures'];
 
 /** `names` are those of the failed tests, where the runner has not printed them last. */
 type Count = { passed: number; failed: number; names?: string[] };
@@ -67,7 +71,7 @@ function check(): Count {
 function vitest(files: readonly string[]): Count {
   const report = freshReport('vitest.json');
   const options = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
-  const done = run(['vitest', 'run', ...chosen(projects.vitest), ...options, ...files]);
+  const done = run(['vitest', 'run', ...chosen(paths.length > 0 ? ANY_FILE : projects.vitest), ...options, ...files]);
   const told = readReport(report) as VitestReport | undefined;
   const names = told?.testResults.flatMap(({ name, assertionResults }) =>
     assertionResults
