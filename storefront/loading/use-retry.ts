@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { backoffMs } from '../../ui/backoff.ts';
+import { isThere } from '../../ui/network/is-there.ts';
 
 /**
  * Reloads the data with backoff, and when the network is back, while `unreadable` (spec 4). `shown`: the screen has content, so
@@ -27,8 +28,5 @@ export function useRetry(unreadable: boolean, shown = false): void {
 
 /** nginx still sends page files while the shop is down. */
 export function isPageThere(): Promise<boolean> {
-  return fetch(window.location.href, { method: 'HEAD' }).then(
-    ({ ok }) => ok,
-    () => false,
-  );
+  return isThere(window.location.href);
 }

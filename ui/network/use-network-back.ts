@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { backoffMs } from '../backoff.ts';
+import { isThere } from './is-there.ts';
 
 /** While `away`, polls `address` with backoff; calls `act` once the server answers. */
 export function useNetworkBack(away: boolean, act: () => void, address = '/healthz'): void {
@@ -29,10 +30,4 @@ export function useNetworkBack(away: boolean, act: () => void, address = '/healt
       window.removeEventListener('online', look);
     };
   }, [away, address]);
-}
-
-/** Service workers answer no HEAD request, so this one reaches the server. */
-async function isThere(address: string): Promise<boolean> {
-  const answer = await fetch(address, { method: 'HEAD', cache: 'no-store' }).catch(() => undefined);
-  return answer?.ok === true;
 }
