@@ -92,7 +92,9 @@ async function checkTarget(from: Store, to: Store, replace: boolean): Promise<vo
   if (place === from.engine.place) throw new OwnerError(`The shop is in ${place} already.`);
   const { catalogue, shoppers } = await countRowsOnlyInTarget(from, to);
   if (shoppers > 0) {
-    throw new OwnerError(`${place} has ${shoppers} orders and emails that this shop has not: it is a shop of its own.`);
+    throw new OwnerError(
+      `${place} has ${shoppers} orders and steps of orders that this shop has not: it is a shop of its own.`,
+    );
   }
   if (catalogue > 0 && !replace) {
     throw new OwnerError(
@@ -117,7 +119,7 @@ function notYet({ mended }: CopyPass, target: string): string {
   const busy = mended > 0 ? ` ${mended} more came in during the last look.` : '';
   return `The shop goes on where it is.${busy} When you are ready, close it and say
   npm run -s shop -- move --to ${target} --last
-which copies what is new, and start it again over there.`;
+which copies what is new, and start it again over there. Say --replace too if a product or picture was deleted meanwhile.`;
 }
 
 function moved(to: Store, target: string): string {

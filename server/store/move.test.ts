@@ -9,6 +9,9 @@ import { placeOrders } from '../../tests/support/placed-orders.ts';
 import { AYESHA } from '../../tests/support/shopper.ts';
 import { sessionOf, signOut } from '../sign-in/session.ts';
 import { startSession } from '../sign-in/sign-in.ts';
+import { resendEmail } from './emails/email-lists.ts';
+import { allEmails, recordTries } from './emails/emails.ts';
+import { newEmail, writeEmails } from './emails/new-email.ts';
 import { copyShop, countRowsOnlyInTarget, moveOut } from './move.ts';
 import { deskOrderOf, listOrders } from './orders/order-lists.ts';
 import { takeSteps } from './orders/order-steps.ts';
@@ -63,11 +66,34 @@ test('a key taken back that one side has let go holds up no move, and is let go 
   expect(await findKey(there, 'three')).toMatchObject({ outcome: { state: 'placed', order: 'placed' } });
 });
 
-test('an order’s steps, and what they came to, move with it; its words are written where it is searched', async () => {
-  const [from, to] = [
+/** Two stores of their own: a shop, and where it moves to. */
+async function openTwo(): Promise<[Store, Store]> {
+  return [
     await openStore({ dataDir: mkdtempSync(join(tmpdir(), 'from-')) }),
     await storeOf({ dataDir: mkdtempSync(join(tmpdir(), 'to-')) }),
   ];
+}
+
+test('an email that was sent again or withdrawn since it was copied holds up no move', async () => {
+  const [from, to] = await openTwo();
+  const [order = ''] = await placeOrders(from, [{}]);
+  const emails = ['sent', 'withdrawn'].map((id) =>
+    newEmail({ id, order_id: order, kind: 'owner', recipient: 'bilal@shop.example' }, 1),
+  );
+  const message = newEmail({ id: 'message', kind: 'message', message: '{}', recipient: 'bilal@shop.example' }, 1);
+  await write(from, (trx) => writeEmails(trx, [...emails, message]));
+  await copyShop(from, to, silently);
+  await recordTries(from, [{ id: 'sent', outcome: { state: 'sent', answer: '250', at: 2 } }]);
+  expect(await resendEmail(from, 'sent', 3, 0)).toMatchObject({ state: 'owed' });
+  await from.deleteFrom('emails').where('id', 'in', ['withdrawn', 'message']).execute();
+  expect(await countRowsOnlyInTarget(from, to)).toEqual({ catalogue: 0, shoppers: 0 });
+  await moveOut(from, to, 4, { progress: silently, bringImages: async () => undefined });
+  expect((await allEmails(to)).map(({ id, next_try_at }) => [id, next_try_at])).toEqual([['sent-again', 3]]);
+  await Promise.all([from.destroy(), to.destroy()]);
+});
+
+test('an order’s steps, and what they came to, move with it; its words are written where it is searched', async () => {
+  const [from, to] = await openTwo();
   const [first = '', second = ''] = await placeOrders(from, [{ firstName: 'Zara' }, { firstName: 'Hina' }]);
   const press = (store: Store, key: string, step: OrderStep) =>
     takeSteps(store, { key, by: 'Ayesha', steps: [{ order: first, ...step }] });
@@ -95,10 +121,7 @@ test('an order’s steps, and what they came to, move with it; its words are wri
 });
 
 test('owners stay in when a shop moves, and who was signed out meanwhile, here or there, is out', async () => {
-  const [from, to] = [
-    await openStore({ dataDir: mkdtempSync(join(tmpdir(), 'in-')) }),
-    await storeOf({ dataDir: mkdtempSync(join(tmpdir(), 'in-there-')) }),
-  ];
+  const [from, to] = await openTwo();
   const context = { people: ['bilal@shop.example'], url: 'https://desk.shop.example', wakeEmails: silently };
   const signIn = async (store: Store): Promise<string> => {
     const outcome = await write(store, (trx) =>

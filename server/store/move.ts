@@ -23,7 +23,8 @@ const ALL: MovedTable[] = [
   moved('document_versions', ['document_id', 'collection', 'change_nr'], 'owners'),
   moved('orders', ['id'], 'shoppers'),
   moved('order_steps', ['order_id', 'nth'], 'shoppers'),
-  moved('emails', ['id'], 'shoppers'),
+  // One that is sent again gets a new id, and one that is withdrawn is deleted: a row may be on one side only.
+  moved('emails', ['id'], 'owners'),
   // A cancelled order has no use any more: its row may be on one side only.
   moved('code_uses', ['order_id'], 'owners'),
   moved('stock_changes', ['product_id', 'change_key', 'counter'], 'owners'),
@@ -55,7 +56,7 @@ const BATCH = 1000;
 
 /**
  * Makes the rows of `to` equal to those of `from`. A pass that changes nothing has verified every row; an interrupted
- * one is repeated. @throws OwnerError when `to` has orders or emails that `from` does not have
+ * one is repeated. @throws OwnerError when `to` has orders, or steps of them, that `from` does not have
  */
 export async function copyShop(from: Store, to: Store, progress: MoveProgress): Promise<CopyPass> {
   const pass = await passOverAll(from, to, progress);
@@ -199,7 +200,7 @@ async function put(to: Store, one: MovedTable, rows: Row[]): Promise<void> {
 
 async function remove(to: Store, one: MovedTable, rows: Row[]): Promise<void> {
   if (one.from === 'shoppers' && !rows.every(isCancelled)) {
-    throw new OwnerError(`${to.engine.place} has ${one.table} that this shop has not: it is a shop of its own.`);
+    throw new OwnerError(`${to.engine.place} has orders that this shop has not: it is a shop of its own.`);
   }
   for (const row of rows) {
     const values = one.keys.map((key) => sql.val(row[key]));

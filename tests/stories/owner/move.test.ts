@@ -80,6 +80,7 @@ test('an open shop moves with its orders and emails, loses none, and moves back'
   expect(said).toMatch(
     /^Alike in both, row by row: \d+ documents, .* \d+ emails, .*\.\nThe shop goes on where it is\./,
   );
+  expect(said).toContain('Say --replace too if a product or picture was deleted meanwhile.');
   expect(await order(shop)).toBe(303);
   expect(await move(here, there, '--last')).toContain('The shop has moved to');
   expect(await order(shop)).not.toBe(303);
@@ -134,7 +135,7 @@ test('nothing is moved over what a shop of its own has', async () => {
   const shop = await openAt(there, await mailService('takes'));
   const item = { collection: 'menShirts', id: 'one', quantity: 1, colour: 'orignal' };
   expect((await orderByForm(shop, [item])).status).toBe(303);
-  await expect(move(here, there, '--replace')).rejects.toThrow(/orders and emails that this shop has not/);
+  await expect(move(here, there, '--replace')).rejects.toThrow(/orders and steps of orders that this shop has not/);
   await expect(move(here, here)).rejects.toThrow(/The shop is in .* already/);
 });
 
@@ -142,10 +143,17 @@ test('a shop that has moved says so and where to: at the start, in /readyz and t
   const [here, there] = [embedded(), await elsewhere()];
   const { folder } = await openAwkwardCatalogue();
   await ownerCommand(['import', folder], here.knobs);
-  const shop = await openAt(here, await mailService('takes'));
+  const mail = await mailService('takes');
+  const shop = await openAt(here, mail);
   const url = URL.parse(there.knobs.DATABASE_URL);
   if (url) url.password = 'secret';
-  await move(here, { ...there, name: url?.href ?? there.name }, '--last');
+  const place = { ...there, name: url?.href ?? there.name };
+  expect((await orderByForm(shop, [SHIRT])).status).toBe(303);
+  await mail.received(3);
+  await move(here, place);
+  const [order = ''] = await orderIds(here);
+  expect(await shop.owner('resend', order)).toContain(`3 emails of order ${order} will be sent again`);
+  await move(here, place, '--last');
   const store = url ? `postgres://${url.host}${url.pathname}` : join(there.name, 'shop.db');
   const sentence = `The shop has moved to ${store}`;
   const tellsIt = async () => {
