@@ -5,13 +5,16 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { OrderStep } from '../../shop/steps/order-step.ts';
 import { onPostgres, storeOf } from '../../tests/support/engine.ts';
-import { placeOrders } from '../../tests/support/placed-orders.ts';
+import { FIRST_PLACED_AT, placeOrders } from '../../tests/support/placed-orders.ts';
 import { AYESHA } from '../../tests/support/shopper.ts';
 import { sessionOf, signOut } from '../sign-in/session.ts';
 import { startSession } from '../sign-in/sign-in.ts';
+import { dropCosts, noteCosts } from './couriers/parcel-costs.ts';
+import { saveSheet } from './couriers/sheets.ts';
 import { resendEmail } from './emails/email-lists.ts';
 import { allEmails, recordTries } from './emails/emails.ts';
 import { newEmail, writeEmails } from './emails/new-email.ts';
+import { countFigures, readFigures } from './figures/figures.ts';
 import { copyShop, countRowsOnlyInTarget, moveOut } from './move.ts';
 import { deskOrderOf, listOrders } from './orders/order-lists.ts';
 import { takeSteps } from './orders/order-steps.ts';
@@ -117,6 +120,36 @@ test('an order’s steps, and what they came to, move with it; its words are wri
   expect(await takeSteps(to, { key: 'five', by: 'Ayesha', steps: [{ order: second, step: 'confirm' }] })).toMatchObject(
     [{ state: 'taken' }],
   );
+  await Promise.all([from.destroy(), to.destroy()]);
+});
+
+test('a shop that moves back counts what parcels cost and cost no more meanwhile', async () => {
+  const [from, to] = await openTwo();
+  const [order = ''] = await placeOrders(from, [{}]);
+  const costs = async (store: Store) => {
+    await countFigures(store);
+    const [day] = await readFigures(store, 'day', '2026-03-03', '2026-03-03');
+    return [day?.orders, day?.courierCosts];
+  };
+  const steps: OrderStep[] = [{ step: 'confirm' }, { step: 'pack' }, { step: 'send', courier: 'TCS' }];
+  for (const step of [...steps, { step: 'delivered' } as const])
+    await takeSteps(from, { key: step.step, by: 'Ayesha', steps: [{ order, ...step }] }, FIRST_PLACED_AT);
+  await copyShop(from, to, silently);
+  expect([await costs(from), await costs(to)]).toEqual([
+    [1, 0],
+    [1, 0],
+  ]);
+  const sheet = { id: 'sheet', kind: 'payment' as const, courier: 'TCS', name: '', content: [] };
+  const cost = { nth: 2, order, parcel: '', gross: 275_000, charges: 20_000, taxes: 3200, net: 251_800 };
+  await write(to, async (trx) => {
+    await saveSheet(trx, { ...sheet, givenAt: 1, givenBy: 'Ayesha' });
+    await noteCosts(trx, { sheet: 'sheet', submission: 'one' }, [cost]);
+  });
+  await copyShop(to, from, silently);
+  expect(await costs(from)).toEqual([1, 232]);
+  await write(to, (trx) => dropCosts(trx, { sheet: 'sheet', submission: 'one' }));
+  await copyShop(to, from, silently);
+  expect(await costs(from)).toEqual([1, 0]);
   await Promise.all([from.destroy(), to.destroy()]);
 });
 

@@ -1,11 +1,13 @@
 import { sql } from 'kysely';
 import { OwnerError } from '../../shop/owner-error.ts';
 import { changeCatalogue, recordChanges, tags } from './changes.ts';
+import { countAgain } from './couriers/parcel-costs.ts';
 import { refuseOwed } from './emails/emails.ts';
 import { CANCELLED } from './orders/orders.ts';
 import { indexAll } from './search/search-rules.ts';
 import type { Store } from './store.ts';
 import type { Writing } from './tables.ts';
+import { write } from './writing/write.ts';
 
 type MovedTable = { table: string; keys: string[]; from: 'the catalogue' | 'shoppers' | 'owners' };
 
@@ -142,12 +144,19 @@ async function copyTable(
     const others = await readAll(to, one, { after, upTo });
     const there = new Map(others.map((row) => [keyOf(one, row), textOf(row)]));
     const differing = rows.filter((row) => there.get(keyOf(one, row)) !== textOf(row));
+    const written = new Set(differing.map((row) => keyOf(one, row)));
+    const replaced = others.filter((row) => written.has(keyOf(one, row)));
     const here = new Set(rows.map((row) => keyOf(one, row)));
     const gone = others.filter((row) => !here.has(keyOf(one, row)));
     pass.alike[one.table] = (pass.alike[one.table] ?? 0) + rows.length - differing.length;
     pass.mended += differing.length + gone.length;
-    await put(to, one, await withOrders(to, differing));
-    await remove(to, one, gone);
+    if (differing.length + gone.length > 0) {
+      await write(to, async (trx) => {
+        await put(trx, one, await withOrders(trx, differing));
+        await remove(trx, one, gone, to.engine.place);
+        await outdate(trx, one, [...differing, ...replaced, ...gone]);
+      });
+    }
     after = rows.at(-1);
     done += rows.length;
     progress(one.table, done, Math.max(all, done));
@@ -155,7 +164,7 @@ async function copyTable(
 }
 
 /** The rows whose order is in `to`. Emails and steps of orders placed during this pass are left to the next one. */
-async function withOrders(to: Store, rows: Row[]): Promise<Row[]> {
+async function withOrders(to: Writing, rows: Row[]): Promise<Row[]> {
   const orders = [...new Set(rows.map((row) => row.order_id).filter((id) => typeof id === 'string'))];
   if (orders.length === 0) return rows;
   const there = await to.selectFrom('orders').select('id').where('id', 'in', orders).execute();
@@ -188,7 +197,7 @@ function within(one: MovedTable, { after, upTo }: Range) {
   return upTo ? sql`${above} and (${refs(one.keys)}) <= (${tuple(upTo)})` : above;
 }
 
-async function put(to: Store, one: MovedTable, rows: Row[]): Promise<void> {
+async function put(to: Writing, one: MovedTable, rows: Row[]): Promise<void> {
   const columns = Object.keys(rows[0] ?? {});
   if (columns.length === 0) return;
   const values = rows.map((row) => sql`(${sql.join(columns.map((column) => sql.val(row[column])))})`);
@@ -198,14 +207,23 @@ async function put(to: Store, one: MovedTable, rows: Row[]): Promise<void> {
     on conflict (${refs(one.keys)}) do update set ${sql.join(updates)}`.execute(to);
 }
 
-async function remove(to: Store, one: MovedTable, rows: Row[]): Promise<void> {
+async function remove(to: Writing, one: MovedTable, rows: Row[], place: string): Promise<void> {
   if (one.from === 'shoppers' && !rows.every(isCancelled)) {
-    throw new OwnerError(`${to.engine.place} has orders that this shop has not: it is a shop of its own.`);
+    throw new OwnerError(`${place} has orders that this shop has not: it is a shop of its own.`);
   }
   for (const row of rows) {
     const values = one.keys.map((key) => sql.val(row[key]));
     await sql`delete from ${sql.table(one.table)} where (${refs(one.keys)}) = (${sql.join(values)})`.execute(to);
   }
+}
+
+/** Marks what the target itself makes of these rows, to be made anew. */
+async function outdate(to: Writing, { table }: MovedTable, rows: Row[]): Promise<void> {
+  if (table !== 'parcel_costs') return;
+  await countAgain(
+    to,
+    rows.map((row) => String(row.order_id)),
+  );
 }
 
 /** A key that was cancelled. It is deleted after a month, so it may be on one side only. */

@@ -63,7 +63,8 @@ export async function dropCosts(
   );
 }
 
-async function countAgain(trx: Writing, orders: readonly string[]): Promise<void> {
+/** The next look at figures counts these orders anew. */
+export async function countAgain(trx: Writing, orders: readonly string[]): Promise<void> {
   for (const some of await orderGroups(trx, [...new Set(orders)].toSorted())) {
     await trx.updateTable('orders').set({ counted_steps: sql`-1` }).where('id', 'in', some).execute();
   }
