@@ -12,6 +12,7 @@ import {
   moveIn,
   moveOut,
 } from '../server/store/move.ts';
+import { keepIndexed } from '../server/store/search/search-rules.ts';
 import { openStore, type Store } from '../server/store/store.ts';
 import type { Writing } from '../server/store/tables.ts';
 import { OwnerError } from '../shop/owner-error.ts';
@@ -49,6 +50,7 @@ export async function moveShop(
     const look = options.last
       ? await moveOut(store, to, Date.now(), { progress: bar.show, bringImages: images.bring })
       : copied;
+    await keepIndexed(to);
     bar.clear();
     console.log([countsOf(look), options.last ? moved(to, target) : notYet(look, target), images.said()].join('\n'));
   } finally {

@@ -9,16 +9,20 @@ import { FIRST_PLACED_AT, placeOrders } from '../../tests/support/placed-orders.
 import { AYESHA } from '../../tests/support/shopper.ts';
 import { sessionOf, signOut } from '../sign-in/session.ts';
 import { startSession } from '../sign-in/sign-in.ts';
+import { changeCatalogue } from './changes.ts';
 import { dropCosts, noteCosts } from './couriers/parcel-costs.ts';
 import { saveSheet } from './couriers/sheets.ts';
+import { putDocuments } from './documents.ts';
 import { resendEmail } from './emails/email-lists.ts';
 import { allEmails, recordTries } from './emails/emails.ts';
 import { newEmail, writeEmails } from './emails/new-email.ts';
 import { countFigures, readFigures } from './figures/figures.ts';
-import { copyShop, countRowsOnlyInTarget, moveOut } from './move.ts';
+import { copyShop, countRowsOnlyInTarget, moveIn, moveOut } from './move.ts';
 import { deskOrderOf, listOrders } from './orders/order-lists.ts';
 import { takeSteps } from './orders/order-steps.ts';
 import { cancelKey, findKey, saveOrders } from './orders/orders.ts';
+import { keepIndexed } from './search/search-rules.ts';
+import { changeStock } from './stock/change-stock.ts';
 import { openStore, type Store } from './store.ts';
 import { write } from './writing/write.ts';
 
@@ -150,6 +154,29 @@ test('a shop that moves back counts what parcels cost and cost no more meanwhile
   await write(to, (trx) => dropCosts(trx, { sheet: 'sheet', submission: 'one' }));
   await copyShop(to, from, silently);
   expect(await costs(from)).toEqual([1, 0]);
+  await Promise.all([from.destroy(), to.destroy()]);
+});
+
+test('products and stock that a move brings are in the search index at the next look', async () => {
+  const [from, to] = await openTwo();
+  const product = (id: string) => ({ collection: 'menShirts', id, fields: { productTitle: id, productPrice: 900 } });
+  const found = async (store: Store) => {
+    await keepIndexed(store);
+    const rows = await store.selectFrom('search_products').selectAll().orderBy('product_id').execute();
+    return rows.map(({ product_id, words }) => [product_id, words]);
+  };
+  for (const id of ['tee', 'kurti']) {
+    await changeCatalogue(from, (writing) => putDocuments(writing, [product(id)]));
+    await moveIn(to);
+    await copyShop(from, to, silently);
+    expect(await found(to)).toEqual(await found(from));
+  }
+  const before = await found(to);
+  const change = { what: 'count', counter: '', pieces: 0, seen: undefined } as const;
+  await changeStock(from, { id: 'tee', key: 'none', by: 'Ayesha', change });
+  await copyShop(from, to, silently);
+  expect(await found(to)).toEqual(await found(from));
+  expect(await found(to)).not.toEqual(before);
   await Promise.all([from.destroy(), to.destroy()]);
 });
 

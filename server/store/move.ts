@@ -4,7 +4,7 @@ import { changeCatalogue, recordChanges, tags } from './changes.ts';
 import { countAgain } from './couriers/parcel-costs.ts';
 import { refuseOwed } from './emails/emails.ts';
 import { CANCELLED } from './orders/orders.ts';
-import { indexAll } from './search/search-rules.ts';
+import { dropIndex } from './search/search-rules.ts';
 import type { Store } from './store.ts';
 import type { Writing } from './tables.ts';
 import { write } from './writing/write.ts';
@@ -98,11 +98,10 @@ export async function moveOut(
   });
 }
 
-/** Makes the search index of `to`, and opens it for orders, in case a shop was moved out of it before. */
+/** Opens `to` for orders, in case a shop was moved out of it before. */
 export async function moveIn(to: Store): Promise<void> {
   await to.transaction().execute(async (trx) => {
     await to.engine.lockCatalogue(trx);
-    await indexAll(trx);
     await to.engine.openOrders(trx);
     // Rows were copied without their changes, and `to` may have been open before: pages that it rendered then may be stale.
     await recordChanges(to, trx, new Set([tags.everything]));
@@ -219,6 +218,7 @@ async function remove(to: Writing, one: MovedTable, rows: Row[], place: string):
 
 /** Marks what the target itself makes of these rows, to be made anew. */
 async function outdate(to: Writing, { table }: MovedTable, rows: Row[]): Promise<void> {
+  if (table === 'documents' || table === 'stock') await dropIndex(to);
   if (table !== 'parcel_costs') return;
   await countAgain(
     to,

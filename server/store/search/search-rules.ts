@@ -6,7 +6,7 @@ import { openProductIndex } from './product-index.ts';
 
 const BATCH = 2000;
 
-/** Makes the index anew where another release made it, or none. It takes seconds for 100,000 products. */
+/** Makes the index anew where another release made it, or it was dropped. It takes seconds for 100,000 products. */
 export async function keepIndexed(store: Store): Promise<void> {
   if (await isCurrent(store)) return;
   await write(store, async (trx) => {
@@ -30,6 +30,11 @@ export async function indexAll(trx: Writing): Promise<void> {
   }
   await index.save();
   await trx.insertInto('search_rules').values({ release: INDEX_RELEASE }).execute();
+}
+
+/** The next `keepIndexed` makes the index anew: rows were written without it. */
+export async function dropIndex(trx: Writing): Promise<void> {
+  await trx.deleteFrom('search_rules').execute();
 }
 
 type DocumentTime = { created_at_seconds: number; id: string };

@@ -184,6 +184,7 @@ test('a shop that moves to another folder brings its pictures along', async () =
   expect(said).toContain(`${count} pictures are in ${join(there.name, 'images')} too.`);
   const shop = await openAt(there, await mailService('takes'));
   const page = await (await fetch(`${shop.url}/men-shirts`)).text();
+  expect(await (await fetch(`${shop.url}/search?q=dear`)).text()).toContain('/product/menShirts/dear');
   const address = /src="(\/images\/[^"]+)"/.exec(page)?.[1]?.replaceAll('&amp;', '&') ?? '';
   expect((await fetch(shop.url + address)).status).toBe(200);
 });
