@@ -12,6 +12,7 @@ import {
   storedCart,
 } from '../../support/browser/shopper.ts';
 import { expect, type StoryShop, test } from '../../support/browser/shops.ts';
+import { CHECKOUT } from './bookmark-order.ts';
 
 test.use({ images: 'plain' });
 
@@ -137,4 +138,23 @@ test('home stays where the script that tells the order does not load', async ({ 
   await page.getByRole('button', { name: 'Pause' }).click();
   await expect(page.getByRole('button', { name: 'Play' })).toBeVisible();
   await expect(page.getByRole('heading', { name: 'New Arrivals' })).toBeVisible();
+});
+
+test('an order that home’s HTML tells stays on the screen until the script that tells it has loaded', async ({
+  page,
+  expectsTrouble,
+}) => {
+  expectsTrouble.is = true;
+  await visit(page, CHECKOUT);
+  await fillIn(page, newShopper());
+  await page.route('**/placed-panel-*.js', (route) => route.abort());
+  const failed = page.waitForEvent('requestfailed', (request) => request.url().includes('/placed-panel-'));
+  await completeOrder(page).evaluate((button) => button.closest('form')?.submit());
+  const panel = page.getByRole('region', { name: /^Your order/ });
+  await expect(panel).toBeVisible();
+  await failed;
+  await untilAwake(page);
+  await expect(panel).toContainText('Please note the number');
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
+  await expect(panel.getByRole('button', { name: 'Keep as a picture' })).toBeVisible();
 });
