@@ -10,6 +10,7 @@ const handedOn = composeEnvironment();
 /** Knobs that compose.yaml must not hand on, each with the reason. */
 const NOT_IN_COMPOSE = {
   HOST: 'the Dockerfile sets it, so that the container listens on every address',
+  DESK_HOST: 'the Dockerfile sets it, as HOST',
   PORT: 'the Dockerfile sets it, and deploy/nginx/shop.conf names the same number',
   DATA_DIR: 'the Dockerfile sets it to the folder that compose mounts a volume on',
   SHARE_PORT: 'compose runs one shop at a time',
@@ -39,6 +40,13 @@ test('the Dockerfile sets what compose.yaml leaves to it', () => {
   const dockerfile = /^ENV (.*)$/m.exec(read('Dockerfile'))?.[1] ?? '';
   const left = Object.entries(NOT_IN_COMPOSE).filter(([, reason]) => reason.startsWith('the Dockerfile sets it'));
   for (const [name] of left) expect(dockerfile).toContain(`${name}=`);
+});
+
+test('compose.yaml takes nothing away that the Dockerfile sets', () => {
+  const dockerfile = /^ENV (.*)$/m.exec(read('Dockerfile'))?.[1] ?? '';
+  const set = [...dockerfile.matchAll(/(\w+)=/g)].map(([, name = '']) => name);
+  // A name without a value is removed from the container's environment where compose has none for it.
+  expect(set.filter((name) => handedOn.get(name) === '')).toEqual([]);
 });
 
 /** The table of knobs: the names in each row's first column, and the text of its second. */
