@@ -1,5 +1,6 @@
+import dns from 'node:dns';
 import { createServer } from 'node:net';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { listen } from './listen.ts';
 
 // An address that is given to nobody (RFC 5737).
@@ -17,3 +18,16 @@ test.each([
     );
   },
 );
+
+test('localhost is 127.0.0.1, where the proxies ask, whatever the system’s list of hosts says first', async () => {
+  const { lookup } = dns;
+  const asked = vi
+    .spyOn(dns, 'lookup')
+    .mockImplementation(((host: string, options: object, tell: never) =>
+      lookup(host === 'localhost' ? '::1' : host, options, tell)) as typeof lookup);
+  const server = createServer();
+  await listen(server, { host: 'localhost', port: 0, sharePort: false, workers: 1 });
+  expect(server.address()).toMatchObject({ address: '127.0.0.1' });
+  asked.mockRestore();
+  await new Promise((closed) => server.close(closed));
+});

@@ -18,7 +18,7 @@ export async function listen(
 ): Promise<void> {
   const reusePort = sharePort || (workers > 1 && process.platform === 'linux');
   const { promise, resolve, reject } = Promise.withResolvers<void>();
-  server.once('error', reject).listen({ port, host, reusePort }, resolve);
+  server.once('error', reject).listen({ port, host: addressOf(host), reusePort }, resolve);
   await promise.catch((error: unknown) => {
     throw new OwnerError(wordsFor(error, { port, host }, knob));
   });
@@ -28,11 +28,16 @@ export async function listen(
 export async function checkPort(address: ListenAddress, knob: PortKnob = 'PORT'): Promise<void> {
   const server = createServer();
   const { promise, resolve, reject } = Promise.withResolvers<void>();
-  server.once('error', reject).listen(address.port, address.host, resolve);
+  server.once('error', reject).listen(address.port, addressOf(address.host), resolve);
   await promise.catch((error: unknown) => {
     throw new OwnerError(wordsFor(error, address, knob));
   });
   await new Promise((closed) => server.close(closed));
+}
+
+/** Where the system's list of hosts has `localhost` as ::1 first, the proxies' 127.0.0.1 would find nobody. */
+function addressOf(host: string): string {
+  return host === 'localhost' ? '127.0.0.1' : host;
 }
 
 function wordsFor(error: unknown, { port, host }: ListenAddress, knob: PortKnob): string {
