@@ -114,8 +114,11 @@ export async function refuseOwed(trx: Writing, now: number, why: string): Promis
     .execute();
 }
 
-/** How many emails are unsent, with the age of the oldest in ms, and how many were refused for good. */
-export type OutboxHealth = { owed: number; oldestMs: number; refused: number };
+/**
+ * How many emails are unsent, with the age of the oldest in ms, and how many were refused for good. `sendsOthers`: some that were
+ * written with the oldest or later have been sent, so that one alone cannot be.
+ */
+export type OutboxHealth = { owed: number; oldestMs: number; refused: number; sendsOthers: boolean };
 
 export async function outboxHealth(store: Store, now: number): Promise<OutboxHealth> {
   const owed = await store
@@ -128,9 +131,18 @@ export async function outboxHealth(store: Store, now: number): Promise<OutboxHea
     .select(({ fn }) => fn.countAll<number>().as('emails'))
     .where('set_aside_at', 'is not', null)
     .executeTakeFirst();
+  const oldest = Number(owed?.oldest ?? now);
+  const sent = await store
+    .selectFrom('emails')
+    .select('id')
+    .where('sent_at', '>=', oldest)
+    .where('written_at', '>=', oldest)
+    .limit(1)
+    .executeTakeFirst();
   return {
     owed: Number(owed?.emails ?? 0),
     refused: Number(refused?.emails ?? 0),
-    oldestMs: owed?.oldest ? Math.max(0, now - Number(owed.oldest)) : 0,
+    oldestMs: Math.max(0, now - oldest),
+    sendsOthers: sent !== undefined,
   };
 }
