@@ -42,6 +42,7 @@ export function errorSentence(error: unknown): string | undefined {
 const SYSTEM_WORDS: Record<string, string> = {
   ENOSPC: 'the disk is full',
   EDQUOT: 'the disk is full',
+  EFBIG: 'the file is larger than this user may write',
   EACCES: 'it is not allowed to this user',
   EPERM: 'it is not allowed to this user',
   EROFS: 'the disk can only be read',

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { link, mkdir, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { OwnerError } from '../../shop/owner-error.ts';
+import { isDiskError } from '../files/disk-error.ts';
 import type { StoredImage } from '../images/storage.ts';
 import { checkDatabase, type DatabaseContent, emptyTables, isOpenElsewhere } from '../store/engines/sqlite-backup.ts';
 import { WAYS_IN } from '../store/sign-in/end-sign-ins.ts';
@@ -20,7 +21,8 @@ export type Restored = { rows: Record<string, number>; images: number; missing: 
  * Brings a backup back into a folder. It is unpacked and checked beside what is there, and takes its place at the very
  * end; the database that was there is kept in a folder of its own. Pictures are added, none is taken away. Nobody is signed in
  * to it: sessions and passkeys that were ended after the backup would open the desk again.
- * @throws OwnerError when the backup is not whole or needs another key, or a shop is open there; nothing is changed then
+ * @throws OwnerError when the backup is not whole or needs another key, or a shop is open there, and what the system says where
+ * it cannot be written; nothing is changed then
  */
 export async function restoreBackup(wanted: Wanted, progress: ImageProgress): Promise<Restored> {
   const { from, snapshot, key, folder } = wanted;
@@ -67,6 +69,8 @@ async function unpackedDatabase(
   const [packed, file] = [join(scratch, 'packed'), join(scratch, 'shop.db')];
   if (!(await from.get(database.file, packed))) throw damaged(name, from, 'its file is gone');
   const hashes = await unpack(packed, file, recipient === undefined ? undefined : key).catch((cause: unknown) => {
+    // The disk here is full: the backup may be whole, and an earlier one would lose orders.
+    if (isDiskError(cause)) throw cause;
     throw damaged(name, from, messageOf(cause));
   });
   if (hashes.packed !== database.hashes.packed || hashes.plain !== database.hashes.plain) {

@@ -6,10 +6,11 @@ import { pipeline } from 'node:stream/promises';
 import PQueue from 'p-queue';
 import { MOST_EXPORT_BYTES } from '../../shop/desk/import-desk.ts';
 import type { Role } from '../../shop/people.ts';
+import { isDiskError } from '../files/disk-error.ts';
 import { makeImportFolder, uploadFile } from '../import/uploaded-files.ts';
 import { MAX_BODY, readBody } from '../requests/body.ts';
 
-/** What whoever is signed in may post more of, in bytes; `forOwners`: only an owner. */
+/** Paths on which whoever is signed in may post more than MAX_BODY, and how many bytes; `forOwners`: only an owner. */
 type LargeBody = { paths: RegExp; most: number; tooBig: string; forOwners?: true };
 
 const PICTURES = {
@@ -17,7 +18,7 @@ const PICTURES = {
   tooBig: 'These pictures have more than 32 MB. Go back, and choose fewer at a time.',
 };
 
-/** Larger than a sheet or a picture may be, so that one that is too large gets a sentence on its form. `.data`: by script. */
+/** Above the real limits, so that the form itself can say that a file is too large. `.data`: by script. */
 const LARGE: readonly LargeBody[] = [
   { paths: /^\/couriers(\.data)?$/, most: 4 * 1024 * 1024, tooBig: 'That is more than the desk reads.' },
   { paths: /^\/products\/(new|[^/]+\/[^/]+\/edit)(\.data)?$/, ...PICTURES },
@@ -114,16 +115,10 @@ async function written(request: IncomingMessage, file: string, most: number): Pr
   try {
     await pipeline(bounded, createWriteStream(file));
   } catch (error) {
-    if (isOfDisk(error)) throw error;
+    if (isDiskError(error)) throw error;
     return 'torn';
   }
   return size > most ? 'too big' : 'whole';
-}
-
-function isOfDisk(error: unknown): boolean {
-  return (
-    error instanceof Error && 'code' in error && ['ENOSPC', 'EDQUOT', 'EACCES', 'EROFS'].includes(String(error.code))
-  );
 }
 
 const TORN = { why: 'The form did not arrive whole.', status: 400 } as const;

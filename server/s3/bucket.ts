@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { AwsClient } from 'aws4fetch';
+import { isDiskError } from '../files/disk-error.ts';
 
 export type S3Place = {
   endpoint: string;
@@ -90,6 +91,8 @@ async function requestOnce<Taken>(
     const isTransient = response.status >= 500 || response.status === 429;
     return isTransient ? refusal : { status: response.status, refusal };
   } catch (cause) {
+    // What came could not be written here: the bucket is not to blame, and another try changes nothing.
+    if (isDiskError(cause)) throw cause;
     return reasonOf(cause);
   } finally {
     late.stop();

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { describe, expect, test } from 'vitest';
 import { killBackups } from '../../support/chaos/backup-kills.ts';
+import { mountSmallDisk } from '../../support/chaos/full-disk.ts';
 import { closedShop, orderIn } from '../../support/closed-shop.ts';
 import { onPostgres } from '../../support/engine.ts';
 import { ownerCommand, runOwnerCommand } from '../../support/shop-process.ts';
@@ -30,6 +31,18 @@ describe.runIf(!onPostgres())('on the embedded engine', () => {
     truncateSync(file, 1000);
     expect(await ownerCommand(['backups'], { DATA_DIR })).toMatch(/Z {2}damaged: its file is gone or cut off\n/);
     expect(await ownerCommand(['restore', '--to', to], { DATA_DIR })).toContain(': 1 orders and ');
+  });
+
+  test('where the disk is full a backup is not called damaged', async ({ skip }) => {
+    const disk = mountSmallDisk(1);
+    if (!disk) return skip('nobody may mount a small disk here');
+    const DATA_DIR = await closedShop(1000);
+    await ownerCommand(['backup'], { DATA_DIR });
+    const { code, all } = await runOwnerCommand(['restore', '--to', join(disk.path, 'shop')], { DATA_DIR });
+    expect(all).toMatch(/^This could not be done: the disk is full.*\.\n$/);
+    expect(code).toBe(1);
+    expect(readdirSync(join(disk.path, 'shop'))).toEqual([]);
+    disk.unmount();
   });
 
   test('a database that is damaged is not backed up, and is told', async () => {
