@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { Kysely, type KyselyPlugin } from 'kysely';
-import { DEFAULT_MIGRATION_LOCK_TABLE, MIGRATION_LOCK_ID, Migrator } from 'kysely/migration';
+import { Kysely, type KyselyPlugin, sql } from 'kysely';
+import { DEFAULT_MIGRATION_LOCK_TABLE, DEFAULT_MIGRATION_TABLE, MIGRATION_LOCK_ID, Migrator } from 'kysely/migration';
 import { OwnerError } from '../../shop/owner-error.ts';
 import type { Engine } from './engine.ts';
 import { sqliteEngine } from './engines/sqlite.ts';
@@ -77,6 +77,10 @@ export async function openStore(place: StorePlace, { letsTimersRun = false } = {
     await retry(engine, () => migrate(store));
   } catch (cause) {
     await store.destroy().catch(() => undefined);
+    if (cause instanceof LaterRelease)
+      throw new OwnerError(
+        `The data in ${engine.place} is of a later release (${cause.message}). Start that release, or a newer one.`,
+      );
     throw new OwnerError(`The shop's database ${engine.place} cannot be used: ${messageOf(cause)}. ${engine.remedy}`);
   }
   return store;
@@ -152,11 +156,24 @@ async function migrateIn(db: Kysely<Tables>, engine: Engine): Promise<void> {
     '052-found-searches-are-counted': foundSearchesAreCounted(engine),
     '053-sizes-are-listed': sizesAreListed(engine),
   };
+  const later = (await executedIn(db)).find((name) => !(name in migrations));
+  if (later !== undefined) throw new LaterRelease(later);
   const { error } = await new Migrator({
     db,
     provider: { getMigrations: async () => migrations },
   }).migrateToLatest();
   if (error) throw error;
+}
+
+/** Its message is the name of a migration that this release does not know. */
+class LaterRelease extends Error {}
+
+/** The names of the migrations that were made here; none in a new database. */
+async function executedIn(db: Kysely<Tables>): Promise<string[]> {
+  const tables = await db.introspection.getTables({ withInternalKyselyTables: true });
+  if (!tables.some(({ name }) => name === DEFAULT_MIGRATION_TABLE)) return [];
+  const made = await sql<{ name: string }>`select name from ${sql.table(DEFAULT_MIGRATION_TABLE)}`.execute(db);
+  return made.rows.map(({ name }) => name);
 }
 
 /** A host with several addresses fails with an AggregateError without a message: one error for each address. */
