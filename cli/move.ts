@@ -120,8 +120,13 @@ function countsOf({ alike }: CopyPass): string {
 function notYet({ mended }: CopyPass, target: string): string {
   const busy = mended > 0 ? ` ${mended} more came in during the last look.` : '';
   return `The shop goes on where it is.${busy} When you are ready, close it and say
-  npm run -s shop -- move --to ${target} --last
+  npm run -s shop -- move --to ${shellWord(target)} --last
 which copies what is new, and start it again over there. Say --replace too if a product or picture was deleted meanwhile.`;
+}
+
+/** As a shell takes it for one word: an address has an &, a folder's name a space. */
+function shellWord(text: string): string {
+  return /^[\w./:@-]+$/.test(text) ? text : `'${text.replaceAll("'", String.raw`'\''`)}'`;
 }
 
 function moved(to: Store, target: string): string {

@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, mkdtempSync, readdirSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -172,6 +172,16 @@ test('a shop that has moved says so and where to: at the start, in /readyz and t
   await tellsIt();
   expect(shop.log()).not.toContain('secret');
   await expect(shop.owner('resend', 'ANY')).rejects.toThrow(sentence);
+});
+
+test('the command that a move prints to go on with is one that a shell takes as it is', async () => {
+  const here = embedded();
+  await ownerCommand(['import', catalogueFolder({ menShirts: { one: { productTitle: 'One' } } })], here.knobs);
+  const name = join(mkdtempSync(join(tmpdir(), 'moving-')), "Zari's shop & more");
+  const said = await move(here, { ...here, name });
+  const [, words = ''] = /npm run -s shop -- (.*)/.exec(said) ?? [];
+  const heard = spawnSync('sh', ['-c', `printf '%s\\n' ${words}`], { encoding: 'utf8' }).stdout;
+  expect(heard.trim().split('\n')).toEqual(['move', '--to', name, '--last']);
 });
 
 test('a shop that moves to another folder brings its pictures along', async () => {
