@@ -15,7 +15,8 @@ export function answerForAllWorkers(): void {
     const { metricsOfAll } = message;
     if (metricsOfAll === undefined) return;
     all.clusterMetrics().then(
-      (text) => worker.send({ metricsOfAll, text }),
+      // One that ended meanwhile is told nothing; without a callback that would be an error of this process.
+      (text) => worker.send({ metricsOfAll, text }, () => undefined),
       () => undefined,
     );
   });
