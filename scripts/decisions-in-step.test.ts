@@ -14,6 +14,12 @@ test('a decision’s title begins with its number', () => {
   expect(files.filter((file) => !titleOf(file)?.startsWith(`${file.slice(0, 3)}: `))).toEqual([]);
 });
 
+test('a decision has at most 400 words, and all of them at most 8,000', () => {
+  const words = files.map((file) => ({ file, words: read(file).split(/\s+/).filter(Boolean).length }));
+  expect(words.filter((one) => one.words > 400)).toEqual([]);
+  expect(words.reduce((sum, one) => sum + one.words, 0)).toBeLessThanOrEqual(8000);
+});
+
 function titleOf(file: string): string | undefined {
   return /^# (.+)$/m.exec(read(file))?.[1];
 }

@@ -1,5 +1,5 @@
 /**
- * What a helper may open and send, by the patterns of routes.ts. New screens are the owners' until they are listed here. For a
+ * What a helper may open and send, by the patterns of routes.ts; the middleware of root.tsx refuses the rest. New screens are the owners' until they are listed here. For a
  * helper, What changed leaves out documents that only owners change (server/desk/history.ts).
  */
 export const HELPERS_MAY: readonly string[] = [

@@ -47,8 +47,8 @@ export type WentBack =
 
 /**
  * Brings documents back, in one transaction that is a change of its own. How many pieces there are stays as it is: orders
- * took some since. An undo takes back the numbers that were saved with the documents, as an undo on the stock does. What is
- * counted no more, because documents went or stopped naming it, has what its orders left of it. Each document is checked as
+ * took some since. An undo takes back the numbers that were saved with the documents, as an undo on the stock does. A
+ * counter that no document names any more keeps what orders left. Each document is checked as
  * an import checks it; who the owners are and whether the shop is open stays (protected-records.ts).
  */
 export function goBack(store: Store, way: WayBack): Promise<WentBack> {

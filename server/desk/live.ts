@@ -69,7 +69,7 @@ export function openDeskLive({
     for (const [stream, session] of streams) if (ended.has(session)) stream.end(eventOf(SIGNED_OUT));
   }
 
-  /** Tells a new stream the mark as it is now: with an older one its page, rendered since, would load again for nothing. */
+  /** Sends a new stream the current mark. An older one would make its page, rendered later, load again for nothing. */
   async function begin(stream: ServerResponse): Promise<void> {
     const told = last;
     await poll();

@@ -16,7 +16,7 @@ export type Screens = {
 
 const BUILD = join(RELEASE, 'build');
 
-/** In bytes: some 3,600 pages. The rest come from disk, for 0.06 ms of CPU time more. */
+/** In bytes: some 3,600 pages. The others are rendered again when they are asked for. */
 const PAGE_MEMORY = 64 * 1024 * 1024;
 
 /** The storefront as React Router built it. @throws OwnerError when it is not built yet */

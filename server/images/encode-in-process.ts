@@ -8,8 +8,8 @@ import type { LargePicture } from './encode-process.ts';
 const TIMEOUT_MS = 60_000;
 
 /**
- * Encodes a large picture in a process of its own: the hundreds of MB that it takes go back with it, where in the shop's
- * they would stay; and a decoder that breaks ends nothing else. @throws where the picture is damaged
+ * Encodes a large picture in a process of its own: its hundreds of MB are freed when it ends, and a crash of the decoder ends
+ * nothing else. @throws where the picture is damaged
  */
 export async function encodeInProcess(picture: LargePicture): Promise<EncodedOriginal> {
   const process = fork(entryFile('server/images/encode-process'), {

@@ -41,7 +41,7 @@ function currencyQuestion(code: string, prices: readonly AskedPrice[], isOneOfSe
   return `${first}${more} Say what ${one} is worth in rupees, such as --rate ${isOneOfSeveral ? `${code}=280` : '280'}.`;
 }
 
-/** How a number that can be read in two ways is said to be one of them; one that is no number is mended. */
+/** Names the option that settles a number readable in two ways; other texts must be corrected in the file. */
 function answerTo({ why, written }: AskedPrice): string {
   const ways = why === 'number' ? DECIMALS.map((decimals) => [decimals, amountAs(written, decimals)] as const) : [];
   const said = ways.flatMap(([way, amount]) => (amount === undefined ? [] : `--decimals ${way} if it is ${amount}`));

@@ -14,7 +14,7 @@ export type Metrics = {
   answer: MetricsAnswer | undefined;
 };
 
-/** 'kept': a page that was sent from memory or disk; 'page': any other page, or its data; 'form': anything posted. */
+/** 'kept': a page that was sent from memory; 'page': any other page, or its data; 'form': anything posted. */
 export type RequestKind = 'kept' | 'page' | 'form' | 'asset' | 'image' | 'live';
 
 export type MetricsParts = { store: Store; backups: { health(): Promise<BackupHealth> } };

@@ -34,7 +34,7 @@ const PERSON_MS = 600_000;
 
 const MINUTE_MS = 60_000;
 
-/** Codes in a minute from one network that nobody made: some slips of a family's fingers, and no list of words. */
+/** Codes in a minute from one network that nobody made: some typos of a family, and no list of words. */
 const WRONG_CODES = 20;
 
 /** Refused addresses in memory: a flood from them writes nothing. Beyond it one is counted in the store again. */

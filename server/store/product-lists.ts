@@ -40,7 +40,7 @@ async function listNewest(store: Store, query: ProductsQuery, most: number): Pro
  */
 async function numbersOf(store: Store, query: ProductsQuery): Promise<ReadonlySet<number> | undefined> {
   const { collection, stock } = query;
-  // Of what is sold out search gives nothing else.
+  // For 'sold out' the search itself gives only those.
   if (collection === undefined && stock !== 'running out') return undefined;
   const isLarge = collection !== undefined && (await countListed(store, collection)) > FEW_LISTED;
   if (isLarge && stock === undefined) return undefined;

@@ -20,7 +20,7 @@ export type Tables = {
   search_products: { number: number; product_id: string; collection: string; words: string };
   /** Which products have a word: their numbers within the block (search/postings.ts). */
   search_words: { word: string; field: number; block: number; products: string };
-  /** The spelling keys that a slip may be meant for, by the key without some of its letters. */
+  /** The spelling keys that a typo may be meant for, by the key without some of its letters. */
   search_spellings: { spelling: string; word: string };
   /** The release of the rules that the index was made with. */
   search_rules: { release: number };

@@ -160,7 +160,7 @@ function sharedBy({ variants }: VariantsWithin, cells: Record<string, string>): 
   return withoutFields(cells, plainHeadings([...counts, ...chosen.flatMap((one) => PLAIN_SHEET[one])]));
 }
 
-/** Whether a variant's price is none that the document has: then the document's sale is not of that variant. */
+/** Whether a variant has a price of its own; the document's sale is then not its. */
 function hasOwnPrice({ price }: VariantsWithin['variants'][number], cells: Record<string, string>): boolean {
   const ofDocument = Object.entries(cells).filter(([name]) => FULL_PRICES.has(plainHeading(name)));
   return price !== undefined && !ofDocument.some(([, text]) => text === textOf(price));

@@ -21,7 +21,7 @@ export type TableRow = {
   get(...names: string[]): string;
   /** All texts under these names, with a number behind them or without: those of 'Image', 'Image' and 'Image 2'. */
   getAll(...names: string[]): string[];
-  /** All texts under headings like this one that are such as these, where a column has some. */
+  /** Cells that match `text`, in columns whose heading matches. */
   getLike(heading: RegExp, text: RegExp): string[];
   /** What else it can be chosen by, with its value: the material of one of two rows that nothing else tells apart. */
   further?: [name: string, value: string][];

@@ -4,7 +4,7 @@ import type { Writing } from '../tables.ts';
 
 const TO_OWNERS: readonly EmailKind[] = ['owner', 'evening', 'message'];
 
-/** Deletes what is not sent yet to an owner who is one no more, however the address is spelt. Others keep their own emails. */
+/** Deletes unsent emails to a former owner, in any spelling of the address. Others keep their own emails. */
 export async function dropOwnersEmails(trx: Writing, owner: string): Promise<void> {
   const unsent = await trx
     .selectFrom('emails')

@@ -52,7 +52,7 @@ export async function listChanges(
   return { changes, older: rows.length > PAGE ? shown.at(-1)?.nr : undefined };
 }
 
-/** The first documents that a change touched. What a document was after it is what it was before the next change of it. */
+/** The first documents that a change touched. Only states before a change are stored: the state after one is the state before the next. */
 async function documentsOfChange(
   store: Kysely<Tables>,
   { nr, product }: { nr: number; product: string | undefined },

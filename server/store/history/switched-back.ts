@@ -10,7 +10,7 @@ export type SwitchesBefore = Map<string, boolean>;
 
 const BATCH = 200;
 
-/** Keeps the switches of these products as they are; of one that is kept already the first state. */
+/** Remembers each product's 'Sold out' switch as it is; the first remembered state stays. */
 export async function keepSwitches(trx: Writing, kept: SwitchesBefore, ids: readonly string[]): Promise<void> {
   const others = [...new Set(ids)].filter((id) => !kept.has(id));
   for (const [id, isSoldOut] of await switchesOf(trx, others)) kept.set(id, isSoldOut);

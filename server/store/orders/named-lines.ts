@@ -17,7 +17,7 @@ export type Stepped = { before: DeskOrder; after: DeskOrder };
 
 /**
  * The orders with where pieces that the step takes or gives back are counted. A line does not say so if it is older
- * than the count or an edit wrote it anew. A line that says it says it for its like on both sides.
+ * than the count or an edit wrote it anew: then it takes it from the same line before or after the step.
  */
 export async function withNamedLines(trx: Writing, { before, after }: Stepped): Promise<Stepped> {
   const lines = [...before.order.products, ...after.order.products];

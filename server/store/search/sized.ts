@@ -12,7 +12,7 @@ export function answerToSize(product: Product, size: string): 'has' | 'may have'
   return isLeftIn(product, (own) => matchesSize(own, size)) ? 'has' : 'lacks';
 }
 
-/** Whether a product can be had in one of its sizes that is so. */
+/** Whether a size that `isAsked` accepts has pieces left. */
 export function isLeftIn(product: Product, isAsked: (size: string) => boolean): boolean {
   const asked = everyOptions(product).filter(({ size }) => size && isAsked(size));
   return asked.some((options) => leftOf(product, options) !== 0);
