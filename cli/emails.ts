@@ -3,6 +3,7 @@ import { allEmails, resendEmails } from '../server/store/emails/emails.ts';
 import { keyOfOrder } from '../server/store/orders/orders.ts';
 import type { Store } from '../server/store/store.ts';
 import type { EmailRow } from '../server/store/tables.ts';
+import { ownersToday } from '../server/words/owners-today.ts';
 import { OwnerError } from '../shop/owner-error.ts';
 import { needed } from './arguments.ts';
 import type { Backend } from './backend.ts';
@@ -16,11 +17,11 @@ export async function printEmails({ store }: Backend, options: { json: boolean }
 }
 
 /** `shop resend ORDER`: its emails are owed again; an open shop sends them within a second. */
-export async function resendOrder({ store }: Backend, order: string | undefined): Promise<void> {
+export async function resendOrder({ store, config }: Backend, order: string | undefined): Promise<void> {
   const moved = await store.engine.whyOrdersClosed(store);
   if (moved) throw new OwnerError(`${moved}: its emails are sent from there.`);
   const id = needed(order, 'the id of an order');
-  const owed = await resendEmails(store, id, Date.now());
+  const owed = await resendEmails(store, id, Date.now(), await ownersToday(store, config));
   if (owed === 0) throw new OwnerError(await whyNothingIsOwed(store, id));
   console.log(`${owed} emails of order ${order} will be sent again.`);
 }
@@ -28,7 +29,7 @@ export async function resendOrder({ store }: Backend, order: string | undefined)
 /** Demo orders have no emails. */
 async function whyNothingIsOwed(store: Store, id: string): Promise<string> {
   if ((await emailsOfOrder(store, id)).length > 0)
-    return `No email of order ${id} can be sent again: it has no address, or its parcel is not on its way.`;
+    return `No email of order ${id} can be sent again: it has no address, its parcel is not on its way, or who got it is no owner any more.`;
   if ((await keyOfOrder(store, id)) !== undefined) return `Order ${id} has no emails: nothing was sent for it.`;
   return `There is no order '${id}'. 'npm run -s shop -- orders' lists them.`;
 }

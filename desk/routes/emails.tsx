@@ -70,6 +70,8 @@ const RESEND_WORDS = {
   'sent again': 'This email was sent again meanwhile.',
   'cannot be sent again': 'This email cannot be sent again: its text is not kept.',
   'no address': 'The order has no email.',
+  'no owner': 'Who got this email is no owner any more.',
+  none: 'None of them can be sent again: each is to nobody, or to who is no owner any more.',
   'not on its way': 'The parcel is not on its way now: this email would not be true.',
   unknown: 'There is no such email any more.',
 };

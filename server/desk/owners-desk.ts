@@ -35,9 +35,9 @@ import { recordsOfPhones, today } from '../store/orders/today.ts';
 import { productOfRow } from '../store/products.ts';
 import { findByWords } from '../store/search/find-products.ts';
 import { chooseDeskLanguage, deskLanguageOf } from '../store/sign-in/desk-languages.ts';
-import { addedOwners } from '../store/sign-in/people.ts';
 import type { Store } from '../store/store.ts';
 import { type CachedWords, readWords } from '../words/cached-words.ts';
+import { ownersToday } from '../words/owners-today.ts';
 import { saveWords, wordsForm } from '../words/save-words.ts';
 import { openCallsDesk } from './calls.ts';
 import { openCodesDesk } from './codes.ts';
@@ -86,6 +86,7 @@ export function openOwnersDesk(
   const { owner: email, role } = signedIn;
   const owner = ownerName(email);
   const couriers = openCourierDesk(context, owner);
+  const owners = () => ownersToday(store, context.words.settings);
   return {
     owner,
     role,
@@ -123,10 +124,7 @@ export function openOwnersDesk(
       today: async () => ({ ...(await today(store)), ...(role === 'owner' ? {} : { cash: [] }) }),
       evening: () => eveningOf(store, context.words.last().shopName, Date.now()),
       backupTrouble: context.backupTrouble,
-      ordersAreEmailed: async () => {
-        const named = ownerEmailsOf(await readWords(store, context.words.settings));
-        return named.length > 0 || (await addedOwners(store)).length > 0;
-      },
+      ordersAreEmailed: async () => (await owners()).length > 0,
       outbox: () => outboxHealth(store, Date.now()),
       emails: (state, older) => listEmails(store, state, older),
       whatsapp: () => readWhatsAppSettings(store, context.words.last()),
@@ -164,9 +162,11 @@ export function openOwnersDesk(
     chooseEmails: (what) => chooseEmails(store, email, what),
     saveEmailsWhenSent: (isWanted) => saveEmailsWhenSent(store, isWanted, Date.now()),
     leaveEmail: (id, isLeft, to) => leaveEmail(store, id, { isLeft, to, now: Date.now() }),
-    resendEmail: (id) => resend(context, () => resendEmail(store, id, Date.now(), LEASE_MS)),
-    resendRefused: () =>
-      resend(context, async () => ({ state: 'owed', emails: await resendRefused(store, Date.now()) })),
+    resendEmail: (id) =>
+      resend(context, async () =>
+        resendEmail(store, id, { now: Date.now(), leaseMs: LEASE_MS, owners: await owners() }),
+      ),
+    resendRefused: () => resend(context, async () => resendRefused(store, Date.now(), await owners())),
   };
 }
 

@@ -39,7 +39,7 @@ async function put(trx: Writing, { by, settings }: By, { email, to }: PutPerson)
   // What a helper may not see is also kept on the owner's phones: they forget it when their sessions end.
   if (to === 'removed' || was === 'owner') {
     await endSignInsOf(trx, [one]);
-    await dropOwnersEmails(trx, one);
+    await dropOwnersEmails(trx, [one]);
   }
   return { state: 'saved', email: one, was, to };
 }

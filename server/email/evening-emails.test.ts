@@ -40,7 +40,9 @@ test('the summary of a day is written once, to those who chose it, by two proces
   expect(email).toMatchObject({ kind: 'evening', recipient: BILAL, order_id: null });
   await recordTries(store, [{ id: email?.id ?? '', outcome: { state: 'sent', at: NINE, answer: '250 OK' } }]);
   expect(await writeEveningEmails(store, OWNERS, NINE + 60_000)).toBe(0);
-  expect(await resendEmail(store, email?.id ?? '', NINE, 0)).toMatchObject({ state: 'cannot be sent again' });
+  expect(await resendEmail(store, email?.id ?? '', { now: NINE, leaseMs: 0, owners: [BILAL] })).toMatchObject({
+    state: 'cannot be sent again',
+  });
   const again = `${email?.id}-again`;
   await store
     .updateTable('emails')

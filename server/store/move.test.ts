@@ -91,7 +91,9 @@ test('an email that was sent again or withdrawn since it was copied holds up no 
   await write(from, (trx) => writeEmails(trx, [...emails, message]));
   await copyShop(from, to, silently);
   await recordTries(from, [{ id: 'sent', outcome: { state: 'sent', answer: '250', at: 2 } }]);
-  expect(await resendEmail(from, 'sent', 3, 0)).toMatchObject({ state: 'owed' });
+  expect(await resendEmail(from, 'sent', { now: 3, leaseMs: 0, owners: ['bilal@shop.example'] })).toMatchObject({
+    state: 'owed',
+  });
   await from.deleteFrom('emails').where('id', 'in', ['withdrawn', 'message']).execute();
   expect(await countRowsOnlyInTarget(from, to)).toEqual({ catalogue: 0, shoppers: 0 });
   await moveOut(from, to, 4, { progress: silently, bringImages: async () => undefined });

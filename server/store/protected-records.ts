@@ -3,9 +3,11 @@ import type { Fields } from '../../shop/catalogue/product.ts';
 import { ownerOf, UNNAMED_OWNER } from '../../shop/owners.ts';
 import { DEFAULT_WORDS, ownerEmailsOf } from '../../shop/words/words.ts';
 import type { CatalogueWriting } from './changes.ts';
+import { dropOwnersEmails } from './emails/owners-emails.ts';
 import { openingIn, readOpening } from './opening.ts';
 import { type DocumentKey, documentFields } from './products.ts';
 import { endSignInsOf, renameSignIns } from './sign-in/end-sign-ins.ts';
+import { addedOwners } from './sign-in/people.ts';
 import type { Writing } from './tables.ts';
 
 type Document = DocumentKey & { fields: Fields };
@@ -39,8 +41,8 @@ export async function guardedAway(
 }
 
 /**
- * Ends every session, passkey, link and code of whom the words no longer name. Who came in before there was an address
- * becomes the first owner that they name.
+ * Ends every session, passkey, link and code of whom the words no longer name, and deletes their unsent emails. Who came
+ * in before there was an address becomes the first owner that they name.
  */
 export async function endRemovedOwners(
   trx: Writing,
@@ -54,7 +56,13 @@ export async function endRemovedOwners(
   // Where nobody is named the demo's owners may be in: the shop is tried, and shoppers cannot come.
   const [owners, known] = [named, namedIn(before)].map((all) => (all.length > 0 ? all : ownerEmailsOf(DEFAULT_WORDS)));
   const removed = (known ?? []).filter((owner) => ownerOf(owners ?? [], owner) === undefined);
-  if (removed.length > 0) await endSignInsOf(trx, removed);
+  if (removed.length === 0) return;
+  await endSignInsOf(trx, removed);
+  const added = await addedOwners(trx);
+  await dropOwnersEmails(
+    trx,
+    removed.filter((one) => ownerOf(added, one) === undefined),
+  );
 }
 
 function namedIn(record: string | null | undefined): string[] {

@@ -36,10 +36,12 @@ export type EmailPage = {
 };
 
 /**
- * 'no address': the order has no email now. 'not on its way': neither is the parcel that the email tells of. 'moved': the shop's data moved, and its emails are sent from there; `why` is a
- * sentence.
+ * 'no address': the order has no email now. 'no owner': who got it is none now. 'not on its way': neither is the parcel
+ * that it tells of. 'none': no refused one is to a customer or an owner of today. 'moved': the shop's data moved, and its
+ * emails are sent from there; `why` is a sentence.
  */
 export type ResendOutcome =
   | { state: 'owed'; emails: number }
-  | { state: 'under way' | 'sent again' | 'cannot be sent again' | 'no address' | 'not on its way' | 'unknown' }
+  | { state: 'under way' | 'sent again' | 'cannot be sent again' | 'unknown' }
+  | { state: 'no address' | 'no owner' | 'not on its way' | 'none' }
   | { state: 'moved'; why: string };

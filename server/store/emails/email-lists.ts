@@ -7,7 +7,7 @@ import type { EmailRow, Tables } from '../tables.ts';
 import { write } from '../writing/write.ts';
 import { idSentAgain, owedAgain } from './new-email.ts';
 import { readdress } from './readdress.ts';
-import { customersAddress, whyNotAgain } from './resendable.ts';
+import { customersAddress, formerOwners, isToNoneOf, whyNotAgain } from './resendable.ts';
 
 export const EMAIL_PAGE = 24;
 
@@ -48,13 +48,17 @@ export async function emailsOfOrder(store: Store, order: string): Promise<DeskEm
 /**
  * Makes one email due now, whether owed, refused or sent; a customer's goes to the order's address of now. One that is
  * being sent, or is due within `leaseMs`, stays: another try would send it twice. So does a customer's without an
- * address, and 'Order Sent' of a parcel that is not on its way.
+ * address, 'Order Sent' of a parcel that is not on its way, and one to who is no owner any more.
  */
-export async function resendEmail(store: Store, id: string, now: number, leaseMs: number): Promise<ResendOutcome> {
+export async function resendEmail(
+  store: Store,
+  id: string,
+  { now, leaseMs, owners }: { now: number; leaseMs: number; owners: readonly string[] },
+): Promise<ResendOutcome> {
   const due = await write(store, async (trx) => {
-    const email = await trx.selectFrom('emails').select(['kind', 'order_id']).where('id', '=', id).executeTakeFirst();
+    const email = await trx.selectFrom('emails').selectAll().where('id', '=', id).executeTakeFirst();
     const address = email && (await customersAddress(trx, email));
-    const why = email && (await whyNotAgain(trx, { ...email, address }));
+    const why = email && (await whyNotAgain(trx, email, { address, owners }));
     if (why !== undefined) return why;
     const row = await trx
       .updateTable('emails')
@@ -98,18 +102,21 @@ export async function leaveEmail(
   return isLeft ? { state: 'left', email: id, to: row.recipient } : { state: 'brought back' };
 }
 
-/** Makes every refused email due now that is to somebody; gives how many. */
-export async function resendRefused(store: Store, now: number): Promise<number> {
-  const { numUpdatedRows } = await write(store, (trx) =>
-    trx
+/** Makes every refused email due now that is to a customer or an owner of today; 'none' where there is none. */
+export async function resendRefused(store: Store, now: number, owners: readonly string[]): Promise<ResendOutcome> {
+  const emails = await write(store, async (trx) => {
+    const refused = trx.selectFrom('emails').where('set_aside_at', 'is not', null);
+    const { numUpdatedRows } = await trx
       .updateTable('emails')
       .set(owedAgain(now))
       .where('set_aside_at', 'is not', null)
       .where('recipient', '<>', '')
+      .where(isToNoneOf(await formerOwners(refused, owners)))
       .where(isComposable)
-      .executeTakeFirst(),
-  );
-  return Number(numUpdatedRows);
+      .executeTakeFirst();
+    return Number(numUpdatedRows);
+  });
+  return emails > 0 ? { state: 'owed', emails } : { state: 'none' };
 }
 
 /** The column that an email is composed from. A code is composed once, when it is sent. */

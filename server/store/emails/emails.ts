@@ -5,7 +5,7 @@ import type { EmailRow, Writing } from '../tables.ts';
 import { write, writeStatement } from '../writing/write.ts';
 import { owedAgain } from './new-email.ts';
 import { addressToday, readdress, TO_CUSTOMER } from './readdress.ts';
-import { isStillTrue } from './resendable.ts';
+import { formerOwners, isStillTrue, isToNoneOf } from './resendable.ts';
 
 /** Claims up to `limit` due emails until `leasedUntil`; then another worker retries what this one did not finish. */
 export async function claimEmails(store: Store, now: number, leasedUntil: number, limit: number): Promise<EmailRow[]> {
@@ -89,15 +89,25 @@ export async function allEmails(store: Store): Promise<EmailRow[]> {
   return store.selectFrom('emails').selectAll().orderBy('written_at', 'desc').orderBy('id').execute();
 }
 
-/** Makes an order's emails due again that are still true, sent or refused, at its address of now; gives how many. */
-export async function resendEmails(store: Store, orderId: string, now: number): Promise<number> {
+/**
+ * Makes an order's emails due again that are still true, sent or refused, to its address of now and the owners of today;
+ * gives how many.
+ */
+export async function resendEmails(
+  store: Store,
+  orderId: string,
+  now: number,
+  owners: readonly string[],
+): Promise<number> {
   return write(store, async (trx) => {
     const address = await addressToday(trx, orderId);
+    const former = await formerOwners(trx.selectFrom('emails').where('order_id', '=', orderId), owners);
     const { numUpdatedRows } = await trx
       .updateTable('emails')
       .set(owedAgain(now))
       .where('order_id', '=', orderId)
       .where(isStillTrue)
+      .where(isToNoneOf(former))
       .$if(address === '', (emails) => emails.where('kind', 'not in', TO_CUSTOMER))
       .executeTakeFirst();
     if (address !== '') await readdress(trx, orderId, address);

@@ -1,11 +1,20 @@
 import type { EmailKind } from '../../../shop/emails/email-kind.ts';
-import { plainEmail } from '../../../shop/owners.ts';
+import { ownerOf } from '../../../shop/owners.ts';
 import type { Writing } from '../tables.ts';
 
-const TO_OWNERS: readonly EmailKind[] = ['owner', 'evening', 'message'];
+export const TO_OWNERS: readonly EmailKind[] = ['owner', 'evening', 'message'];
 
-/** Deletes unsent emails to a former owner, in any spelling of the address. Others keep their own emails. */
-export async function dropOwnersEmails(trx: Writing, owner: string): Promise<void> {
+/** Deletes unsent emails to former owners, in any spelling of their addresses. Others keep their own emails. */
+export function dropOwnersEmails(trx: Writing, former: readonly string[]): Promise<void> {
+  return drop(trx, (recipient) => ownerOf(former, recipient) !== undefined);
+}
+
+/** Deletes unsent emails to who is none of these owners. */
+export function dropOthersEmails(trx: Writing, owners: readonly string[]): Promise<void> {
+  return drop(trx, (recipient) => ownerOf(owners, recipient) === undefined);
+}
+
+async function drop(trx: Writing, isDropped: (recipient: string) => boolean): Promise<void> {
   const unsent = await trx
     .selectFrom('emails')
     .select('recipient')
@@ -13,7 +22,7 @@ export async function dropOwnersEmails(trx: Writing, owner: string): Promise<voi
     .where('kind', 'in', TO_OWNERS)
     .where('sent_at', 'is', null)
     .execute();
-  const theirs = unsent.map(({ recipient }) => recipient).filter((one) => plainEmail(one) === plainEmail(owner));
+  const theirs = unsent.map(({ recipient }) => recipient).filter(isDropped);
   if (theirs.length === 0) return;
   await trx
     .deleteFrom('emails')

@@ -9,12 +9,13 @@ import { deskOrderOf } from '../orders/order-lists.ts';
 import { takeSteps } from '../orders/order-steps.ts';
 import type { Store } from '../store.ts';
 import { write } from '../writing/write.ts';
-import { emailsOfOrder, resendEmail } from './email-lists.ts';
+import { emailsOfOrder, resendEmail, resendRefused } from './email-lists.ts';
 import { recordTries, resendEmails } from './emails.ts';
 import { newEmail, writeEmails } from './new-email.ts';
 
 const NOW = FIRST_PLACED_AT;
 const [MISTYPED, OWN, OWNER] = ['ayesha@gmial.example', 'ayesha@gmail.example', 'owner@shop.example'];
+const AGAIN = { now: NOW, leaseMs: 0, owners: [OWNER] };
 
 let store: Store;
 beforeAll(async () => {
@@ -62,14 +63,14 @@ test('one that the mistyped address refused is sent again to the corrected one',
   const id = await mistyped();
   await recordTries(store, [{ id: `${id}-1`, outcome: { state: 'refused', answer: '550 no such user', at: NOW } }]);
   await correct(id);
-  expect(await resendEmail(store, `${id}-1`, NOW, 0)).toMatchObject({ state: 'owed' });
+  expect(await resendEmail(store, `${id}-1`, AGAIN)).toMatchObject({ state: 'owed' });
   expect(await recipients(id)).toEqual([OWN, OWNER]);
 });
 
 test('one that somebody else got stays so in the list, and is sent again to the corrected address', async () => {
   for (const again of [
-    (id: string) => resendEmail(store, `${id}-1`, NOW, 0),
-    (id: string) => resendEmails(store, id, NOW),
+    (id: string) => resendEmail(store, `${id}-1`, AGAIN),
+    (id: string) => resendEmails(store, id, NOW, [OWNER]),
   ]) {
     const id = await mistyped();
     await recordTries(store, [{ id: `${id}-1`, outcome: { state: 'sent', answer: '250', at: NOW } }]);
@@ -78,8 +79,24 @@ test('one that somebody else got stays so in the list, and is sent again to the 
     await again(id);
     expect(await recipients(id)).toEqual([OWN, OWNER]);
     // The next submission comes from a screen that was read before.
-    expect(await resendEmail(store, `${id}-1`, NOW, 0)).toEqual({ state: 'sent again' });
+    expect(await resendEmail(store, `${id}-1`, AGAIN)).toEqual({ state: 'sent again' });
   }
+});
+
+test('who is no owner any more gets nothing again, however the address is spelt, and the desk says when nobody does', async () => {
+  const id = await mistyped();
+  const refuse = (emails: string[]) =>
+    recordTries(
+      store,
+      emails.map((one) => ({ id: one, outcome: { state: 'refused', answer: '550', at: NOW } })),
+    );
+  await refuse([`${id}-2`]);
+  expect(await resendEmail(store, `${id}-2`, { ...AGAIN, owners: ['bilal@shop.example'] })).toEqual({
+    state: 'no owner',
+  });
+  expect(await resendRefused(store, NOW, ['bilal@shop.example'])).toEqual({ state: 'none' });
+  expect(await resendEmails(store, id, NOW, ['bilal@shop.example'])).toBe(1);
+  expect(await resendRefused(store, NOW, ['Owner@shop.example'])).toEqual({ state: 'owed', emails: 1 });
 });
 
 test('of an order that lost its address only the owners’ emails are sent again', async () => {
@@ -88,8 +105,8 @@ test('of an order that lost its address only the owners’ emails are sent again
   const shipping = (await deskOrderOf(store, id))?.order.shipping;
   if (!shipping) throw new Error('no order');
   await step(id, { step: 'edit', after: { shipping: { ...shipping, email: '' } } });
-  expect(await resendEmails(store, id, NOW)).toBe(1);
-  expect(await resendEmail(store, `${id}-1`, NOW, 0)).toEqual({ state: 'no address' });
+  expect(await resendEmails(store, id, NOW, [OWNER])).toBe(1);
+  expect(await resendEmail(store, `${id}-1`, AGAIN)).toEqual({ state: 'no address' });
   expect((await emailsOfOrder(store, id)).map(({ to, state }) => [to, state])).toEqual([
     [MISTYPED, 'sent'],
     [OWNER, 'owed'],

@@ -1,14 +1,31 @@
-import type { ExpressionBuilder } from 'kysely';
+import type { ExpressionBuilder, SelectQueryBuilder } from 'kysely';
+import { ownerOf } from '../../../shop/owners.ts';
 import { ON_ITS_WAY } from '../../../shop/steps/order-states.ts';
 import type { EmailRow, Tables, Writing } from '../tables.ts';
+import { TO_OWNERS } from './owners-emails.ts';
 import { addressToday, TO_CUSTOMER } from './readdress.ts';
 
-type Of = Pick<EmailRow, 'kind' | 'order_id'>;
+type Of = Pick<EmailRow, 'kind' | 'order_id' | 'recipient'>;
 
 /** Emails that are still true: 'Order Sent' is so only while the parcel is on its way. */
 export function isStillTrue({ eb, or, selectFrom }: ExpressionBuilder<Tables, 'emails'>) {
   const onTheirWay = selectFrom('orders').select('id').where('state', 'in', ON_ITS_WAY);
   return or([eb('kind', '<>', 'sent'), eb('order_id', 'in', onTheirWay)]);
+}
+
+/** Emails that are not to one of these former owners. */
+export function isToNoneOf(former: readonly string[]) {
+  return ({ eb, or }: ExpressionBuilder<Tables, 'emails'>) =>
+    former.length === 0 ? eb.lit(true) : or([eb('kind', 'not in', TO_OWNERS), eb('recipient', 'not in', former)]);
+}
+
+/** Whom these emails went to as owners, and who is none of today's. */
+export async function formerOwners(
+  emails: SelectQueryBuilder<Tables, 'emails', object>,
+  owners: readonly string[],
+): Promise<string[]> {
+  const rows = await emails.select('recipient').distinct().where('kind', 'in', TO_OWNERS).execute();
+  return rows.map(({ recipient }) => recipient).filter((one) => ownerOf(owners, one) === undefined);
 }
 
 /** The address that a customer's email goes to now, '' without one; undefined for other emails. */
@@ -19,9 +36,11 @@ export async function customersAddress(trx: Writing, { kind, order_id: order }: 
 /** Why this email is not sent again; undefined where it may be. */
 export async function whyNotAgain(
   trx: Writing,
-  { kind, order_id: order, address }: Of & { address: string | undefined },
-): Promise<'no address' | 'not on its way' | undefined> {
+  { kind, order_id: order, recipient }: Of,
+  { address, owners }: { address: string | undefined; owners: readonly string[] },
+): Promise<'no address' | 'no owner' | 'not on its way' | undefined> {
   if (address === '') return 'no address';
+  if (TO_OWNERS.includes(kind) && ownerOf(owners, recipient) === undefined) return 'no owner';
   if (kind !== 'sent') return undefined;
   const onItsWay = trx.selectFrom('orders').select('id').where('id', '=', order).where('state', 'in', ON_ITS_WAY);
   return (await onItsWay.executeTakeFirst()) ? undefined : 'not on its way';

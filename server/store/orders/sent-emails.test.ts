@@ -58,10 +58,10 @@ test.each(['returned', 'delivered'] as const)(
   async (one) => {
     await recordTries(store, [{ id: email, outcome: { state: 'sent', answer: '250', at: NOON } }]);
     const key = await step({ step: one }, 1);
-    expect(await resendEmail(store, email, NOON, 0)).toEqual({ state: 'not on its way' });
-    expect(await resendEmails(store, order, NOON)).toBe(0);
+    expect(await resendEmail(store, email, { now: NOON, leaseMs: 0, owners: [] })).toEqual({ state: 'not on its way' });
+    expect(await resendEmails(store, order, NOON, [])).toBe(0);
     await step({ step: 'undo', undoes: key }, 1);
-    expect(await resendEmails(store, order, NOON)).toBe(1);
+    expect(await resendEmails(store, order, NOON, [])).toBe(1);
     expect(await parcelEmails()).toEqual([`${email}-again`]);
   },
 );

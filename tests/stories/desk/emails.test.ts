@@ -146,6 +146,24 @@ test('of two owners at a refused email each press counts once, and one whose add
   expect(mail.taken.filter(({ to }) => to === right)).toHaveLength(1);
 });
 
+test('of an order only who is an owner today gets emails again', async () => {
+  mail.mood = 'takes';
+  mail.taken.length = 0;
+  const zara = 'zara@fesishop.example';
+  await owner.post('/people', { email: zara, to: 'owner' });
+  const email = await placed('Formerowner');
+  await mail.received(4);
+  const page = await untilItSays('/emails', zara);
+  const order = orderBeside(page, email);
+  await owner.post('/people', { email: zara, to: 'removed' });
+  const answer = await owner.post('/emails', { email: idBeside(page, zara) });
+  expect(textOf(await answer.text())).toContain('Who got this email is no owner any more.');
+  mail.taken.length = 0;
+  expect(await shop.owner('resend', order)).toContain(`3 emails of order ${order} will be sent again.`);
+  await mail.received(3);
+  expect(mail.taken.map(({ to }) => to)).not.toContain(zara);
+});
+
 test('an email of an order that has no address any more is not sent again', async () => {
   mail.taken.length = 0;
   const email = await placed('Withdrawn');
