@@ -1,6 +1,7 @@
 import { type ForSale, forSaleIn, unknownLines } from './for-sale.ts';
 import { SHEET_HEADINGS } from './headings/sheet-headings.ts';
 import { listedIn, whyTooMany } from './lists.ts';
+import { withMergedCells } from './merged-cells.ts';
 import {
   isUncounted,
   keyOf,
@@ -32,18 +33,21 @@ export function isPlainSheet(table: Table): boolean {
 /** A row for each product, with lists in its cells, or one for each of its variants (sheet-choices.ts). */
 export function readPlainSheet(table: Table): OfferedShop {
   const explained = explanations(table.rows);
-  const below = withFurtherChoices(withCountedColours(table.rows.slice(explained.length)));
+  const below = withFurtherChoices(withCountedColours(withMergedCells(table.rows.slice(explained.length))));
   const [heading] = table.headings(...PLAIN_SHEET.title);
-  const again = new Set(below.filter((row) => isHeadings(row, heading)));
-  const { groups: all, nameless, sums } = productRows(below.filter((row) => !again.has(row)));
+  const repeated = new Set(below.filter((row) => isHeadings(row, heading)));
+  const { groups: all, nameless, sums } = productRows(below.filter((row) => !repeated.has(row)));
   const groups = all.filter((rows) => whyTooMany(combinationsIn(rows)) === undefined);
   const pricesOf = sheetPrices(table);
   const forSale = forSaleIn(table);
   const products = groups.map((rows) => productOf(rows, { pricesOf, forSale }));
   const leftOut = [
     ...explained.map((row) => leftOutText(row, 'it explains its columns')),
-    ...[...again].map(({ place }) => `${place} is left out: it has the headings again.`),
-    ...nameless.map(({ place }) => `${place} is left out: it has no name.`),
+    ...[...repeated].map(({ place }) => `${place} is left out: it has the headings again.`),
+    ...nameless.map(({ row, isSaidAgain }) => {
+      const why = isSaidAgain ? 'it has no name, and a row above has its choice already' : 'it has no name';
+      return `${row.place} is left out: ${why}.`;
+    }),
     ...sums.map((row) => leftOutText(row, 'it is a sum of other rows')),
     ...all.flatMap((rows) => {
       const why = whyTooMany(combinationsIn(rows));

@@ -17,7 +17,7 @@ const SIZE = 'Size';
 export function productRows(rows: readonly TableRow[]): ProductRows {
   const groups: Group[] = [];
   const byName = new Map<string, Group>();
-  const nameless: TableRow[] = [];
+  const nameless: Nameless[] = [];
   const sums = new Set(rows.filter(isSum));
   let last: Group | undefined;
   for (const row of rows.filter((one) => !sums.has(one))) {
@@ -25,7 +25,7 @@ export function productRows(rows: readonly TableRow[]): ProductRows {
     const names = namesOf(read);
     const group = read.title === '' ? last : byName.get(names[0]);
     if (group && isMoreOf(group, read)) addTo(group, read);
-    else if (read.title === '') nameless.push(row);
+    else if (read.title === '') nameless.push({ row, isSaidAgain: isSaidAgain(group, read) });
     else nameAll(byName, names, begun(groups, read));
     last = byName.get(names[0]) ?? last;
   }
@@ -88,7 +88,9 @@ function nameAll(byName: Map<string, Group>, names: readonly string[], group: Gr
   for (const name of names) byName.set(name, group);
 }
 
-type ProductRows = Record<'nameless' | 'sums', TableRow[]> & { groups: TableRow[][] };
+type ProductRows = { groups: TableRow[][]; nameless: Nameless[]; sums: TableRow[] };
+/** `isSaidAgain`: a row above has what can be chosen in it. */
+type Nameless = { row: TableRow; isSaidAgain: boolean };
 
 function readRow(row: TableRow): ReadRow {
   return { ...wordsOf(row), choices: valuesIn(row) };
@@ -119,7 +121,13 @@ type Group = { rows: TableRow[]; id: string; taken: Set<string> | undefined };
 type ReadRow = { row: TableRow; id: string; title: string; choices: readonly string[] };
 
 function isMoreOf({ id, taken }: Group, read: ReadRow): boolean {
-  return read.title === '' ? isBelow(id, read.id, read.choices) : isFree(taken, read.choices);
+  if (read.title !== '') return isFree(taken, read.choices);
+  return read.id === '' ? read.choices.length > 0 && !isTaken(taken, read.choices) : read.id === id;
+}
+
+/** Of a row without a name: that its product has its choice already. */
+function isSaidAgain(group: Group | undefined, { id, choices }: ReadRow): boolean {
+  return id === '' && isTaken(group?.taken, choices);
 }
 
 function addTo(group: Group, { row, choices }: ReadRow): void {
@@ -133,12 +141,12 @@ function begun(groups: Group[], { row, id, choices }: ReadRow): Group {
   return group;
 }
 
-function isBelow(above: string, id: string, choices: readonly string[]): boolean {
-  return id === '' ? choices.length > 0 : id === above;
+function isFree(taken: Group['taken'], choices: readonly string[]): boolean {
+  return taken !== undefined && choices.length > 0 && !isTaken(taken, choices);
 }
 
-function isFree(taken: ReadonlySet<string> | undefined, choices: readonly string[]): boolean {
-  return taken !== undefined && choices.length > 0 && !choices.some((choice) => taken.has(choice));
+function isTaken(taken: Group['taken'], choices: readonly string[]): boolean {
+  return choices.some((choice) => taken?.has(choice));
 }
 
 /** Every combination that a row offers, each as a text. */

@@ -78,6 +78,21 @@ Tasse,Ton,46,4,${A},Farbe,Farbe,"Rot, Blau",Größe,Größe,"S, M"`,
     ['Kurta @1490 [S x2, M x3]', 'Cap @500 x1'],
   ],
   [
+    'an owner, with cells of a colour merged over its sizes',
+    'Product,Colour,Size,Qty,Price\nKurta,White,S,4,1500\n,,M,2,\n,,L,1,\n,Black,S,0,\n,,M,6,\nCap,,M,5,7\n',
+    ['Kurta @1500 [White/S x4, White/M x2, White/L x1, Black/S x0, Black/M x6]', 'Cap @7 x5 [M]'],
+  ],
+  [
+    'an owner, with cells of a size merged over its colours',
+    'Product,Size,Colour,Qty,Price\nKurta,S,White,4,1500\n,,Black,2,\n,M,White,0,\n,,Black,6,\n',
+    ['Kurta @1500 [White/S x4, Black/S x2, White/M x0, Black/M x6]'],
+  ],
+  [
+    'an owner, with cells of an option and of its name merged',
+    'Name,Price,Option1 Name,Option1 Value,Option2 Name,Option2 Value,Stock\nRing,9,Metal,Gold,Size,6,1\n,,,,,7,2\n,,,Silver,,6,3\n',
+    ['Ring @9 [6 x1, 7 x2, 6 x3]'],
+  ],
+  [
     'an owner, with a list of sizes for each colour',
     'Name,Price,Colour,Size\nKurta,1490,Red,"S, M"\nKurta,1490,Blue,S\nCap,5,Red,\n',
     ['Kurta @1490 [Red/S, Red/M, Blue/S]', 'Cap @5'],
@@ -198,6 +213,14 @@ test('of a workbook the first sheet with products is read, and the others are na
 test('sums are left out, and that is told', async () => {
   expect(await readOldShop('Name,Price,Stock\nTray,5,2\nTotal,5,2\n')).toMatchObject({
     leftOut: ["row 3 'Total' is left out: it is a sum of other rows."],
+  });
+});
+
+test('a row without a name that repeats another row’s choice is left out, and that is told', async () => {
+  const read = await readOldShop('Name,Price,Colour,Size,Stock\nKurta,5,Red,S,1\n,,,M,2\n,,,S,3\n,,Blue,S,4\n');
+  expect(read).toMatchObject({
+    products: ['Kurta @5 [Red/S x1, Red/M x2, Blue/S x4]'],
+    leftOut: ['row 4 is left out: it has no name, and a row above has its choice already.'],
   });
 });
 
