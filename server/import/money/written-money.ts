@@ -63,8 +63,8 @@ function namedBoth(inCell: string, ofColumn: string): string {
 }
 
 function amountIn(number: string, decimals: Decimals | undefined): number | undefined {
-  // A blank or an apostrophe before three digits groups them, in every country.
-  const joined = number.replace(/(?<=\d)['’\s](?=\d{3}(?!\d))/g, '');
+  // Blanks or apostrophes group digits in every country; those of '1500 999' stand between two prices.
+  const joined = GROUPED.test(number) ? number.replace(/['’\s]/g, '') : number;
   if (decimals === 'comma') {
     // One or two digits behind a point or comma are paisas, three behind a comma thousands: '1,490' is no decimal.
     if (/^\d+\.\d{1,2}$|^[1-9]\d{0,2}(,\d{2,3})*,\d{3}(\.\d{1,2})?$/.test(joined)) return readWrittenPrice(joined);
@@ -74,3 +74,6 @@ function amountIn(number: string, decimals: Decimals | undefined): number | unde
   const isEither = decimals === undefined && /^[1-9]\d{0,2}\.\d{3}$/.test(joined);
   return isEither ? undefined : readWrittenPrice(joined);
 }
+
+/** Groups of two or three digits, the last of three. */
+const GROUPED = /^\d{1,3}(['’\s]\d{2,3})*['’\s]\d{3}([.,]\d+)?$/;
