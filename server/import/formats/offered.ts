@@ -102,12 +102,14 @@ export const SOLD_ON = 'the old shop sells it on when none is left, so its piece
 
 /** That nothing is left, in words. */
 export const SOLD_OUT =
-  /^(out|sold[ _-]?out|out[ _-]?of[ _-]?stock|no stock|none|nil|finished|khatam|not available|unavailable|stock out|0 left|ausverkauft|vergriffen|agotado|sin existencias|épuisé|en rupture( de stock)?|esaurito|esgotado|uitverkocht|нет в наличии|распродано|tükendi|stokta yok|ختم|دستیاب نہیں|غير متوفر|نفد|نفذ|نفدت الكمية)$/i;
+  /^(?:(?:currently|temporarily)[ _-])?((?:out[ _-]?of|not[ _-]in)[ _-]?stock\b.*|out|sold([ _-]?out)?|oos|no stock( available)?|none|nil|finished|khatam( ho ga(ya|yi|ye|i))?|not available|unavailable|stock out|0 left|ausverkauft|vergriffen|agotado|sin existencias|épuisé|en rupture( de stock)?|esaurito|esgotado|uitverkocht|нет в наличии|распродано|tükendi|stokta yok|ختم|دستیاب نہیں|غير متوفر|نفد|نفذ|نفدت الكمية)$/i;
 
 /** That nothing is left, in a cell that says whether there is something: 'No', 'out_of_stock', 'khatam'. */
 export function saysNone(text: string): boolean {
-  return SOLD_OUT.test(text) || /^(0|no|n|false|nahi|nahin|nei|nein|non|نہیں)$/i.test(text);
+  return SOLD_OUT.test(text) || NONE.test(text);
 }
+
+const NONE = /^(0|zero|no|n|false|nope|nahi( hai)?|nahin( hai)?|nei|nein|non|نہیں|[✗✘✖❌☐]\ufe0f?|discontinued)$/i;
 
 /** What is told of variants that are not for sale there; nothing of none. `are`: 'hidden'. */
 export function variantsOffLines(off: number, are: string): string[] {
@@ -116,10 +118,11 @@ export function variantsOffLines(off: number, are: string): string[] {
 
 /** True for a text about pieces that needs no note: there are some, or nobody counts them. */
 export function isUncounted(text: string): boolean {
-  return /^(|-+|n\/?a|in ?stock|available|yes|true|y|unlimited|infinite|∞|untracked|not tracked|made to order|on order)$/i.test(
-    text,
-  );
+  return UNCOUNTED.test(text);
 }
+
+const UNCOUNTED =
+  /^(|-+|n\/?a|in[ _-]?stock|available|yes|true|y|[✓✔☑✅]\ufe0f?|haan|ja|oui|s[ií]|ہاں|unlimited|infinite|∞|untracked|not tracked|made to order|on order|pre-?order|(on[ _-]?)?back-?order)$/i;
 
 export type OptionKind = 'colour' | 'size' | undefined;
 

@@ -7,6 +7,7 @@ import {
   keyOf,
   type OfferedProduct,
   type OfferedShop,
+  readPieces,
   saysNone,
   slugOf,
   variantsOffLines,
@@ -120,6 +121,7 @@ function productOf(all: readonly TableRow[], { pricesOf, forSale }: Reads): Offe
   const told = [
     ...prices.flatMap(({ note }) => note ?? []),
     ...uncounted,
+    ...rows.flatMap(availabilityNotes),
     ...variantsOffLines(all.length - rows.length, 'not for sale'),
   ];
   const notes = [...new Set(told)];
@@ -186,6 +188,14 @@ function stockNotes(row: TableRow): string[] {
   const written = row.get(...PLAIN_SHEET.stock);
   if (piecesIn(row) !== undefined || isUncounted(written) || saysNone(written)) return [];
   return [`its stock '${written.slice(0, 40)}' is not understood, so its pieces are not counted`];
+}
+
+/** Says that it is for sale because the sheet's words for whether there is some are not understood. */
+function availabilityNotes(row: TableRow): string[] {
+  const isUnderstood = (text: string) => isUncounted(text) || saysNone(text) || readPieces(text) !== undefined;
+  const unknown = row.getAll(...PLAIN_SHEET.inStock).find((text) => !isUnderstood(text));
+  if (unknown === undefined || !isInStock(row)) return [];
+  return [`its availability '${unknown.slice(0, 40)}' is not understood, so it is taken to be in stock`];
 }
 
 /** Its pieces; those of all its variants together where they are in one row. */

@@ -235,9 +235,11 @@ export function isSoldOut(row: TableRow): boolean {
     row.getAll(...SHEET_HEADINGS.inStock).some(saysNone) ||
     saysNone(row.get(...SHEET_HEADINGS.stock)) ||
     SOLD_OUT.test(row.get(...SHEET_READ.status)) ||
-    /^(yes|true|1|y)$/i.test(row.get(...SHEET_READ.soldOut))
+    SAYS_YES.test(row.get(...SHEET_READ.soldOut))
   );
 }
+
+const SAYS_YES = /^(yes|true|1|y|x|haan|ہاں|[✓✔☑✅]\ufe0f?|(sold[ _-]?)?out|out of stock)$/i;
 
 /** Its pieces; those of all places where it is counted in several. */
 export function piecesIn(row: TableRow): number | undefined {

@@ -126,15 +126,37 @@ test.each([
 });
 
 test.each([
-  ...['out_of_stock', 'Not available', 'Unavailable', 'N', 'khatam', 'No', '0'].map((text): [string, string] => [
-    text,
-    'Kurta 1490, sold out',
-  ]),
+  ...[
+    ...['out_of_stock', 'Not available', 'Unavailable', 'N', 'khatam', 'No', '0', 'discontinued', '❌', '✗', 'Sold'],
+    ...['Out of stock (coming soon)', 'Not in stock', 'Currently unavailable', 'OOS', 'Nahi hai', 'khatam ho gaya'],
+  ].map((text): [string, string] => [text, 'Kurta 1490, sold out']),
   ['12', 'Kurta 1490, 12 left'],
   ['1', 'Kurta 1490'],
-  ['yes', 'Kurta 1490'],
+  ...['yes', '✅', 'in_stock', 'preorder', 'on backorder'].map((text): [string, string] => [text, 'Kurta 1490']),
 ])('a sheet’s ‘In stock’ that says ‘%s’ is understood', async (text, product) => {
-  expect((await importedBy(rows('Name,Price,In stock', `Kurta,1490,${text}`))).products).toEqual([product]);
+  const { products, told } = await importedBy(rows('Name,Price,In stock', `Kurta,1490,${text}`));
+  expect([products, told]).toEqual([[product], []]);
+});
+
+test.each(['yes', '✅', 'x', 'Sold out'])('a sheet’s ‘Sold out’ that says ‘%s’ is understood', async (text) => {
+  expect((await importedBy(rows('Name,Price,Sold out', `Kurta,1490,${text}`))).products).toEqual([
+    'Kurta 1490, sold out',
+  ]);
+});
+
+test.each([
+  ['a sheet', rows('Name,Price,Availability', 'Kurta,1490,ask in the shop'), 'row 2'],
+  [
+    'a database',
+    JSON.stringify({ products: { a: { name: 'Kurta', price: 1490, available: 'ask in the shop' } } }),
+    'products/a',
+  ],
+])('of %s words about the stock that are not understood are told', async (_, file, place) => {
+  const { products, told } = await importedBy(file);
+  expect(products).toEqual(['Kurta 1490']);
+  expect(told).toEqual([
+    `${place} 'Kurta': its availability 'ask in the shop' is not understood, so it is taken to be in stock.`,
+  ]);
 });
 
 test.each([
