@@ -3,7 +3,7 @@ import { ifStorageAllows, storedText } from '../../ui/storage/optional-storage.t
 
 const PREFIX = 'form of ';
 
-/** By path and query, encoded as a request's own URL is: two products are copied in two forms of one path. */
+/** Path and query, encoded as in `request.url`. The query counts: forms that duplicate two products share a path. */
 function placeOf(action: string): string {
   const { pathname, search } = new URL(action, 'https://desk.invalid');
   return PREFIX + pathname + search;

@@ -6,14 +6,17 @@ import type { NotSent } from './not-sent.ts';
 type SentForm<Answer> = { request: Request; serverAction: () => Promise<Answer> };
 
 /**
- * Sends a form by script. Without an answer the input stays, and may be sent again under the same key. @throws the redirect
- * after a saved form
+ * Sends a form by script. Without an answer the input stays, and may be sent again under the same key. `keptAs`: the address that
+ * kept-form.ts keeps it under. @throws the redirect after a saved form
  */
-export async function sendForm<Answer>({ request, serverAction }: SentForm<Answer>) {
+export async function sendForm<Answer>(
+  { request, serverAction }: SentForm<Answer>,
+  keptAs = new URL(request.url).pathname,
+) {
   try {
     return await serverAction();
   } catch (error) {
-    if (error instanceof Response) forgetForm(request.url);
+    if (error instanceof Response) forgetForm(keptAs);
     const notSent = whyNotSent(error);
     if (!notSent) throw error;
     const answer: NotSent = { notSent };

@@ -41,7 +41,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   return redirect(await afterSave(products, posted, posted.typed.collections[0] ?? ''), { status: 303 });
 }
 
-export const clientAction = (button: Route.ClientActionArgs) => sendForm(button);
+export const clientAction = (args: Route.ClientActionArgs) => sendForm(args, args.request.url);
 
 /** A name with a picture or a price is enough for a draft. */
 export default function NewProduct({ loaderData, actionData }: Route.ComponentProps) {
