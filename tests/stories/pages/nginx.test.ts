@@ -84,7 +84,7 @@ describe.skipIf(!hasNginx)('behind nginx as deploy/nginx/shop.conf sets it up', 
     const health = async () => (await fetch(`${nginx.url}/readyz`)).status;
     expect(await health()).toBe(200);
     await shop.kill();
-    expect(await health()).toBe(503);
+    expect(await health()).toBe(502);
     expect(await (await fetch(`${nginx.url}/women-shirts?sort=lowToHigh`)).text()).toContain('Page 1 of 1');
     expect((await fetch(`${nginx.url}${SHIRT}?fbclid=IwAR0x&utm_source=insta`)).status).toBe(200);
     expect(await (await fetch(nginx.url + image, takesWebp)).bytes()).toEqual(seen);
