@@ -5,7 +5,7 @@ import { outboxHealth } from '../store/emails/emails.ts';
 import type { Store } from '../store/store.ts';
 import type { LiveUpdates } from './live.ts';
 
-/** While no other is sent, an email that is owed for longer than this, in ms, means that none can be. */
+/** No email is sent, though one is owed for longer than this, in ms: the service takes none. */
 const TOO_OLD_MS = 60 * 60_000;
 
 /** Space for some ten thousand orders, in MB; with less the owner should hear of it before shoppers do. */
@@ -34,8 +34,8 @@ export async function readiness({ store, dataDir, pages, live, backups }: ReadyP
     ...(misplaced ? [misplaced] : []),
     ...(moved ? [moved] : []),
     ...(disk.why ? [disk.why] : []),
-    ...(outbox && outbox.oldestMs >= TOO_OLD_MS && !outbox.sendsOthers
-      ? ['Emails have been owed for more than an hour, and no other was sent meanwhile']
+    ...(outbox && outbox.waitingMs >= TOO_OLD_MS
+      ? ['Emails have been owed for more than an hour, and none is sent']
       : []),
   ];
   const found = { ready: why.length === 0, why, store: outbox !== undefined, disk: !disk.why, freeMb: disk.freeMb };

@@ -125,10 +125,10 @@ export async function refuseOwed(trx: Writing, now: number, why: string): Promis
 }
 
 /**
- * How many emails are unsent, with the age of the oldest in ms, and how many were refused for good. `sendsOthers`: some that were
- * written with the oldest or later have been sent, so that one alone cannot be.
+ * How many emails are unsent, with the age of the oldest in ms, and how many were refused for good. `waitingMs`: the age of the
+ * oldest that was written after the last one that was sent; an address that cannot be reached is passed over.
  */
-export type OutboxHealth = { owed: number; oldestMs: number; refused: number; sendsOthers: boolean };
+export type OutboxHealth = { owed: number; oldestMs: number; refused: number; waitingMs: number };
 
 export async function outboxHealth(store: Store, now: number): Promise<OutboxHealth> {
   const owed = await store
@@ -141,18 +141,22 @@ export async function outboxHealth(store: Store, now: number): Promise<OutboxHea
     .select(({ fn }) => fn.countAll<number>().as('emails'))
     .where('set_aside_at', 'is not', null)
     .executeTakeFirst();
-  const oldest = Number(owed?.oldest ?? now);
   const sent = await store
     .selectFrom('emails')
-    .select('id')
-    .where('sent_at', '>=', oldest)
-    .where('written_at', '>=', oldest)
-    .limit(1)
+    .select(({ fn }) => fn.max('sent_at').as('last'))
+    .where('sent_at', 'is not', null)
     .executeTakeFirst();
+  const waiting = await store
+    .selectFrom('emails')
+    .select(({ fn }) => fn.min('written_at').as('oldest'))
+    .where('next_try_at', 'is not', null)
+    .where('written_at', '>', Number(sent?.last ?? 0))
+    .executeTakeFirst();
+  const ageOf = (writtenAt: unknown) => (writtenAt ? Math.max(0, now - Number(writtenAt)) : 0);
   return {
     owed: Number(owed?.emails ?? 0),
     refused: Number(refused?.emails ?? 0),
-    oldestMs: Math.max(0, now - oldest),
-    sendsOthers: sent !== undefined,
+    oldestMs: ageOf(owed?.oldest),
+    waitingMs: ageOf(waiting?.oldest),
   };
 }

@@ -14,17 +14,24 @@ const HOUR_MS = 3_600_000;
 test('an address that cannot be reached is told apart from a service that takes no emails', async () => {
   const store = await storeOf({ dataDir: mkdtempSync(join(tmpdir(), 'outbox-')) });
   const [id = ''] = await placeOrders(store, [{}]);
-  const emails = ['ayesha@no-such-host.example', 'owner@shop.example'].map((recipient, nth) =>
-    newEmail({ id: `${id}-${nth}`, order_id: id, kind: 'customer', recipient }, NOW - 2 * HOUR_MS),
-  );
-  expect(await outboxHealth(store, NOW)).toMatchObject({ owed: 0, oldestMs: 0 });
-  await write(store, (trx) => writeEmails(trx, emails));
-  expect(await outboxHealth(store, NOW)).toMatchObject({ owed: 2, oldestMs: 2 * HOUR_MS, sendsOthers: false });
+  const owe = (recipient: string, hoursAgo: number) =>
+    write(store, (trx) =>
+      writeEmails(trx, [
+        newEmail({ id: `${id}-${recipient}`, order_id: id, kind: 'customer', recipient }, NOW - hoursAgo * HOUR_MS),
+      ]),
+    );
+  expect(await outboxHealth(store, NOW)).toMatchObject({ owed: 0, oldestMs: 0, waitingMs: 0 });
+  await owe('ayesha@no-such-host.example', 30);
+  await owe('owner@shop.example', 30);
+  expect(await outboxHealth(store, NOW)).toMatchObject({ owed: 2, waitingMs: 30 * HOUR_MS });
   await store
     .updateTable('emails')
-    .set({ next_try_at: null, sent_at: NOW - 2 * HOUR_MS + 1000 })
+    .set({ next_try_at: null, sent_at: NOW - 30 * HOUR_MS + 1000 })
     .where('recipient', '=', 'owner@shop.example')
     .execute();
-  expect(await outboxHealth(store, NOW)).toMatchObject({ owed: 1, oldestMs: 2 * HOUR_MS, sendsOthers: true });
+  expect(await outboxHealth(store, NOW)).toMatchObject({ owed: 1, oldestMs: 30 * HOUR_MS, waitingMs: 0 });
+  // From then on none is sent any more, and that is told though the first one waits still.
+  await owe('sana@shop.example', 2);
+  expect(await outboxHealth(store, NOW)).toMatchObject({ owed: 2, waitingMs: 2 * HOUR_MS });
   await store.destroy();
 });
