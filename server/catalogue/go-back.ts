@@ -1,12 +1,13 @@
-import { OPENING_RECORD, SHOP_WORDS, WORDS_RECORD } from '../../shop/catalogue/collection.ts';
+import { holdsProducts, OPENING_RECORD, SHOP_WORDS, WORDS_RECORD } from '../../shop/catalogue/collection.ts';
 import type { Fields } from '../../shop/catalogue/product.ts';
 import type { Staying } from '../../shop/desk/history-desk.ts';
+import { withDueSale } from '../../shop/editing/product-change.ts';
 import { withoutPastPublishing } from '../../shop/editing/publish-time.ts';
 import { withoutDueSale } from '../../shop/editing/sale.ts';
 import { pakistanDay } from '../../shop/pakistan-time.ts';
 import { isWordKey } from '../../shop/words/words.ts';
 import { type CatalogueWriting, changeCatalogue } from '../store/changes.ts';
-import { type Document, deleteDocuments, putDocuments } from '../store/documents.ts';
+import { type Document, deleteDocuments, productDocuments, putDocuments } from '../store/documents.ts';
 import { changeWithKey } from '../store/history/record.ts';
 import { changedAgain, type Scope, statesBefore } from '../store/history/states.ts';
 import { keepSwitches, recordSwitchedBack, type SwitchesBefore } from '../store/history/switched-back.ts';
@@ -14,6 +15,7 @@ import { type DocumentKey, documentFields } from '../store/products.ts';
 import { type CountOfChange, changeCountsIn, countsOfChanges } from '../store/stock/counts-of-change.ts';
 import { endedByDocuments, withAllCounts, withTodaysCounts } from '../store/stock/stock-of-documents.ts';
 import type { Store } from '../store/store.ts';
+import type { Writing } from '../store/tables.ts';
 import { checkDocument } from './check.ts';
 
 /** An owner's submission that brings documents back to what they were before the change of this number. */
@@ -119,6 +121,7 @@ async function putBefore(
   progress: (done: number) => void,
 ): Promise<number> {
   const gone: DocumentKey[] = [];
+  const inShop = new Map<string, boolean>();
   let put = 0;
   for await (const states of statesBefore(writing.trx, scope)) {
     await keepSwitches(
@@ -128,11 +131,12 @@ async function putBefore(
     );
     gone.push(...states.flatMap(({ fields, collection, id }) => (fields === null ? [{ collection, id }] : [])));
     for (const state of states) await noteStaying(writing, state, staying);
-    const there = states.flatMap(({ fields, collection, id }) =>
-      fields === null
-        ? []
-        : [checked({ collection, id, fields: withoutWhatIsDue(JSON.parse(fields) as Fields, Date.now()) })],
-    );
+    for (const { id } of states) if (!inShop.has(id)) inShop.set(id, await isInShop(writing.trx, id));
+    const there = states.flatMap(({ fields, collection, id }) => {
+      if (fields === null) return [];
+      const before = { collection, id, fields: JSON.parse(fields) as Fields };
+      return [checked(asOfNow(before, inShop.get(id) === true, Date.now()))];
+    });
     const counted = await withTodaysCounts(writing, there, (id, fields, counters) =>
       withAllCounts(id, fields, counters.counts, endedByDocuments(counters)),
     );
@@ -169,6 +173,18 @@ async function noteStaying(
   if (now?.ownerEmails !== then?.ownerEmails) staying.add('owners');
 }
 
-function withoutWhatIsDue(fields: Fields, now: number): Fields {
-  return withoutPastPublishing(withoutDueSale(fields, pakistanDay(now)), now);
+async function isInShop(trx: Writing, id: string): Promise<boolean> {
+  return (await productDocuments(trx, id)).some(({ collection }) => holdsProducts(collection));
+}
+
+/**
+ * A document of before without what the shop would do by itself at once: an owner may be undoing just that. A product that was out
+ * of the shop meanwhile comes back with its sale begun or ended; a draft keeps its own until it comes in.
+ */
+function asOfNow(document: Document, wasInShop: boolean, now: number): Document {
+  const today = pakistanDay(now);
+  const isListed = holdsProducts(document.collection);
+  const [kept = document] = isListed && !wasInShop ? withDueSale([document], today) : [document];
+  const fields = isListed && wasInShop ? withoutDueSale(kept.fields, today) : kept.fields;
+  return { ...kept, fields: withoutPastPublishing(fields, now) };
 }

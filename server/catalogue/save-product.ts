@@ -5,6 +5,7 @@ import { DRAFTS } from '../../shop/catalogue/collection.ts';
 import { documentPlace } from '../../shop/catalogue/listing-key.ts';
 import type { Fields } from '../../shop/catalogue/product.ts';
 import type { ProductForm, SaveOutcome, SaveRequest, ShownForm, StoredForm } from '../../shop/desk/product-desk.ts';
+import { withDueSale } from '../../shop/editing/product-change.ts';
 import { valuesOf, withValues } from '../../shop/editing/product-form.ts';
 import { withPictures } from '../../shop/editing/product-pictures.ts';
 import { withPublishAt } from '../../shop/editing/publish-time.ts';
@@ -24,7 +25,6 @@ import { withAllCounts, withCountsIn } from '../store/stock/stock-of-documents.t
 import type { Store } from '../store/store.ts';
 import type { Writing } from '../store/tables.ts';
 import { checkDocument } from './check.ts';
-import { applyDueSales } from './due/due-sales.ts';
 import { draftMistakes, mistakesIn } from './form-mistakes.ts';
 import { countedIn, formOf } from './form-of-product.ts';
 import { fieldsInShop, withFieldsInShop, withoutPlace } from './hidden-product.ts';
@@ -50,11 +50,7 @@ export async function saveProduct(store: Store, by: string, request: SaveRequest
   const asked = { ...request, typed: { ...request.typed, collections } };
   // What is typed on after a submission whose answer was lost is another submission, of the same form.
   const key = `${formOfKey(request)} ${createHash('sha256').update(JSON.stringify(asked)).digest('base64url')}`;
-  const outcome = await changeCatalogue(store, (writing) => save(writing, asked, key), { what: 'edit', by, key });
-  if (outcome.state === 'saved' && request.isForShop) {
-    await applyDueSales(store, pakistanDay(Date.now()), [outcome.id]);
-  }
-  return outcome;
+  return changeCatalogue(store, (writing) => save(writing, asked, key), { what: 'edit', by, key });
 }
 
 function formOfKey({ key }: SaveRequest): string {
@@ -156,11 +152,12 @@ function placesAfter(
   };
   if (form.isDraft && !isForShop) return [{ ...first, fields: { ...all, ...draftPlace(place, typed, publishAt) } }];
   const hidden = form.isDraft ? fieldsInShop(first.fields) : {};
-  return typed.collections.map(documentPlace).map((place) => {
+  const put = typed.collections.map(documentPlace).map((place) => {
     const there = documents.find(({ collection }) => collection === place.collection)?.fields;
     const fields = there ?? ownValue(hidden, place.collection) ?? all;
     return { id: first.id, collection: place.collection, fields: { ...fields, ...place.fields } };
   });
+  return form.isDraft ? withDueSale(put, pakistanDay(Date.now())) : put;
 }
 
 /** Where a draft that stays one was, or will be, in the shop. */

@@ -1,8 +1,9 @@
 import { documentPlace, listingKeyOf } from '../catalogue/listing-key.ts';
 import { type Fields, readProduct } from '../catalogue/product.ts';
+import type { Day } from '../pakistan-time.ts';
 import { readStock } from '../stock/stock.ts';
 import { typedAs, valuesOf, withValues } from './product-form.ts';
-import { type Reduction, type Rounding, readSale, type Sale, type SaleDays, withSale } from './sale.ts';
+import { type Reduction, type Rounding, readSale, type Sale, type SaleDays, saleDue, withSale } from './sale.ts';
 
 /** For one product of the list or several. */
 export type ProductChange =
@@ -80,8 +81,8 @@ function raised(documents: readonly [Document, ...Document[]], { percent, roundT
 }
 
 /**
- * A running sale that is changed keeps the prices from before it. One that ends by itself takes no sale to come beside it, whose
- * days would take the place of its last one.
+ * A running sale that is changed keeps the prices from before it. While a sale with a last day runs no other can be planned: a
+ * product stores one set of days, and the running sale would lose its end.
  */
 function onSale(
   documents: readonly [Document, ...Document[]],
@@ -121,6 +122,15 @@ function ended(documents: readonly [Document, ...Document[]]): ChangedProduct {
   const before = sale?.before ?? { price: oldPrice };
   const back = priced(documents, { price: String(before.price), oldPrice: String(before.oldPrice ?? '') });
   return withDays(back.documents, undefined);
+}
+
+/** The documents after what their sale has come to by this day: it begins, ends or is given up. */
+export function withDueSale(documents: readonly Document[], today: Day): Document[] {
+  const [first, ...others] = documents;
+  const due = first && saleDue(readSale(first.fields), today);
+  if (!first || !due) return [...documents];
+  const changed = changedProduct([first, ...others], { what: `${due} sale` });
+  return 'why' in changed ? [...documents] : changed.documents;
 }
 
 function withDays(documents: readonly Document[], sale: Sale | undefined): ChangedProduct {

@@ -81,6 +81,35 @@ test('a product that was hidden when its sale ended comes back at its own price'
   const saved = await saveProduct(store, 'Sana', { id, key: 'back', seen: shown, typed: shown, isForShop: true });
   expect(saved).toMatchObject({ state: 'saved', id });
   expect(await prices()).toEqual(['4000']);
+  // Its sale ended in the same change: the Undo of the press takes it out again.
+  if (saved.state !== 'saved' || saved.nr === undefined) throw new Error('not saved');
+  const undo = { nr: saved.nr, of: 'change', key: 'undo the press', by: 'Sana', isUndo: true } as const;
+  expect(await goBack(store, undo)).toMatchObject({ state: 'back' });
+  expect(await findProduct(store, 'menShirts', id)).toBeUndefined();
+  const again = await saveProduct(store, 'Sana', { id, key: 'again', seen: shown, typed: shown, isForShop: true });
+  expect(again).toMatchObject({ state: 'saved' });
+  expect(await prices()).toEqual(['4000']);
+});
+
+test('a product that was taken out during its sale comes back by Undo as if it had been there', async () => {
+  await press('running', {
+    what: 'sale',
+    percent: -10,
+    roundTo: 1,
+    days: { ends: pakistanDay(Date.now() - 86_400_000) },
+  });
+  const [id = '', other = ''] = IDS;
+  for (const [one, what] of [
+    [id, 'hide'],
+    [other, 'delete'],
+  ] as const) {
+    const outcome = await takeOutProduct(store, 'Sana', { id: one, key: `out ${one}`, what });
+    if (outcome.state !== 'done' || outcome.nr === undefined) throw new Error('not taken out');
+    const undo = { nr: outcome.nr, of: 'change', key: `undo ${one}`, by: 'Sana', isUndo: true } as const;
+    expect(await goBack(store, undo)).toMatchObject({ state: 'back' });
+  }
+  await applyDueSales(store, pakistanDay(Date.now()));
+  expect(await prices()).toEqual(['4000']);
 });
 
 test('a sale that the shop missed whole changes no price, and one that an owner ended does not come back', async () => {

@@ -27,12 +27,9 @@ export function startDueSales({ store, log }: { store: Store; log: Logger }): { 
   });
 }
 
-/**
- * Begins and ends sales due today, of these products or of all in the shop, each with an Undo; of two processes one counts.
- * Gives products left, with why.
- */
-export async function applyDueSales(store: Store, today: Day, of?: readonly string[]): Promise<LeftProduct[]> {
-  const due = Map.groupBy(await salesOf(store, of), ([, sale]: readonly [string, Sale]) => saleDue(sale, today));
+/** Begins and ends sales due today, each with an Undo; of two processes one counts. Gives products left, with why. */
+export async function applyDueSales(store: Store, today: Day): Promise<LeftProduct[]> {
+  const due = Map.groupBy(await salesOf(store), ([, sale]: readonly [string, Sale]) => saleDue(sale, today));
   const left: LeftProduct[] = [];
   for (const what of ['begin', 'end', 'give up'] as const) {
     const ids = (due.get(what) ?? []).map(([id]) => id).sort();
