@@ -130,7 +130,9 @@ function shellWord(text: string): string {
 }
 
 function moved(to: Store, target: string): string {
-  const knob = isPostgresAddress(target) ? `DATABASE_URL=${target}` : `DATA_DIR=${target}, without DATABASE_URL`;
+  const knob = isPostgresAddress(target)
+    ? `DATABASE_URL=${shellWord(target)}`
+    : `DATA_DIR=${shellWord(target)}, without DATABASE_URL`;
   return `The shop has moved to ${to.engine.place}. Start it with ${knob}.
 Here it takes no orders and sends no emails any more; a move back changes that.`;
 }
