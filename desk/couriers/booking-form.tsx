@@ -32,7 +32,8 @@ export function BookingForm({ parcels, couriers, latest, refused }: Props) {
       <input type="hidden" name="form" value="booking" />
       <ul className="lines parcels">
         {parcels.map((parcel) => (
-          <Parcel key={parcel.id} parcel={parcel} isChosen={refused?.orders.includes(parcel.id) ?? !parcel.sheet} />
+          // Its box is made anew, not ticked, once another owner's sheet has it.
+          <Parcel key={`${parcel.id} ${onSheet(parcel)}`} parcel={parcel} isChosen={startsChosen(parcel, refused)} />
         ))}
       </ul>
       {asked.map((typed) => (
@@ -66,6 +67,17 @@ export function Mistake({ refused }: { refused: RefusedSheet | undefined }) {
   ) : null;
 }
 
+/** As before a refusal, if it is on the same sheet still. */
+function startsChosen(parcel: ParcelToBook, refused: RefusedSheet | undefined): boolean {
+  const sheet = onSheet(parcel);
+  if (!refused) return sheet === '';
+  return refused.orders.includes(parcel.id) && (refused.shown[parcel.id] ?? sheet) === sheet;
+}
+
+function onSheet({ sheet }: ParcelToBook): string {
+  return sheet?.id ?? '';
+}
+
 function Parcel({ parcel, isChosen }: { parcel: ParcelToBook; isChosen: boolean }) {
   const say = useSay();
   const now = useNow();
@@ -76,7 +88,7 @@ function Parcel({ parcel, isChosen }: { parcel: ParcelToBook; isChosen: boolean 
         <input
           type="checkbox"
           name="order"
-          value={`${id}:${sheet?.id ?? ''}`}
+          value={`${id}:${onSheet(parcel)}`}
           defaultChecked={isChosen && !why}
           disabled={why !== undefined}
         />

@@ -9,6 +9,8 @@ export type RefusedSheet = {
   courier: string;
   text: string;
   orders: string[];
+  /** The sheet beside each chosen order, empty for none. */
+  shown: Record<string, string>;
   cities: Record<string, string>;
 };
 
@@ -32,7 +34,7 @@ export async function takePostedSheet(request: Request, couriers: CourierDesk): 
     ? couriers.makeSheet({ ...typed, shown, cities })
     : giveSheet(couriers, { kind: form, ...typed, file: data.get('file') }));
   if (given.state === 'given') return { id: given.id };
-  return { form, why: given.why, mendIn: given.mendIn, cities, ...typed };
+  return { form, why: given.why, mendIn: given.mendIn, shown, cities, ...typed };
 }
 
 type Given = { kind: 'tracking' | 'payment'; courier: string; text: string; file: FormDataEntryValue | null };

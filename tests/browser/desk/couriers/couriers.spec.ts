@@ -46,6 +46,18 @@ test('a parcel is booked, its number pasted, and that undone', async ({ page, sh
   await expect(card(page, customer)).toContainText('Packed');
 });
 
+test('a parcel that another owner books is no longer ticked on an open screen', async ({ page, shop }) => {
+  const { customer, id } = await packedOrder(shop);
+  await visitDesk(page, '/couriers');
+  const parcel = page.getByRole('region', { name: 'Book parcels' }).getByRole('listitem').filter({ hasText: customer });
+  await expect(parcel.getByRole('checkbox')).toBeChecked();
+  const other = ownerWith(shop, shop.deskCookie ?? '');
+  const booked = await other.post('/couriers', { form: 'booking', courier: 'PostEx', order: `${id}:` });
+  expect(booked.status).toBe(303);
+  await expect(parcel).toContainText('On the sheet');
+  await expect(parcel.getByRole('checkbox')).not.toBeChecked();
+});
+
 test.describe('with scripts off', () => {
   test.use({ javaScriptEnabled: false });
 
