@@ -81,7 +81,7 @@ export function linesOf({ products }: Pick<Order, 'products'>): string[] {
 export type ShownEdit = { values: Record<string, string>; lines: string[] };
 
 /** Unsaved input: values by field, what the form showed after how many steps, and added items as in its address. */
-export type KeptEdit = { typed: Record<string, string>; shown: ShownEdit; seen: number; items?: string };
+export type KeptEdit = { key: string; typed: Record<string, string>; shown: ShownEdit; seen: number; items?: string };
 
 export function readTyped(form: FormData, { values }: ShownEdit): Record<string, string> {
   const own = Object.entries(values).map(([name, value]) => [name, String(form.get(name) ?? absent(name, value))]);
@@ -93,7 +93,7 @@ function absent(name: string, value: string): string {
   return name.startsWith('out-') ? '' : value;
 }
 
-export function keptOver({ typed, shown }: KeptEdit, order: Order): Record<string, string> {
+export function keptOver({ typed, shown }: Pick<KeptEdit, 'typed' | 'shown'>, order: Order): Record<string, string> {
   return typedOver(new Map(Object.entries({ ...typed, shown: JSON.stringify(shown) })), order);
 }
 

@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import { Form } from 'react-router';
 import type { Desk } from '../../../shop/desk/desk.ts';
 import type { DeskOrder } from '../../../shop/orders/desk-order.ts';
@@ -5,10 +6,10 @@ import { canCorrectEmail, follows } from '../../../shop/steps/order-status.ts';
 import { NearAddress } from '../../../ui/forms/near-address.tsx';
 import { formText } from '../../forms/form-text.ts';
 import { useOwnAnswer } from '../../forms/use-own-answer.ts';
+import { useOwnKey } from '../../forms/use-own-key.ts';
 import { useTypedOver } from '../../forms/use-typed-over.ts';
 import { Say } from '../../language/use-say.tsx';
 import { SaveBar } from '../../steps/save-bar.tsx';
-import { SubmissionKey } from '../../steps/step-button.tsx';
 import { readSeen } from './posted-edit.ts';
 
 export type UnsavedEmail = { why: string; email: string };
@@ -32,6 +33,10 @@ export async function takePostedEmail(desk: Desk, order: DeskOrder, form: FormDa
 export function EmailEdit({ order, answer }: { order: DeskOrder; answer: UnsavedEmail | undefined }) {
   const { over, begin, drop } = useTypedOver(order);
   const refused = useOwnAnswer(answer, drop);
+  const { key, renew } = useOwnKey(undefined);
+  useEffect(() => {
+    if (refused) renew();
+  }, [refused, renew]);
   return (
     <Form
       method="post"
@@ -41,7 +46,7 @@ export function EmailEdit({ order, answer }: { order: DeskOrder; answer: Unsaved
       onInput={begin}
       onSubmit={begin}
     >
-      <SubmissionKey />
+      <input type="hidden" name="key" value={key} />
       <input type="hidden" name="seen" value={over.steps} />
       <section className="panel">
         <p>

@@ -4,6 +4,7 @@ import type { CheckoutItem } from '../../../shop/buying/checkout-path.ts';
 import type { DeskOrder } from '../../../shop/orders/desk-order.ts';
 import { keepForm } from '../../forms/kept-form.ts';
 import { useKeptForm } from '../../forms/use-kept-form.ts';
+import { useOwnKey } from '../../forms/use-own-key.ts';
 import { useTypedOver } from '../../forms/use-typed-over.ts';
 import { editPath, readChosen, writtenItems } from '../new-order.ts';
 import { type KeptEdit, keptOver, linesOf, readTyped, type ShownEdit, valuesOf } from './edit-form.ts';
@@ -12,6 +13,7 @@ import type { UnsavedEdit } from './posted-edit.ts';
 
 type Loaded = EditProducts & { order: DeskOrder; items: readonly CheckoutItem[] };
 
+/** The form's key stays until the desk refuses it: a press whose answer was lost is taken once. */
 export function useEdit(loaded: Loaded, answer: UnsavedEdit | undefined) {
   const { items, added } = loaded;
   const refused = answer?.pressed === 'save' ? answer : undefined;
@@ -20,6 +22,10 @@ export function useEdit(loaded: Loaded, answer: UnsavedEdit | undefined) {
   const lines = editedLines(order, { products: { ...over.products, ...loaded.products }, added });
   const action = href('/orders/:id/edit', { id });
   const { kept, startAgain } = useKeptForm<KeptEdit>(action, valuesOf(over.order.order));
+  const { key, renew } = useOwnKey(kept?.key);
+  useEffect(() => {
+    if (refused) renew();
+  }, [refused, renew]);
   const shown: ShownEdit = { values: valuesOf(order), lines: linesOf(order) };
   const typed = {
     ...Object.fromEntries(added.flatMap(({ name, line }) => valuesOfLine(name, line))),
@@ -37,6 +43,7 @@ export function useEdit(loaded: Loaded, answer: UnsavedEdit | undefined) {
   useItemsKept(items.length === 0 ? kept?.items : undefined, goTo);
   return {
     id,
+    key,
     order,
     lines,
     shown,
@@ -51,7 +58,7 @@ export function useEdit(loaded: Loaded, answer: UnsavedEdit | undefined) {
       begin();
       const values = readTyped(new FormData(currentTarget), shown);
       setInput({ filling, values });
-      keepForm<KeptEdit>(action, { typed: values, shown, seen, items: writtenItems(items) });
+      keepForm<KeptEdit>(action, { key, typed: values, shown, seen, items: writtenItems(items) });
     },
     startAgain: () => {
       startAgain();

@@ -18,7 +18,6 @@ import { nameOfPiece, takePostedEdit, type UnsavedEdit } from '../../orders/edit
 import { useEdit } from '../../orders/edit/use-edit.ts';
 import { editPath, readChosen, withOneMore } from '../../orders/new-order.ts';
 import { SaveBar } from '../../steps/save-bar.tsx';
-import { SubmissionKey } from '../../steps/step-button.tsx';
 import type { Route } from './+types/edit.ts';
 import '../../orders/edit/edit.css';
 
@@ -97,7 +96,7 @@ function WholeEdit({ loaded, answer }: WholeProps) {
         <button type="submit" className="visually-hidden" tabIndex={-1} aria-hidden="true">
           <Say>Save</Say>
         </button>
-        <SubmissionKey />
+        <input type="hidden" name="key" value={edit.key} />
         <input type="hidden" name="seen" value={edit.seen} />
         <input type="hidden" name="shown" value={JSON.stringify(edit.shown)} />
         <section className="panel" aria-labelledby="products">

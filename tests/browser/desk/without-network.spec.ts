@@ -15,6 +15,17 @@ async function letOrderComeIn(page: Page, shop: Parameters<typeof placeOrder>[0]
   await reading;
 }
 
+/** Presses while submissions to this address reach the desk and their answers are lost. */
+async function loseAnswers(page: Page, address: string, press: () => Promise<void>): Promise<void> {
+  await page.route(address, async (route) => {
+    if (route.request().method() !== 'POST') return route.fallback();
+    await route.fetch();
+    await route.abort('connectionreset');
+  });
+  await press();
+  await page.unroute(address);
+}
+
 test('an edit of an order that finds no network stays typed, and is saved when pressed again', async ({
   page,
   shop,
@@ -38,6 +49,29 @@ test('an edit of an order that finds no network stays typed, and is saved when p
   await expect(page.getByRole('heading', { level: 1 })).not.toContainText('Edit');
   await expect(page.getByText('Sukkur').first()).toBeVisible();
   await expect(page.getByText(NO_NETWORK)).toBeHidden();
+});
+
+test('an edit whose answer was lost adds its product once when it is saved again', async ({ page, shop }) => {
+  await openOrder(page, await placeOrder(shop));
+  await page.getByRole('link', { name: 'Edit' }).click();
+  const find = page.getByLabel('Find a product');
+  await find.fill('multani tile');
+  await find.press('Enter');
+  await page
+    .getByRole('button', { name: /^Add Multani Tile/ })
+    .first()
+    .click();
+  await expect(page.getByLabel('Quantity')).toHaveCount(2);
+  await loseAnswers(page, '**/edit.data*', async () => {
+    await page.getByRole('button', { name: 'Save' }).click();
+    await expect(page.getByText(NO_NETWORK)).toBeInViewport();
+  });
+  await letOrderComeIn(page, shop);
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).not.toContainText('Edit');
+  await expect(page.getByText(/Multani Tile Kurta.* added/)).toHaveCount(1);
+  await page.getByRole('link', { name: 'Edit' }).click();
+  await expect(page.getByLabel('Quantity')).toHaveCount(2);
 });
 
 const FORMS = [
@@ -103,14 +137,10 @@ async function loseAnswer(page: Page): Promise<string> {
   ] as const) {
     await page.getByLabel(label, { exact: true }).fill(text);
   }
-  await page.route('**/orders/new.data*', async (route) => {
-    if (route.request().method() !== 'POST') return route.fallback();
-    await route.fetch();
-    await route.abort('connectionreset');
+  await loseAnswers(page, '**/orders/new.data*', async () => {
+    await page.getByRole('button', { name: /^Place order/ }).click();
+    await expect(page.getByText(NO_NETWORK)).toBeInViewport();
   });
-  await page.getByRole('button', { name: /^Place order/ }).click();
-  await expect(page.getByText(NO_NETWORK)).toBeInViewport();
-  await page.unroute('**/orders/new.data*');
   return lastName;
 }
 
