@@ -101,6 +101,16 @@ export const URDU_SHOP: Translations = {
   '{} is an owner now.': '{} اب مالک ہیں۔',
   '{} is a helper now.': '{} اب مددگار ہیں۔',
   'Their devices are signed out.': 'ان کی ڈیوائسز سائن آؤٹ ہو گئیں۔',
+  'Only an owner can change who comes in.': 'صرف مالک بدل سکتا ہے کہ کون اندر آئے۔',
+  'That is no email address. Type one, such as bilal@example.com.':
+    'یہ ای میل ایڈریس نہیں ہے۔ ایسا ایڈریس لکھیں: bilal@example.com۔',
+  '{} is an owner already, and is changed where owners are named.::whole':
+    '{} پہلے ہی مالک ہیں، اور وہیں بدلے جاتے ہیں جہاں مالکوں کے نام لکھے ہیں۔',
+  'Nobody changes their own role. Another owner can do it for you.':
+    'کوئی اپنا کردار خود نہیں بدلتا۔ دوسرا مالک آپ کے لیے بدل سکتا ہے۔',
+  'There are {} people already. Remove somebody first.::whole': 'پہلے ہی {} لوگ ہیں۔ پہلے کسی کو ہٹائیں۔',
+  '{} was changed on another screen meanwhile: nothing is saved.::whole':
+    '{} کو اس دوران کسی اور اسکرین پر بدلا گیا: کچھ محفوظ نہیں ہوا۔',
   'This is for the owners.': 'یہ مالکوں کے لیے ہے۔',
   'You come in as a helper. An owner can make you one, under Shop, People.':
     'آپ مددگار ہیں۔ کوئی مالک آپ کو دکان، لوگ میں مالک بنا سکتا ہے۔',

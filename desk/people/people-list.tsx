@@ -25,6 +25,7 @@ export function PeopleList({ people, namedIn }: Props) {
           {added ? (
             <Form method="post" className="row" preventScrollReset>
               <input type="hidden" name="email" value={email} />
+              <input type="hidden" name="seen" value={role} />
               <SettledButton
                 what={`${place} ${email} ${otherThan(role)}`}
                 className="button"

@@ -28,9 +28,11 @@ type Answer = { outcome: PersonOutcome; typed: string | undefined };
 export async function action({ request, context }: Route.ActionArgs): Promise<Answer> {
   const form = await postedForm(request);
   const email = String(form.get('email') ?? '').trim();
-  const to = STANDINGS.find((one) => one === form.get('to'));
-  if (!to) throw data(null, { status: 400 });
-  return { outcome: await deskOf(context).people.put({ email, to }), typed: form.has('add') ? email : undefined };
+  const [to, seen] = ['to', 'seen'].map((name) => STANDINGS.find((one) => one === form.get(name)));
+  const isAdding = form.has('add');
+  if (!to || (!isAdding && !seen)) throw data(null, { status: 400 });
+  const outcome = await deskOf(context).people.put({ email, to, seen: isAdding ? undefined : seen });
+  return { outcome, typed: isAdding ? email : undefined };
 }
 
 export const clientAction = (args: Route.ClientActionArgs) => sendForm(args);
@@ -124,6 +126,7 @@ function Saved({ outcome }: { outcome: PersonOutcome | undefined }) {
       {was === to ? null : (
         <Form method="post">
           <input type="hidden" name="email" value={email} />
+          <input type="hidden" name="seen" value={to} />
           <button className="button" type="submit" name="to" value={was}>
             <Say>Undo</Say>
           </button>

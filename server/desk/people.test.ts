@@ -40,6 +40,20 @@ test('of two owners who take each other out at once one stays', async () => {
   expect(outcomes.map(({ state }) => state).sort()).toEqual(['refused', 'saved']);
 });
 
+test('a press on an older screen changes nobody whom another owner has changed since', async () => {
+  const bilal = openPeopleDesk(store, BILAL, settings);
+  await bilal.put({ email: ZARA, to: 'helper' });
+  await bilal.put({ email: ZARA, to: 'removed', seen: 'helper' });
+  const why = `${ZARA} was changed on another screen meanwhile: nothing is saved.`;
+  for (const to of ['owner', 'helper'] as const)
+    expect(await bilal.put({ email: ZARA, to, seen: to === 'owner' ? 'helper' : 'owner' })).toEqual({
+      state: 'refused',
+      why,
+    });
+  expect(await addedPeople(store)).toEqual({});
+  expect(await bilal.put({ email: ZARA, to: 'removed', seen: 'owner' })).toMatchObject({ state: 'saved' });
+});
+
 test('an owner who is made a helper gets none of the emails that still wait', async () => {
   const bilal = openPeopleDesk(store, BILAL, settings);
   await bilal.put({ email: ZARA, to: 'owner' });

@@ -24,7 +24,7 @@ export function openPeopleDesk(store: Store, email: string, settings: WordsSetti
 
 type By = { by: string; settings: WordsSettings };
 
-async function put(trx: Writing, { by, settings }: By, { email, to }: PutPerson): Promise<PersonOutcome> {
+async function put(trx: Writing, { by, settings }: By, { email, to, seen }: PutPerson): Promise<PersonOutcome> {
   const one = plainEmail(email);
   // Under the lock: words that are saved at the same time may take this owner out.
   const added = await lockPeople(trx);
@@ -34,6 +34,8 @@ async function put(trx: Writing, { by, settings }: By, { email, to }: PutPerson)
   const { [one]: before, ...others } = added;
   const was: Standing = before?.role ?? 'removed';
   if (was === to) return { state: 'saved', email: one, was, to };
+  if (seen !== undefined && seen !== was)
+    return { state: 'refused', why: `${one} was changed on another screen meanwhile: nothing is saved.` };
   const now = to === 'removed' ? {} : { [one]: { role: to, by: ownerName(by), at: Date.now() } };
   await savePeople(trx, { ...others, ...now });
   // What a helper may not see is also kept on the owner's phones: they forget it when their sessions end.

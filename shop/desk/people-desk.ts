@@ -6,7 +6,8 @@ export type PeopleDesk = {
   put(request: PutPerson): Promise<PersonOutcome>;
 };
 
-export type PutPerson = { email: string; to: Standing };
+/** `seen`: on the screen that was pressed; undefined where somebody is added by a typed address. */
+export type PutPerson = { email: string; to: Standing; seen?: Standing | undefined };
 
 export type Standing = Role | 'removed';
 

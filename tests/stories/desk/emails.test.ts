@@ -150,12 +150,12 @@ test('of an order only who is an owner today gets emails again', async () => {
   mail.mood = 'takes';
   mail.taken.length = 0;
   const zara = 'zara@fesishop.example';
-  await owner.post('/people', { email: zara, to: 'owner' });
+  await owner.post('/people', { add: 'yes', email: zara, to: 'owner' });
   const email = await placed('Formerowner');
   await mail.received(4);
   const page = await untilItSays('/emails', zara);
   const order = orderBeside(page, email);
-  await owner.post('/people', { email: zara, to: 'removed' });
+  await owner.post('/people', { email: zara, seen: 'owner', to: 'removed' });
   const answer = await owner.post('/emails', { email: idBeside(page, zara) });
   expect(textOf(await answer.text())).toContain('Who got this email is no owner any more.');
   mail.taken.length = 0;

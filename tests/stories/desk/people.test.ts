@@ -24,7 +24,7 @@ beforeAll(async () => {
 afterAll(() => shop.stop());
 
 async function put(by: DeskOwner, email: string, to: string): Promise<string> {
-  return textOf(await (await by.post('/people', { email, to })).text());
+  return textOf(await (await by.post('/people', { add: 'yes', email, to })).text());
 }
 
 type Routes = readonly { path?: string; index?: boolean; children?: Routes }[];
@@ -203,6 +203,21 @@ test('who OWNER_EMAILS names stays an owner, and nobody changes themselves', asy
   for (const to of ['helper', 'removed']) expect(await put(zara, ZARA, to)).toContain('Nobody changes their own role.');
   expect(await put(zara, 'no address', 'helper')).toContain('That is no email address.');
   expect((await zara.get('/figures')).status).toBe(200);
+});
+
+test('an older screen brings nobody back in whom another owner has removed', async () => {
+  const hira = 'hira@zari.example';
+  await put(sana, hira, 'owner');
+  await put(sana, hira, 'removed');
+  const shown = async (seen: string, to: string) =>
+    textOf(await (await sana.post('/people', { email: hira, seen, to })).text());
+  for (const to of ['owner', 'helper'])
+    expect(await shown(to === 'owner' ? 'helper' : 'owner', to)).toContain(
+      `${hira} was changed on another screen meanwhile: nothing is saved.`,
+    );
+  expect(await sana.read('/people')).not.toContain(hira);
+  expect((await sana.post('/people', { email: hira, to: 'owner' })).status).toBe(400);
+  expect(await shown('removed', 'helper')).toContain(`${hira} is a helper now.`);
 });
 
 test('a role that is taken away is so with the next request, open pages too, and Undo brings no old session back', async () => {

@@ -13,7 +13,7 @@ let bilal: DeskOwner;
 beforeAll(async () => {
   shop = await openSmallShop({ ...WITH_DESK, OWNER_EMAILS: SANA });
   sana = await signIn(shop, SANA);
-  await sana.post('/people', { email: BILAL, to: 'helper' });
+  await sana.post('/people', { add: 'yes', email: BILAL, to: 'helper' });
   bilal = await signIn(shop, BILAL);
   expect((await orderByForm(shop, [SHIRT], {})).status).toBe(303);
 });

@@ -54,7 +54,7 @@ test('a payment sheet comes to the bank’s line, stays so once it is counted, a
   await submitSheet(sana, path);
   expect(textOf(await bilal.read(path))).toContain(sums);
   expect(textOf(await bilal.read('/couriers'))).toContain(`net ${rupees(net())}`);
-  await sana.post('/people', { email: ZARA, to: 'helper' });
+  await sana.post('/people', { add: 'yes', email: ZARA, to: 'helper' });
   const ofHelper = textOf(await (await signIn(shop, ZARA)).read('/couriers'));
   expect(ofHelper).toContain('Payment sheet: PostEx');
   expect(ofHelper).not.toMatch(/Rs|Owed to you/);
