@@ -17,7 +17,7 @@ import { orderAfter } from '../steps/with-pending-steps.ts';
 export function PickList({ orders: chosen }: { orders: readonly DeskOrder[] }) {
   const orders = chosen.filter(({ state }) => PICKED.has(state));
   const lines = pickList(orders.map(({ order }) => order));
-  const { picked, tick } = usePicked(orders.map(({ id }) => id).join(' '));
+  const { picked, tick } = usePicked(chosen.map(({ id }) => id).join(' '));
   if (chosen.length === 0) return null;
   if (lines.length === 0) return <p>Nothing is to be taken: these orders are sent or cancelled.</p>;
   return (

@@ -129,6 +129,13 @@ test('the pick list is ticked off on the phone, stays so, and packs its parcels'
   await page.reload();
   await expect(line).toBeChecked();
   await expect(page.getByRole('button', { name: 'Pack' })).toHaveCount(1);
+  const staying = page.getByRole('checkbox', { name: '1 x Anarkali Block Print kurta-2' });
+  await staying.check();
+  expect(await owner.step({ order: ids[1] ?? '', step: 'cancel' })).toMatchObject([{ state: 'taken' }]);
+  await expect(page.getByRole('button', { name: 'Pack' })).toHaveCount(0);
+  await expect(staying).toBeChecked();
+  await page.reload();
+  await expect(staying).toBeChecked();
 });
 
 test('as a PDF each page has whole slips, and each parcel its number and its cash', async ({ page }) => {
