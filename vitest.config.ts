@@ -2,7 +2,7 @@ import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 
 /** Units that ask a store: told on both engines. */
-const ofStore = [
+const storeUnits = [
   'server/store/**/*.test.ts',
   'server/{orders,desk}/**/*.test.ts',
   'server/{email/evening-emails,catalogue/due/*}.test.ts',
@@ -59,19 +59,19 @@ export default defineConfig({
         test: {
           name: 'rules',
           include: ['{shop,server,cli,storefront,desk,ui,scripts,bench}/**/*.test.ts', 'demo/*.test.ts'],
-          exclude: ofStore,
+          exclude: storeUnits,
         },
       },
       {
         extends: true,
-        test: { name: 'embedded', include: [...ofStore, ...ALL_STORIES], exclude: failures, ...onEmbedded },
+        test: { name: 'embedded', include: [...storeUnits, ...ALL_STORIES], exclude: failures, ...onEmbedded },
       },
       { extends: true, test: { name: 'failures', include: failures, ...onEmbedded } },
       {
         extends: true,
         test: {
           name: 'postgres',
-          include: [...ofStore, ...ALL_STORIES],
+          include: [...storeUnits, ...ALL_STORIES],
           exclude: onOneEngine,
           env: { SHOP_ENGINE: 'postgres' },
           globalSetup: [BUILD, 'tests/support/postgres/open-postgres.ts'],

@@ -16,7 +16,7 @@ const PROJECTS = {
   all: { vitest: ['rules', 'embedded', 'failures', 'postgres'], browser: ['phone', 'desktop'] },
 };
 
-/** Of a file that is named, on the embedded engine. */
+/** For files named on the command line: all on the embedded engine. */
 const ANY_FILE = [...PROJECTS.usual.vitest, 'failures'];
 
 /** `names` are those of the failed tests, where the runner has not printed them last. */

@@ -79,7 +79,7 @@ export function usePictures(stored: readonly FormPicture[]) {
     else putBack(picture);
   }
 
-  /** One that was removed while its crop was on its way is sent again. */
+  /** Undoes a removal; an upload that the removal ended starts again. */
   function putInAgain(picture: ShownPicture, at: number): void {
     setShown((all) => putIn(all, at, picture));
     if (picture.upload && picture.file) send(picture.key, picture.file);

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import { holdsProducts } from '../../shop/catalogue/collection.ts';
 import { MOST_CHOSEN } from '../../shop/desk/chosen.ts';
@@ -8,7 +7,8 @@ import { type ChangedProduct, changedProduct, type ProductChange } from '../../s
 import { OWN_COUNTER, rangeOf, type StockCounts } from '../../shop/stock/stock-counts.ts';
 import { type CatalogueWriting, changeCatalogue } from '../store/changes.ts';
 import { type Document, deleteDocuments, productDocuments, putDocuments } from '../store/documents.ts';
-import { lastChanges, productsOfChange } from '../store/history/last-changes.ts';
+import { keyOfSubmission } from '../store/history/key-of-submission.ts';
+import { idsOfChange, lastChanges } from '../store/history/last-changes.ts';
 import { changeWithKey } from '../store/history/record.ts';
 import { countsOf } from '../store/stock/counts-of-row.ts';
 import { recordMade } from '../store/stock/stock-changes.ts';
@@ -24,8 +24,7 @@ import { listingsForProducts } from './listings-for-products.ts';
  */
 export async function changeProducts(store: Store, by: string, asked: SeveralRequest): Promise<SeveralOutcome> {
   const { products, change } = asked;
-  // The forms of one rendered page share its key.
-  const key = createHash('sha256').update(JSON.stringify(asked)).digest('base64url');
+  const key = keyOfSubmission(asked);
   if (products.length > MOST_CHOSEN) return { state: 'refused', why: TOO_MANY_CHOSEN };
   const isUnknown = change.what === 'put' && !(await listingsForProducts(store)).includes(change.collection);
   if (isUnknown) return { state: 'refused', why: 'Choose a collection.' };
@@ -77,7 +76,7 @@ async function recordSwitched(
 
 /** The submission was sent again because its answer got lost. */
 async function doneBefore({ trx }: CatalogueWriting, ids: readonly string[], nr: number): Promise<SeveralOutcome> {
-  const changed = await productsOfChange(trx, nr);
+  const changed = await idsOfChange(trx, nr);
   const others = ids.filter((id) => !changed.includes(id));
   const left = others.map((id) => ({ id, name: id, why: 'it was left as it is' }));
   return { state: 'done', nr, changed: ids.length - left.length, left };

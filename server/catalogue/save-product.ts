@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import { brandOfListings } from '../../shop/brand.ts';
 import { DRAFTS } from '../../shop/catalogue/collection.ts';
@@ -17,6 +16,7 @@ import type { CellCount } from '../../shop/stock/stock-change.ts';
 import type { StockCounts } from '../../shop/stock/stock-counts.ts';
 import { type CatalogueWriting, changeCatalogue } from '../store/changes.ts';
 import { type Document, deleteDocuments, productDocuments, putDocuments } from '../store/documents.ts';
+import { keyOfSubmission } from '../store/history/key-of-submission.ts';
 import { changeWithKey, firstChangeOf } from '../store/history/record.ts';
 import { putImages } from '../store/images/images.ts';
 import { changeCountsIn } from '../store/stock/counts-of-change.ts';
@@ -48,8 +48,7 @@ export async function saveProduct(store: Store, by: string, request: SaveRequest
   const known = await listingsForProducts(store, request.seen.collections);
   const collections = [...new Set(request.typed.collections)].filter((one) => known.includes(one));
   const asked = { ...request, typed: { ...request.typed, collections } };
-  // What is typed on after a submission whose answer was lost is another submission, of the same form.
-  const key = `${formOfKey(request)} ${createHash('sha256').update(JSON.stringify(asked)).digest('base64url')}`;
+  const key = `${formOfKey(request)} ${keyOfSubmission(asked)}`;
   return changeCatalogue(store, (writing) => save(writing, asked, key), { what: 'edit', by, key });
 }
 

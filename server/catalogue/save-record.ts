@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import { CATALOGUE_PRODUCTS, CATALOGUES, DRAFTS } from '../../shop/catalogue/collection.ts';
 import { PLACE } from '../../shop/catalogue/in-order.ts';
@@ -14,7 +13,8 @@ import { sizeTableMistake } from '../../shop/editing/size-table-text.ts';
 import { wordsIn } from '../../shop/plain-words.ts';
 import { type CatalogueWriting, changeCatalogue } from '../store/changes.ts';
 import { type Document, deleteDocuments, productDocumentsOf, putDocuments } from '../store/documents.ts';
-import { productsOfChange } from '../store/history/last-changes.ts';
+import { keyOfSubmission } from '../store/history/key-of-submission.ts';
+import { idsOfChange } from '../store/history/last-changes.ts';
 import { changeWithKey, firstChangeOf } from '../store/history/record.ts';
 import { putImages } from '../store/images/images.ts';
 import { documentFields, documentsOf } from '../store/products.ts';
@@ -27,8 +27,7 @@ import { newImages } from './saved-pictures.ts';
 
 /** Saves a record's form in one transaction; what does not fit is refused by the rules of the import. */
 export function saveRecord(store: Store, by: string, request: SaveRecord, unsaid: OurSections): Promise<RecordOutcome> {
-  // The forms of one rendered page share its key; what is typed on after a lost answer is another submission of the same form.
-  const key = `${formOfKey(request)} ${createHash('sha256').update(JSON.stringify(request)).digest('base64url')}`;
+  const key = `${formOfKey(request)} ${keyOfSubmission(request)}`;
   return changeCatalogue(store, (writing) => save(writing, request, { key, unsaid }), { what: 'edit', by, key });
 }
 
@@ -74,11 +73,11 @@ async function save(writing: CatalogueWriting, asked: SaveRecord, { key, unsaid 
   return { state: 'saved', nr: recorded.nr };
 }
 
-/** The record that is edited; of a new one's form, that which an earlier submission on it made. */
+/** The id of the edited record; for a new record's form, the id that an earlier submission of the same form created. */
 async function knownId(trx: Writing, asked: SaveRecord): Promise<string | undefined> {
   if (asked.id !== undefined) return asked.id;
   const nr = await firstChangeOf(trx, formOfKey(asked));
-  const [id] = nr === undefined ? [] : await productsOfChange(trx, nr);
+  const [id] = nr === undefined ? [] : await idsOfChange(trx, nr);
   return id !== undefined && (await documentFields(trx, asked.collection, id)) ? id : undefined;
 }
 

@@ -1,10 +1,10 @@
-import { hash } from 'node:crypto';
 import { CODES_RECORD, type DiscountCode, MOST_CODES } from '../../shop/buying/discount-code.ts';
 import { SHOP_WORDS } from '../../shop/catalogue/collection.ts';
 import { type CodeOutcome, type CodesDesk, type PutCode, type SaveCode, seenCode } from '../../shop/desk/codes-desk.ts';
 import { readCodeForm } from '../../shop/editing/code-form.ts';
 import { type CatalogueWriting, changeCatalogue } from '../store/changes.ts';
 import { deleteDocuments, putDocuments } from '../store/documents.ts';
+import { keyOfSubmission } from '../store/history/key-of-submission.ts';
 import { changeWithKey } from '../store/history/record.ts';
 import { storedCodes, sumsOfCode } from '../store/orders/code-uses.ts';
 import type { Store } from '../store/store.ts';
@@ -30,8 +30,7 @@ function change(
   request: SaveCode | PutCode,
   work: (codes: Codes, trx: Writing) => Promise<CodeOutcome | undefined>,
 ): Promise<CodeOutcome> {
-  // The forms of one rendered page share its key.
-  const key = hash('sha256', JSON.stringify(request), 'base64url');
+  const key = keyOfSubmission(request);
   return changeCatalogue(
     store,
     async (writing) => {

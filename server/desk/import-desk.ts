@@ -34,14 +34,14 @@ export function openImportDesks(shop: { store: Store; dataDir: string }): (owner
 function openImportDesk({ store, dataDir }: { store: Store; dataDir: string }, look: Ask, owner: string): ImportDesk {
   const find = async (id: string) => {
     const given = await readGiven(dataDir, id);
-    return given && standing(store, given);
+    return given && withState(store, given);
   };
   const begin = async (task: 'import' | 'undo', id: string) => {
     if (!(await find(id))) return { why: UNKNOWN };
     return { why: (await ask([task, id, owner])).why };
   };
   return {
-    list: async () => Promise.all((await listGiven(dataDir)).map((given) => standing(store, given))),
+    list: async () => Promise.all((await listGiven(dataDir)).map((given) => withState(store, given))),
     find,
     async collections() {
       const headings = await storedHeadings(store);
@@ -117,8 +117,11 @@ function whyNot(given: UploadedExport | undefined): string | undefined {
 
 const INTERRUPTED = 'It was interrupted. What was fetched is kept; all of it comes in at once, or none.';
 
-/** How it stands with a file: a run that has not been heard of for long has stopped, and one that stopped changed nothing. */
-async function standing(store: Store, { changes, run, ...given }: GivenFile): Promise<UploadedExport> {
+/**
+ * The file, and how its import stands. A run not heard of for long counts as stopped; whether it is in the shop is read from the
+ * history, since it may have been killed after its commit.
+ */
+async function withState(store: Store, { changes, run, ...given }: GivenFile): Promise<UploadedExport> {
   const canBeUndone = (await changesWithKeys(store, changes.imports)).length > 0;
   const isSilent = run?.state === 'under way' && !isUnderWay(run);
   return {

@@ -49,11 +49,11 @@ export function openHttpApp(parts: AppParts) {
     return context.text('Something went wrong in the shop. Please try again.', 500);
   });
   // A proxy that keeps pages would go on sending the answer of a shop that has ended.
-  const own = Object.fromEntries([NO_STORE]);
-  app.get('/healthz', (context) => context.json({ alive: true }, 200, own));
+  const notKept = Object.fromEntries([NO_STORE]);
+  app.get('/healthz', (context) => context.json({ alive: true }, 200, notKept));
   app.get('/readyz', async (context) => {
     const { ready, found } = await parts.readiness();
-    return context.json(found, ready ? 200 : 503, own);
+    return context.json(found, ready ? 200 : 503, notKept);
   });
   app.post(MESSAGE_PATH, (context) => contact(parts, context));
   app.get(SUGGEST_PATH, (context) => suggest(parts, context));

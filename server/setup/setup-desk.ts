@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import { DRAFTS, holdsProducts } from '../../shop/catalogue/collection.ts';
 import {
@@ -19,6 +18,7 @@ import { importCatalogue } from '../catalogue/import-catalogue.ts';
 import type { ImageStorage } from '../images/storage.ts';
 import { changeCatalogue } from '../store/changes.ts';
 import { deleteDocuments, productDocuments } from '../store/documents.ts';
+import { keyOfSubmission } from '../store/history/key-of-submission.ts';
 import { readOpening } from '../store/opening.ts';
 import { listProducts } from '../store/product-lists.ts';
 import { documentsOf, productOfRow } from '../store/products.ts';
@@ -114,8 +114,7 @@ async function saveContact(parts: Parts, owner: Owner, request: SaveContact): Pr
   const { number, ...others } = typed;
   const words = { ...others, deliveryTime: typed.deliveryTime || DEFAULT_WORDS.deliveryTime };
   const numbers = Object.fromEntries(own.map((one) => [one, number]));
-  // The forms of one rendered page share its key; typed again after a mistake it is another submission.
-  const typedKey = createHash('sha256').update(JSON.stringify(request)).digest('base64url');
+  const typedKey = keyOfSubmission(request);
   const outcome = await saveWords(store, {
     owner,
     settings,

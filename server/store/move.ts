@@ -153,7 +153,7 @@ async function copyTable(
       await write(to, async (trx) => {
         await put(trx, one, await withOrders(trx, differing));
         await remove(trx, one, gone, to.engine.place);
-        await outdate(trx, one, [...differing, ...replaced, ...gone]);
+        await markStale(trx, one, [...differing, ...replaced, ...gone]);
       });
     }
     after = rows.at(-1);
@@ -216,8 +216,8 @@ async function remove(to: Writing, one: MovedTable, rows: Row[], place: string):
   }
 }
 
-/** Marks what the target itself makes of these rows, to be made anew. */
-async function outdate(to: Writing, { table }: MovedTable, rows: Row[]): Promise<void> {
+/** Marks what the target computes from these rows (search index, figures) as out of date. */
+async function markStale(to: Writing, { table }: MovedTable, rows: Row[]): Promise<void> {
   if (table === 'documents' || table === 'stock') await dropIndex(to);
   if (table !== 'parcel_costs') return;
   await countAgain(

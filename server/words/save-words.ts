@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import { SHOP_WORDS, WORDS_RECORD } from '../../shop/catalogue/collection.ts';
 import type { Fields } from '../../shop/catalogue/product.ts';
@@ -17,6 +16,7 @@ import {
 import { baseWords } from '../store/base-words.ts';
 import { type CatalogueWriting, changeCatalogue } from '../store/changes.ts';
 import { deleteDocuments, putDocuments } from '../store/documents.ts';
+import { keyOfSubmission } from '../store/history/key-of-submission.ts';
 import { changeWithKey } from '../store/history/record.ts';
 import { documentFields } from '../store/products.ts';
 import { dropNamed, lockPeople } from '../store/sign-in/people.ts';
@@ -36,8 +36,7 @@ export function saveWords(
   store: Store,
   { owner, settings, ...request }: SaveWordsRequest & { owner: Owner; settings: WordsSettings },
 ): Promise<SaveWordsOutcome> {
-  // Typed on after a lost answer, it is another submission.
-  const key = createHash('sha256').update(JSON.stringify(request)).digest('base64url');
+  const key = keyOfSubmission(request);
   const change = { what: 'edit', by: owner.name, key } as const;
   return changeCatalogue(store, (writing) => save(writing, { owner, settings, ...request, key }), change);
 }

@@ -36,8 +36,8 @@ export type EmailPage = {
 };
 
 /**
- * 'no address': the order has no email now. 'no owner': who got it is none now. 'not on its way': neither is the parcel
- * that it tells of. 'none': no refused one is to a customer or an owner of today. 'moved': the shop's data moved, and its
+ * 'no address': the order has no email now. 'no owner': who got it is none now. 'not on its way': the parcel
+ * of 'Order Sent' is not under way now. 'none': no refused one is to a customer or an owner of today. 'moved': the shop's data moved, and its
  * emails are sent from there; `why` is a sentence.
  */
 export type ResendOutcome =

@@ -68,9 +68,9 @@ export function canCorrectEmail(history: readonly HistoryRow[]): boolean {
 }
 
 /** `total`: PKR after the last step that changed it; undefined while it is as placed. */
-type Reduced = OrderStatus & { total: number | undefined };
+type StatusSoFar = OrderStatus & { total: number | undefined };
 
-const UNTOUCHED: Reduced = {
+const UNTOUCHED: StatusSoFar = {
   total: undefined,
   state: 'new',
   since: undefined,
@@ -84,7 +84,7 @@ const UNTOUCHED: Reduced = {
   callAt: undefined,
 };
 
-function afterRow(before: Reduced, row: HistoryRow): Reduced {
+function afterRow(before: StatusSoFar, row: HistoryRow): StatusSoFar {
   const { to } = STEP_RULES[row.step];
   const status = { ...before, total: row.after?.total ?? before.total };
   const moved = to === undefined ? status : { ...status, state: to, since: row.at, noAnswers: 0, callAt: undefined };
@@ -104,14 +104,14 @@ function afterRow(before: Reduced, row: HistoryRow): Reduced {
 }
 
 /** A customer who asks for another time has answered. */
-function afterCall(status: Reduced, { at, callAt }: HistoryRow): Reduced {
+function afterCall(status: StatusSoFar, { at, callAt }: HistoryRow): StatusSoFar {
   const noAnswers = callAt === undefined ? status.noAnswers + 1 : 0;
   if (status.state !== 'new') return { ...status, noAnswers };
   return { ...status, noAnswers, callAt: callAt === undefined ? nextRound(Date.parse(at)) : Date.parse(callAt) };
 }
 
 /** `from`: the state before the step. */
-function withParcel(moved: Reduced, row: HistoryRow, from: OrderState): Reduced {
+function withParcel(moved: StatusSoFar, row: HistoryRow, from: OrderState): StatusSoFar {
   const { courier = moved.courier, tracking = moved.tracking } = row;
   if (row.step === 'send') return { ...moved, courier, tracking, sentAt: row.at };
   if (row.step === 'returning' && from === 'delivered') return { ...moved, sentAt: row.at };
@@ -121,13 +121,13 @@ function withParcel(moved: Reduced, row: HistoryRow, from: OrderState): Reduced 
   return { ...moved, cash: isStillPaid(moved) ? 'received' : 'due', courier: '', tracking: '', sentAt: undefined };
 }
 
-/** Of an unchanged total every rupee that was given back is due again. */
-function isStillPaid({ cash, received, givenBack, total }: Reduced): boolean {
+/** Where no step changed the total, money that was given back is due again. */
+function isStillPaid({ cash, received, givenBack, total }: StatusSoFar): boolean {
   if (cash !== 'received' || givenBack === 0) return cash === 'received';
   return total !== undefined && isCovered(total, received);
 }
 
-/** The received cash may cover the part that was kept: after a short payment, or what was paid before it was sent again. */
+/** 'received' where the cash so far covers what the customer keeps: after a short payment, or paid before it was sent again. */
 function cashAfterPart({ cash, received }: OrderStatus, { after }: HistoryRow): CashState {
   if (after?.total === undefined || (cash !== 'short' && received === 0)) return cash;
   return isCovered(after.total, received) ? 'received' : cash;

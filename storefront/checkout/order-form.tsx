@@ -70,7 +70,7 @@ export function OrderForm({ path, page, terms, code, onCity, notes, answer: late
       noValidate
       onSubmit={(event) => {
         if (isOfCode(event.nativeEvent)) return;
-        // Enter presses the code field's hidden button.
+        // Enter presses the code field's hidden button, which is never off.
         if (isOff || needed.length > 0) return event.preventDefault();
         const found = checkForm(event.currentTarget);
         setNoEmail(found);

@@ -26,7 +26,7 @@ export function useRetry(unreadable: boolean, shown = false): void {
   }, [unreadable, shown, state, tries, revalidate]);
 }
 
-/** nginx still sends page files while the shop is down. */
+/** True also where nginx sends a page that it kept while the shop is down. */
 export function isPageThere(): Promise<boolean> {
   return isThere(window.location.href);
 }

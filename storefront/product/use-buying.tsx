@@ -67,7 +67,7 @@ export function useBuying(product: Product) {
     options,
     /** Where few (FEW_PIECES). */
     left,
-    /** The same; not in the HTML, where without scripts another choice may be made. */
+    /** `left` once hydrated, to bound the quantity: in the HTML another choice may be made without scripts. */
     most: hydrated ? left : undefined,
     choose: (change: Partial<Options>) => setChosen({ ...options, ...change }),
     setChosen,

@@ -17,7 +17,7 @@ export type StoredValue<Value> = {
 };
 
 /** Another tab may have changed something; a page from the back/forward cache missed events. */
-const SIGNS = ['storage', 'pageshow'];
+const EVENTS = ['storage', 'pageshow'];
 
 /** In localStorage, shared by all tabs. `read` must accept any text and null. */
 export function storedValue<Value>(key: string, read: (text: string | null) => Value): StoredValue<Value> {
@@ -26,7 +26,7 @@ export function storedValue<Value>(key: string, read: (text: string | null) => V
   let now = unread;
   let text: string | null = null;
 
-  /** Without followers nobody has heard what other tabs changed. */
+  /** Without listeners no event told of other tabs' changes, so the storage is read again. */
   function current(): Stored<Value> {
     if (!now.ready || (listeners.size === 0 && now.stored)) now = readStorage();
     return now;
@@ -68,13 +68,13 @@ export function storedValue<Value>(key: string, read: (text: string | null) => V
   function follow(listener: () => void): () => void {
     if (listeners.size === 0) {
       current();
-      for (const sign of SIGNS) window.addEventListener(sign, lookAgain);
+      for (const event of EVENTS) window.addEventListener(event, lookAgain);
     }
     listeners.add(listener);
     return () => {
       listeners.delete(listener);
       if (listeners.size > 0) return;
-      for (const sign of SIGNS) window.removeEventListener(sign, lookAgain);
+      for (const event of EVENTS) window.removeEventListener(event, lookAgain);
     };
   }
 

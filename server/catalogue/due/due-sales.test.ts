@@ -72,7 +72,7 @@ test('a product that was hidden when its sale ended comes back at its own price'
   await press('on sale', { what: 'sale', percent: -10, roundTo: 1, days: { ends: '2026-01-05' } });
   const [id = ''] = IDS;
   expect(await takeOutProduct(store, 'Sana', { id, key: 'hide', what: 'hide' })).toMatchObject({ state: 'done' });
-  // What is hidden is nothing that could not begin or end.
+  // Hidden products are not told as left.
   expect(await applyDueSales(store, '2026-01-06')).toEqual([]);
   const form = await productForm(store, id);
   if (!form) throw new Error('no form');

@@ -5,7 +5,7 @@ import type { EmailRow, Writing } from '../tables.ts';
 import { write, writeStatement } from '../writing/write.ts';
 import { owedAgain } from './new-email.ts';
 import { addressToday, readdress, TO_CUSTOMER } from './readdress.ts';
-import { formerOwners, isStillTrue, isToNoneOf } from './resendable.ts';
+import { formerOwners, isToNoneOf, mayBeSentAgain } from './resendable.ts';
 
 /** Claims up to `limit` due emails until `leasedUntil`; then another worker retries what this one did not finish. */
 export async function claimEmails(store: Store, now: number, leasedUntil: number, limit: number): Promise<EmailRow[]> {
@@ -37,8 +37,8 @@ async function isAnyDue(store: Store, now: number): Promise<boolean> {
 }
 
 /**
- * Moves next tries that lie far ahead, as after the clock was set back, to the end of a lease that begins now. An email
- * about a parcel that was not tried yet may keep its delay.
+ * Moves next tries that lie far ahead, as after the clock was set back, to the end of a lease that begins now. An untried
+ * 'Order Sent' lies no further than its own two minutes.
  */
 export async function capNextTries(store: Store, now: number, leaseMs: number): Promise<void> {
   await write(store, async (trx) => {
@@ -106,7 +106,7 @@ export async function resendEmails(
       .updateTable('emails')
       .set(owedAgain(now))
       .where('order_id', '=', orderId)
-      .where(isStillTrue)
+      .where(mayBeSentAgain)
       .where(isToNoneOf(former))
       .$if(address === '', (emails) => emails.where('kind', 'not in', TO_CUSTOMER))
       .executeTakeFirst();

@@ -7,8 +7,8 @@ import { addressToday, TO_CUSTOMER } from './readdress.ts';
 
 type Of = Pick<EmailRow, 'kind' | 'order_id' | 'recipient'>;
 
-/** Emails that are still true: 'Order Sent' is so only while the parcel is on its way. */
-export function isStillTrue({ eb, or, selectFrom }: ExpressionBuilder<Tables, 'emails'>) {
+/** Leaves out 'Order Sent' of a parcel that is not on its way. */
+export function mayBeSentAgain({ eb, or, selectFrom }: ExpressionBuilder<Tables, 'emails'>) {
   const onTheirWay = selectFrom('orders').select('id').where('state', 'in', ON_ITS_WAY);
   return or([eb('kind', '<>', 'sent'), eb('order_id', 'in', onTheirWay)]);
 }

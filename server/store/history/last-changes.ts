@@ -17,7 +17,7 @@ export async function lastChanges(store: Store | Writing, ids: readonly string[]
   return new Map(ids.map((id) => [id, kept.get(id) ?? 0]));
 }
 
-export async function productsOfChange(trx: Writing, nr: number): Promise<string[]> {
+export async function idsOfChange(trx: Writing, nr: number): Promise<string[]> {
   const rows = await trx
     .selectFrom('document_versions')
     .select('document_id as id')
