@@ -14,6 +14,7 @@ import {
 } from './offered.ts';
 import { hasPrices, type SheetPrices, sheetPrices } from './price-columns.ts';
 import {
+  colourNotes,
   combinationsIn,
   isSoldOut,
   picturesIn,
@@ -122,6 +123,7 @@ function productOf(all: readonly TableRow[], { pricesOf, forSale }: Reads): Offe
     ...prices.flatMap(({ note }) => note ?? []),
     ...uncounted,
     ...rows.flatMap(availabilityNotes),
+    ...colourNotes(rows),
     ...variantsOffLines(all.length - rows.length, 'not for sale'),
   ];
   const notes = [...new Set(told)];

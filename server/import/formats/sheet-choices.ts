@@ -1,3 +1,4 @@
+import { apartNotes, coloursApart } from './colours-apart.ts';
 import { OPTION_COLUMNS, VARIATION_COLUMNS } from './headings/choice-headings.ts';
 import { SHEET_HEADINGS } from './headings/sheet-headings.ts';
 import { SHEET_READ } from './headings/sheet-read.ts';
@@ -166,7 +167,9 @@ export function variantsOf(
 ): Chosen {
   const read = rows.map((row) => ({ row, choices: choicesOf(row) }));
   const isOne = rows.length === 1;
-  const chosen = isOne ? read.map(({ row, choices }) => ({ row, choices: withoutOnly(choices) })) : read;
+  const chosen = isOne
+    ? read.map(({ row, choices }) => ({ row, choices: withoutOnly(withColours(row, choices)) }))
+    : read;
   const names = [...new Set(chosen.flatMap(({ choices }) => [...choices.keys()]))];
   if (names.length === 0) return { variants: [] };
   const others = names.filter((name) => name !== COLOUR && name !== SIZE);
@@ -185,6 +188,19 @@ export function variantsOf(
     });
   });
   return { variants, ...(others.length > 0 ? { choices: others } : {}) };
+}
+
+/** A file of ours has each colour by itself, whatever its name is. */
+function withColours(row: TableRow, choices: RowChoices): RowChoices {
+  const listed = choices.get(COLOUR);
+  if (listed === undefined || row.get(...SHEET_HEADINGS.own) !== '') return choices;
+  return new Map([...choices, [COLOUR, [...coloursApart(listed)]]]);
+}
+
+/** Says how the colours of a product's one row are read where they may be two or one. */
+export function colourNotes([row, another]: readonly TableRow[]): string[] {
+  if (row === undefined || another !== undefined || row.get(...SHEET_HEADINGS.own) !== '') return [];
+  return apartNotes(choicesOf(row).get(COLOUR) ?? []);
 }
 
 /** In a product of one row a single colour or other value is no choice; a single size is kept. */

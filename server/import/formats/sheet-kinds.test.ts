@@ -124,6 +124,19 @@ Tasse,Ton,46,4,${A},Farbe,Farbe,"Rot, Blau",Größe,Größe,"S, M"`,
     ['Kurta @5 [Red/S, Red/M, Red/L, Blue/S, Blue/M, Blue/L]', 'Tee @6 [S/M]', 'Cap @7 [38, 40]'],
   ],
   [
+    'an owner, with strokes and words between colours',
+    'Name,Price,Colours\nA,1,Red/Blue/Green\nB,2,Lal/Neela\nC,3,Red & Dark Blue\nD,4,Red+Blue\nE,5,"Red, Blue, and Gold"\nF,6,"Red, Blue & Gold"\nG,7,"Red, Black/Gold"\n',
+    [
+      ...['A @1 [Red, Blue, Green]', 'B @2 [Lal, Neela]', 'C @3 [Red, Dark Blue]', 'D @4 [Red, Blue]'],
+      ...['E @5 [Red, Blue, Gold]', 'F @6 [Red, Blue, Gold]', 'G @7 [Red, Black/Gold]'],
+    ],
+  ],
+  [
+    'an owner, with a colour of two for each size',
+    'Name,Price,Colour,Size\nA,1,Black & White,S\nA,1,Black & White,M\nA,1,Red,M\n',
+    ['A @1 [Black & White/S, Black & White/M, Red/M]'],
+  ],
+  [
     'an owner, with three columns of pictures',
     'Name,Price,Image,Image,Image\nKurta,5,a.jpg,b.jpg,\nCap,6,"a.jpg, b.jpg|c.jpg",,d.jpg\n',
     ['Kurta @5 a.jpg b.jpg', 'Cap @6 a.jpg b.jpg c.jpg d.jpg'],

@@ -145,3 +145,12 @@ test('what is active is for sale, and a status that says neither is told once', 
     pictures: 0,
   });
 });
+
+test('of colours that may be two or one it is told how they are read', async () => {
+  const file = rows('Name,Price,Colour', 'Kurta,1490,Red & Blue', 'Tee,900,Lawn/Print', 'Cap,5,N/A', 'Tray,6,A/B/C');
+  const { told } = await importedBy(file);
+  expect(told).toEqual([
+    "row 2 'Kurta': its colour 'Red & Blue' is taken as two to choose from.",
+    "row 3 'Tee': its colour 'Lawn/Print' is taken as one.",
+  ]);
+});
