@@ -1,3 +1,4 @@
+import { isCounted } from './counted-choices.ts';
 import { OPTION_COLUMNS } from './headings/choice-headings.ts';
 import { SHEET_HEADINGS } from './headings/sheet-headings.ts';
 import type { TableRow } from './table.ts';
@@ -19,15 +20,16 @@ export function withMergedCells(rows: readonly TableRow[]): readonly TableRow[] 
   let above: { id: string; choices: readonly string[] } | undefined;
   return rows.map((row) => {
     const own = CHOICES.map((names) => row.get(...names));
+    const carried = own.map((text) => (isCounted(text) ? '' : text));
     const id = row.get(...SHEET_HEADINGS.id);
     if (row.get(...SHEET_HEADINGS.title) !== '') {
-      above = { id, choices: own };
+      above = { id, choices: carried };
       return row;
     }
     const { choices } = above ?? {};
     if (choices === undefined || (id !== '' && id !== above?.id) || own.every((text) => text === '')) return row;
     const all = own.map((text, at) => text || (choices[at] ?? ''));
-    above = { id: above?.id ?? '', choices: all };
+    above = { id: above?.id ?? '', choices: carried.map((text, at) => text || (choices[at] ?? '')) };
     const said = new Map(CHOICES.map(([name], at) => [name, all[at]]));
     return { ...row, get: (...names: string[]) => said.get(names[0] ?? '') ?? row.get(...names) };
   });

@@ -1,3 +1,4 @@
+import { measureNotes, withCountedChoices } from './counted-choices.ts';
 import { type ForSale, forSaleIn, unknownLines } from './for-sale.ts';
 import { SHEET_HEADINGS } from './headings/sheet-headings.ts';
 import { listedIn, whyTooMany } from './lists.ts';
@@ -21,7 +22,6 @@ import {
   piecesIn,
   productRows,
   variantsOf,
-  withCountedColours,
   withFurtherChoices,
 } from './sheet-choices.ts';
 import type { Table, TableRow } from './table.ts';
@@ -35,7 +35,7 @@ export function isPlainSheet(table: Table): boolean {
 /** A row for each product, with lists in its cells, or one for each of its variants (sheet-choices.ts). */
 export function readPlainSheet(table: Table): OfferedShop {
   const explained = explanations(table.rows);
-  const below = withFurtherChoices(withCountedColours(withMergedCells(table.rows.slice(explained.length))));
+  const below = withFurtherChoices(withCountedChoices(withMergedCells(table.rows.slice(explained.length))));
   const [heading] = table.headings(...PLAIN_SHEET.title);
   const repeated = new Set(below.filter((row) => isHeadings(row, heading)));
   const { groups: all, nameless, sums } = productRows(below.filter((row) => !repeated.has(row)));
@@ -124,6 +124,7 @@ function productOf(all: readonly TableRow[], { pricesOf, forSale }: Reads): Offe
     ...uncounted,
     ...rows.flatMap(availabilityNotes),
     ...colourNotes(rows),
+    ...rows.flatMap(measureNotes),
     ...variantsOffLines(all.length - rows.length, 'not for sale'),
   ];
   const notes = [...new Set(told)];

@@ -62,24 +62,6 @@ export function withFurtherChoices(rows: readonly TableRow[]): readonly TableRow
   });
 }
 
-/** A row for each colour of one that says its pieces behind it: 'Red (3), Blue (0)'. */
-export function withCountedColours(rows: readonly TableRow[]): readonly TableRow[] {
-  return rows.flatMap((row) => {
-    const counted = listedIn(row.get(...SHEET_HEADINGS.colours)).map((text) => COUNTED.exec(text));
-    if (counted.length < 2 || counted.includes(null)) return [row];
-    return counted.map((found) => {
-      const [, colour = '', pieces = ''] = found ?? [];
-      const said = new Map([
-        [SHEET_HEADINGS.colours[0], colour],
-        [SHEET_HEADINGS.stock[0], pieces],
-      ]);
-      return { ...row, get: (...names: string[]) => said.get(names[0] ?? '') ?? row.get(...names) };
-    });
-  });
-}
-
-const COUNTED = /^([^\d():=]{1,60}?)\s*(?:[:=]\s*|\(\s*)(\d{1,5})\s*(?:pcs?|pieces?|left)?\s*\)?$/i;
-
 function areTold(rows: readonly TableRow[]): boolean {
   const choices = rows.map(valuesIn);
   return choices.every(({ length }) => length > 0) && new Set(choices.flat()).size === choices.flat().length;

@@ -132,6 +132,24 @@ Tasse,Ton,46,4,${A},Farbe,Farbe,"Rot, Blau",Größe,Größe,"S, M"`,
     ],
   ],
   [
+    'an owner, with the pieces behind colours or sizes',
+    'Name,Price,Colours,Sizes\nA,1,,"S (3), M (0), L (2)"\nB,2,,S=3; M=0\nC,3,,"S:2,M:0"\nD,4,"Red=3, Blue=0",\nE,5,,38: 2 | 40: 0\nF,6,Red|Blue,"S (3 pcs), M (sold out)"\n',
+    [
+      ...['A @1 [S x3, M x0, L x2]', 'B @2 [S x3, M x0]', 'C @3 [S x2, M x0]', 'D @4 [Red x3, Blue x0]'],
+      ...['E @5 [38 x2, 40 x0]', 'F @6 [Red/S, Blue/S, Red/M x0, Blue/M x0]'],
+    ],
+  ],
+  [
+    'an owner, with ‘sold out’ behind some',
+    'Name,Price,Colours,Sizes,Stock\nA,1,"Red, Blue (out of stock)",,\nB,2,,"S (sold out), M, L",\nC,3,"Red, Blue (sold out)",,5\n',
+    ['A @1 [Red, Blue x0]', 'B @2 [S x0, M, L]', 'C @3 [Red x5, Blue x0]'],
+  ],
+  [
+    'an owner, with measures behind sizes',
+    'Name,Price,Sizes,Stock\nA,1,"S (36), M (38)",4\n',
+    ['A @1 x4 [S (36), M (38)]'],
+  ],
+  [
     'an owner, with a colour of two for each size',
     'Name,Price,Colour,Size\nA,1,Black & White,S\nA,1,Black & White,M\nA,1,Red,M\n',
     ['A @1 [Black & White/S, Black & White/M, Red/M]'],

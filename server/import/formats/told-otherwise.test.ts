@@ -154,3 +154,16 @@ test('of colours that may be two or one it is told how they are read', async () 
     "row 3 'Tee': its colour 'Lawn/Print' is taken as one.",
   ]);
 });
+
+test('numbers behind sizes that may be measures are told, other pieces behind them are no note', async () => {
+  const file = rows(
+    'Name,Price,Sizes',
+    'Kurta,1490,"S (36), M (38)"',
+    'Tee,900,"S (sold out), M, L"',
+    'Cap,5,"S (3), M (0)"',
+  );
+  const { told } = await importedBy(file);
+  expect(told).toEqual([
+    "row 2 'Kurta': its sizes 'S (36), M (38)' are taken as they are written, so their pieces are not counted.",
+  ]);
+});
