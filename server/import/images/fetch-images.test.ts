@@ -135,3 +135,17 @@ test('what failed is named, the rest is there, and a second run fetches only wha
   await run();
   expect(asked).toEqual(['/none.jpg']);
 });
+
+test('a picture with several addresses is there if one of them has it, and failed once if none has', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'import-'));
+  const images = new Map([
+    [`${url}/none.jpg?token=1`, 'a.jpg'],
+    [`${url}/one.jpg`, 'a.jpg'],
+    [`${url}/moved.jpg`, 'a.jpg'],
+    [`${url}/none.jpg?token=2`, 'b.jpg'],
+    [`${url}/none.jpg?token=3`, 'b.jpg'],
+  ]);
+  const failed = await fetchImages(images, folder, { reach: HERE, progress: () => undefined });
+  expect(failed).toEqual([{ address: `${url}/none.jpg?token=2`, why: 'it answered 404' }]);
+  expect(readFileSync(join(folder, 'a.jpg'))).toEqual(picture);
+});

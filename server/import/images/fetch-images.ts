@@ -9,23 +9,41 @@ const CONCURRENCY = 6;
 
 export type FailedImage = { address: string; why: string };
 
-/** Fetches pictures, by address, to paths in a folder, except those already there. Gives those that failed. */
+/**
+ * Fetches pictures, by address, to paths in a folder, except those already there. Gives those that failed: a picture with
+ * several addresses once, when none of them has it.
+ */
 export async function fetchImages(
   images: ReadonlyMap<string, string>,
   folder: string,
   { progress, reach = PUBLIC }: { progress(done: number, all: number): void; reach?: Reach },
 ): Promise<FailedImage[]> {
-  const wanted = [...images].filter(([address]) => isFetched(address));
+  const fetched = [...images].filter(([address]) => isFetched(address));
+  const wanted = [...Map.groupBy(fetched, ([, path]) => path)];
   const failed: FailedImage[] = [];
   let done = 0;
-  await forEachConcurrently(wanted, CONCURRENCY, async ([address, path]) => {
+  await forEachConcurrently(wanted, CONCURRENCY, async ([path, same]) => {
     const file = join(folder, path);
-    if (!(await isThere(file)))
-      await fetchTo(file, address, reach).catch((error: Error) => failed.push({ address, why: textOf(error) }));
+    const addresses = same.map(([address]) => address);
+    if (!(await isThere(file))) failed.push(...(await fetchFirst(file, addresses, reach)));
     done += 1;
     progress(done, wanted.length);
   });
   return failed;
+}
+
+/** Fetches from the first address that has the picture; gives why its first has not, if none does. */
+async function fetchFirst(file: string, addresses: readonly string[], reach: Reach): Promise<FailedImage[]> {
+  const failed: FailedImage[] = [];
+  for (const address of addresses) {
+    const error = await fetchTo(file, address, reach).then(
+      () => undefined,
+      (error: Error) => error,
+    );
+    if (error === undefined) return [];
+    failed.push({ address, why: textOf(error) });
+  }
+  return failed.slice(0, 1);
 }
 
 async function fetchTo(file: string, address: string, reach: Reach): Promise<void> {
