@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { Form, useNavigation } from 'react-router';
 import { STATUS_MEANINGS, type StatusMeaning, type StatusWord } from '../../shop/couriers/status-words.ts';
 import { saidCount } from '../language/say.ts';
@@ -8,10 +9,10 @@ type Props = { words: readonly (Pick<StatusWord, 'status' | 'meaning'> & { lines
 export function StatusWords({ words, button }: Props) {
   const say = useSay();
   const isBusy = useNavigation().state === 'submitting';
+  const { chosen, choose } = useChosenMeanings(words);
   return (
-    // Rendered anew after each submission, so that the fields show what was saved.
-    <Form method="post" className="stack" key={JSON.stringify(words)}>
-      {words.map(({ status, meaning, lines }) => (
+    <Form method="post" className="stack">
+      {words.map(({ status, meaning = '', lines }) => (
         <label key={status} className="field">
           <span>
             {status === '' ? <Say>No status</Say> : <bdi>“{status}”</bdi>}
@@ -23,7 +24,12 @@ export function StatusWords({ words, button }: Props) {
             )}
           </span>
           <input type="hidden" name="status" value={status} />
-          <select name="meaning" defaultValue={meaning ?? ''}>
+          <input type="hidden" name="shown" value={meaning} />
+          <select
+            name="meaning"
+            value={chosen.get(status) ?? meaning}
+            onChange={({ target }) => choose(status, target.value)}
+          >
             <option value="">
               <Say>Not known: change nothing</Say>
             </option>
@@ -40,6 +46,15 @@ export function StatusWords({ words, button }: Props) {
       </button>
     </Form>
   );
+}
+
+/** By status, those that are not saved yet: they stay while another owner changes other words. */
+function useChosenMeanings(words: Props['words']) {
+  const [all, setAll] = useState<ReadonlyMap<string, string>>(new Map());
+  const stored = new Map(words.map(({ status, meaning = '' }) => [status, meaning]));
+  const chosen = new Map([...all].filter(([status, meaning]) => stored.has(status) && stored.get(status) !== meaning));
+  if (chosen.size < all.size) setAll(chosen);
+  return { chosen, choose: (status: string, meaning: string) => setAll(new Map(chosen).set(status, meaning)) };
 }
 
 const MEANING_WORDS: Record<StatusMeaning, string> = {

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, placeOrder, test, visitDesk } from '../../../support/browser/desk.ts';
 import { holdBack } from '../../../support/browser/screen.ts';
+import { ownerWith } from '../../../support/desk/desk-owner.ts';
 
 test.use({ images: 'plain' });
 
@@ -105,6 +106,28 @@ test('a city that is typed stays while another owner saves a spelling, and one t
   await expect(page.getByRole('alert')).toBeInViewport();
   await expect(mine.city).toHaveValue('Sukkur');
   await expect(mine.spelling).toHaveValue('S'.repeat(61));
+});
+
+test('a meaning that is chosen stays while another owner changes that of another word', async ({ page, shop }) => {
+  const path = `/couriers/columns?courier=Rider${Math.floor(Math.random() * 1e9)}`;
+  const other = ownerWith(shop, shop.deskCookie ?? '');
+  const say = (status: string, meaning: string) => other.post(path, { do: 'say', status, meaning });
+  await say('At the hub', 'returned');
+  await say('With the rider', 'returned');
+  await visitDesk(page, path);
+  const [hub, rider] = [page.getByLabel('At the hub'), page.getByLabel('With the rider')];
+  await hub.selectOption('delivered');
+  await say('With the rider', 'not delivered yet');
+  // An order lets every open screen be read again.
+  await placeOrder(shop);
+  await expect(rider).toHaveValue('not delivered yet');
+  await expect(hub).toHaveValue('delivered');
+  await page.getByRole('button', { name: 'Change what they mean' }).click();
+  await expect(page.locator('[name="shown"]').first()).toHaveValue('delivered');
+  await say('At the hub', 'returned');
+  await placeOrder(shop);
+  await expect(hub).toHaveValue('returned');
+  await expect(rider).toHaveValue('not delivered yet');
 });
 
 test.describe('with scripts off', () => {

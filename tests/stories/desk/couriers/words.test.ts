@@ -70,6 +70,17 @@ test('what an owner said of a courier’s word is changed and taken back under i
   expect(textOf(await sana.read(sheet))).toContain('What does PostEx mean by this?');
 });
 
+test('a word that was not changed on a screen stays as another owner has changed it since', async () => {
+  const columns = '/couriers/columns?courier=Leopards';
+  const status = ['At the hub', 'With the rider'];
+  await sana.post(columns, { do: 'say', status, shown: ['', ''], meaning: ['returned', 'returned'] });
+  await bilal.post(columns, { do: 'say', status, shown: ['returned', 'returned'], meaning: ['delivered', 'returned'] });
+  await sana.post(columns, { do: 'say', status, shown: ['returned', 'returned'], meaning: ['returned', ''] });
+  const page = await sana.read(columns);
+  expect(page).toMatch(/At the hub[\s\S]*name="shown" value="delivered"/);
+  expect(page).not.toContain('With the rider');
+});
+
 test('of two columns that may be the sum, a refused sheet leads to where the owner names the right one', async () => {
   const lines = ['CN,Status,Order Amount,COD Amount', `${TRACKING[0]},Delivered,${total},180`];
   await expect(giveSheet(sana, 'payment', 'PostEx', lines)).rejects.toThrow(
