@@ -3,7 +3,7 @@ import { useLocation, useRevalidator } from 'react-router';
 import { dayAndTime } from '../../shop/desk/desk-text.ts';
 import { useSay } from '../language/use-say.tsx';
 import { useDeskBack } from './use-desk-back.ts';
-import { SEEN_AT } from './worker-contract.ts';
+import { HAS_NEWER, SEEN_AT } from './worker-contract.ts';
 import './offline-notice.css';
 
 /** When an offline screen was last seen; reloads once the desk answers. */
@@ -14,17 +14,16 @@ export function OfflineNotice() {
   const [seen, setSeen] = useState<Record<string, number>>({});
   useEffect(() => {
     const first = Number(document.documentElement.dataset[SEEN_AT]);
-    if (first > 0) {
-      setSeen({ [location.pathname + location.search]: first });
-      // Data loaded after the page was rendered is kept too.
-      void revalidate();
-    }
+    if (first > 0) setSeen({ [location.pathname + location.search]: first });
+    // Without newer data the request would wait for the network, and its failure would replace the screen.
+    if (document.documentElement.dataset[HAS_NEWER]) void revalidate();
     return onSeen((path, at) => setSeen((before) => ({ ...before, [path]: at })));
   }, [revalidate]);
   const say = useSay();
   const at = seen[path];
   useDeskBack(at !== undefined, () => {
     delete document.documentElement.dataset[SEEN_AT];
+    delete document.documentElement.dataset[HAS_NEWER];
     setSeen({});
     void revalidate();
   });

@@ -17,7 +17,7 @@ export async function page(event: FetchEvent): Promise<Response> {
   const address = event.request.url;
   const { network, kept } = await askedFor(event, address);
   if (network) return network;
-  return kept ? asSeen(kept) : unseenPage();
+  return kept ? asSeen(kept, await hasNewerData(address, kept)) : unseenPage();
 }
 
 /** For a move within the desk. The page is told when the data was kept. */
@@ -85,8 +85,16 @@ async function inTime(network: Promise<Response>, patienceMs: number | undefined
   return Promise.race([arrived, new Promise<undefined>((resolve) => setTimeout(resolve, patienceMs))]);
 }
 
-async function asSeen(kept: Response): Promise<Response> {
-  const html = (await kept.text()).replace('<html ', `<html data-seen-at="${seenAt(kept)}" `);
+async function hasNewerData(address: string, kept: Response): Promise<boolean> {
+  const url = new URL(address);
+  url.pathname = url.pathname === '/' ? '/_.data' : `${url.pathname}.data`;
+  const data = await keptAt('page', url.href);
+  return data !== undefined && seenAt(data) > seenAt(kept);
+}
+
+async function asSeen(kept: Response, hasNewer: boolean): Promise<Response> {
+  const marks = `data-seen-at="${seenAt(kept)}"${hasNewer ? ' data-has-newer="yes"' : ''}`;
+  const html = (await kept.text()).replace('<html ', `<html ${marks} `);
   return new Response(html, { status: 200, headers: kept.headers });
 }
 

@@ -1,5 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { card, expect, openOrder, placeOrder, signInBrowser, test, visitDesk } from '../../support/browser/desk.ts';
+import { ownerWith } from '../../support/desk/desk-owner.ts';
 
 test.use({ serviceWorkers: 'allow', images: 'plain', owner: 'nobody' });
 
@@ -45,6 +46,37 @@ test('without a network the desk opens with what it last saw, and says when that
   await page.goto('/');
   await goOffline(context, false);
   await expect(page.getByText(/^Seen at/)).toHaveCount(0, { timeout: 20_000 });
+});
+
+test('a screen that opens without a network has its newest data, and asks for none where no newer is kept', async ({
+  page,
+  shop,
+  context,
+}) => {
+  await openOrder(page, await placeOrder(shop));
+  const order = new URL(page.url()).pathname;
+  await untilKept(page, '/');
+  await page.reload();
+  await untilKept(page, order);
+  await ownerWith(shop, shop.deskCookie ?? '').step({ order: order.split('/').at(-1) ?? '', step: 'confirm' });
+  const confirmed = page.getByText('Confirmed', { exact: true }).first();
+  await expect(confirmed).toBeVisible();
+  await untilKept(page, `${order}.data`);
+  await goOffline(context, true);
+  await page.goto(order);
+  await expect(confirmed).toBeVisible();
+  await page.evaluate(async (path) => {
+    for (const name of await caches.keys()) await (await caches.open(name)).delete(path, { ignoreVary: true });
+  }, `${order}.data`);
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  await page.goto(order);
+  await expect(page.getByText(/^Seen at/)).toBeVisible();
+  await page.waitForTimeout(1500);
+  expect(asked).not.toContain(`${order}.data`);
+  await goOffline(context, false);
+  await expect(page.getByText(/^Seen at/)).toHaveCount(0, { timeout: 20_000 });
+  await expect(confirmed).toBeVisible();
 });
 
 test('a step without a network waits, also while the desk is closed, and is sent once', async ({
