@@ -6,6 +6,7 @@ import type { TableRow } from './table.ts';
 /** A row for each colour or size of one that says its pieces behind it: 'Red (3), Blue (0)', 'S, M (sold out)'. */
 export function withCountedChoices(rows: readonly TableRow[]): readonly TableRow[] {
   return rows.flatMap((row) => {
+    if (isOfOurs(row)) return [row];
     const found = CHOICES.map((names) => ({
       names,
       counted: countedIn(row.get(...names), names === SHEET_HEADINGS.sizes),
@@ -21,6 +22,11 @@ export function withCountedChoices(rows: readonly TableRow[]): readonly TableRow
       return { ...row, get: (...asked: string[]) => said.get(asked[0] ?? '') ?? row.get(...asked) };
     });
   });
+}
+
+/** A file of ours has names of colours and sizes alone, whatever they say. */
+function isOfOurs(row: TableRow): boolean {
+  return row.get(...SHEET_HEADINGS.own) !== '';
 }
 
 const CHOICES = [SHEET_HEADINGS.colours, SHEET_HEADINGS.sizes];
@@ -45,7 +51,8 @@ export function measureNotes(row: TableRow): string[] {
   const text = row.get(...SHEET_HEADINGS.sizes);
   const values = listedIn(text).map(countedOf);
   const areAll = values.length > 1 && values.every(({ pieces }) => pieces !== undefined);
-  if (!areAll || countedIn(text, true) !== undefined || row.get(...SHEET_HEADINGS.stock) !== '') return [];
+  if (!areAll || isOfOurs(row) || countedIn(text, true) !== undefined || row.get(...SHEET_HEADINGS.stock) !== '')
+    return [];
   return [`its sizes '${text.slice(0, 40)}' are taken as they are written, so their pieces are not counted`];
 }
 

@@ -145,6 +145,11 @@ Tasse,Ton,46,4,${A},Farbe,Farbe,"Rot, Blau",Größe,Größe,"S, M"`,
     ['A @1 [Red, Blue x0]', 'B @2 [S x0, M, L]', 'C @3 [Red x5, Blue x0]'],
   ],
   [
+    'ours, with names like pieces or two colours',
+    'Name,Price,Colours,Sizes,Shop record\nA,1,Red & Blue,"S (3), M (0)",x\n',
+    ['A @1 [S (3), M (0)]'],
+  ],
+  [
     'an owner, with measures behind sizes',
     'Name,Price,Sizes,Stock\nA,1,"S (36), M (38)",4\n',
     ['A @1 x4 [S (36), M (38)]'],
