@@ -156,3 +156,19 @@ test('a record that was broken is told, and one that names other records than pr
     expect(Object.keys((await taken(text.replace('{""menShirts""', `{""${other}""`))).documents)).toEqual([]);
   expect(Object.hasOwn(Object.prototype, 'one')).toBe(false);
 });
+
+test.each(['woocommerce', 'csv'] as const)(
+  'a description with a list that is changed in the file as %s gets no apostrophes',
+  async (as) => {
+    const fields = {
+      productTitle: 'Kurta',
+      productPrice: 9,
+      productDescription: '<p>Soft&nbsp;- lawn<br />\n- cotton</p>',
+    };
+    const { text } = await fileOf(await shopWith({ menShirts: { kurta: fields } }), as);
+    const { documents } = await taken(text.replaceAll('Soft', 'Softest'));
+    const description = JSON.stringify(documents.menShirts?.kurta?.productDescription);
+    expect(description).toMatch(/Softest.*- lawn.*- cotton/);
+    expect(description).not.toContain("'");
+  },
+);

@@ -58,11 +58,17 @@ export function openTable(sheet: readonly SheetRow[]): Table {
     like.set(key, found);
     return found;
   };
+  const own = (headings?.cells ?? []).findIndex((name) => OF_OURS.has(plainHeading(name)));
+  const textAt = (cells: readonly string[], at: number) => {
+    const text = cells[at] ?? '';
+    if (own === -1) return unguarded(text);
+    return at === own ? text : text.replace(GUARDS_OF_OURS, '$1');
+  };
   const rows = below.map(
     ({ nth, cells }): TableRow => ({
       place: `row ${nth}`,
-      get: (...names) => unguarded(cells[one(names)[0] ?? -1] ?? ''),
-      getAll: (...names) => all(names).flatMap((at) => unguarded(cells[at] ?? '') || []),
+      get: (...names) => textAt(cells, one(names)[0] ?? -1),
+      getAll: (...names) => all(names).flatMap((at) => textAt(cells, at) || []),
       getLike: (heading, text) => columnsLike(heading, text).flatMap((at) => cells[at] || []),
     }),
   );
@@ -151,3 +157,9 @@ export function plainHeading(name: string): string {
 function unguarded(text: string): string {
   return text.replace(/^'(?=[=+\-@|])/, '');
 }
+
+/** Columns that a file has which this shop wrote for a spreadsheet, as plain headings. */
+const OF_OURS = new Set(['shoprecord', 'metashoprecord']);
+
+/** Such a file has apostrophes inside its cells too (write-sheet.ts). */
+const GUARDS_OF_OURS = /(^|[;\t\r\n])'(?=[=+\-@|])/g;
