@@ -104,6 +104,34 @@ test('a step without a network waits, also while the desk is closed, and is sent
   expect(await again.getByText('Confirmed', { exact: true }).count()).toBe(2);
 });
 
+test('a press that is saved stays shown while a slow network brings the screen as it was kept before', async ({
+  page,
+  shop,
+  context,
+}) => {
+  const customer = await placeOrder(shop);
+  const list = `/orders?q=${customer}`;
+  await visitDesk(page, list);
+  await untilKept(page, '/');
+  await page.reload();
+  await untilKept(page, list);
+  let letGo = () => {};
+  const held = new Promise<void>((resolve) => {
+    letGo = resolve;
+  });
+  await context.route(/orders\.data/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await card(page, customer).getByRole('button', { name: 'Confirm' }).click();
+  await expect(page.getByText(/^Seen at/)).toBeVisible({ timeout: 10_000 });
+  await expect(card(page, customer).getByRole('button', { name: 'Confirm' })).toHaveCount(0);
+  await expect(card(page, customer)).toContainText('Confirmed');
+  letGo();
+  await expect(page.getByText(/^Seen at/)).toHaveCount(0, { timeout: 20_000 });
+  await expect(card(page, customer)).toContainText('Confirmed');
+});
+
 test('signing out forgets what was seen', async ({ page, shop, context }) => {
   const customer = await placeOrder(shop);
   await visitDesk(page, '/orders');
