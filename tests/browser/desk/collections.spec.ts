@@ -25,7 +25,7 @@ test('a catalogue is added, moved and removed, and the shop’s menus follow wit
   await page.getByLabel('Collections').fill('Umbrellas\nRain coats');
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(said(page)).toContainText('Saved.');
-  await expect.poll(shopped, { timeout: 1000 }).toContain(name);
+  await expect.poll(shopped).toContain(name);
   const names = page.locator('.record-card .collection-name');
   const before = await names.allTextContents();
   await page.getByRole('button', { name: `Move up: ${name}` }).click();
@@ -83,7 +83,7 @@ test('a cover is a photo that was just taken: chosen when it is there, and Save 
   arrive();
   await expect(said(page)).toContainText('Saved.');
   const shown = async () => (await page.request.get(`${shop.url}/home`)).text();
-  await expect.poll(shown, { timeout: 1000 }).toMatch(/products\/[0-9a-f]{20}\.(jpg|webp)/);
+  await expect.poll(shown).toMatch(/products\/[0-9a-f]{20}\.(jpg|webp)/);
   await said(page).getByRole('button', { name: 'Undo' }).click();
   await expect(said(page)).toHaveText('Undone.');
 });
