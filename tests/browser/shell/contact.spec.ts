@@ -4,7 +4,7 @@ import { openOwnShop } from '../../support/browser/own-shop.ts';
 import { visit } from '../../support/browser/screen.ts';
 import { completeOrder, newShopper, openProduct } from '../../support/browser/shopper.ts';
 import { expect, test } from '../../support/browser/shops.ts';
-import { openContactService } from '../../support/services/contact-service.ts';
+import { openContactService } from '../../support/outside-services/contact-service.ts';
 
 test.use({ images: 'plain' });
 

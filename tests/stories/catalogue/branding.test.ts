@@ -6,7 +6,7 @@ import { afterEach, expect, test } from 'vitest';
 import type { BrandingPicture } from '../../../shop/branding/branding.ts';
 import { catalogueFolder } from '../../support/catalogue-folder.ts';
 import { type DeskOwner, newKey, signIn, textOf } from '../../support/desk/desk-owner.ts';
-import { type EmailService, openEmailService } from '../../support/services/email-service.ts';
+import { type EmailService, openEmailService } from '../../support/outside-services/email-service.ts';
 import { WITH_DESK } from '../../support/shop-process.ts';
 import { AYESHA, hiddenField, orderByForm } from '../../support/shopper.ts';
 import { openSmallShop, SHIRT } from '../../support/small-shop.ts';

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { checkoutPath } from '../../../shop/buying/checkout-path.ts';
 import { collectionPath, productPath } from '../../../shop/page-path.ts';
 import { openAwkwardCatalogue } from '../../support/awkward-catalogue.ts';
-import { type EmailService, openEmailService } from '../../support/services/email-service.ts';
+import { type EmailService, openEmailService } from '../../support/outside-services/email-service.ts';
 import { openShopProcess, ownerCommand, type ShopProcess } from '../../support/shop-process.ts';
 import { AYESHA, orderByForm, orderKey } from '../../support/shopper.ts';
 

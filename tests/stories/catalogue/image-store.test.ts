@@ -10,7 +10,7 @@ import { readConfig } from '../../../server/process/config.ts';
 import { sweepUploads } from '../../../server/sweep.ts';
 import { catalogueFolder } from '../../support/catalogue-folder.ts';
 import { storeOf } from '../../support/engine.ts';
-import { type ImageStore, openImageStore } from '../../support/services/image-store.ts';
+import { type ImageStore, openImageStore } from '../../support/outside-services/image-store.ts';
 import { openShopProcess, ownerCommand, type ShopProcess } from '../../support/shop-process.ts';
 import { orderByForm } from '../../support/shopper.ts';
 

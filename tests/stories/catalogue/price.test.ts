@@ -7,7 +7,7 @@ import { collectionPath, productPath } from '../../../shop/page-path.ts';
 import { catalogueFolder } from '../../support/catalogue-folder.ts';
 import { storeOf } from '../../support/engine.ts';
 import { ordersOf } from '../../support/listed.ts';
-import { type EmailService, openEmailService } from '../../support/services/email-service.ts';
+import { type EmailService, openEmailService } from '../../support/outside-services/email-service.ts';
 import { openShopProcess, ownerCommand, type ShopProcess } from '../../support/shop-process.ts';
 import { AYESHA } from '../../support/shopper.ts';
 

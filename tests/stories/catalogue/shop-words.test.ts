@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { catalogueFolder } from '../../support/catalogue-folder.ts';
-import { type EmailService, openEmailService } from '../../support/services/email-service.ts';
+import { type EmailService, openEmailService } from '../../support/outside-services/email-service.ts';
 import { type ShopProcess, WITH_DESK } from '../../support/shop-process.ts';
 import { orderByForm } from '../../support/shopper.ts';
 import { openSmallShop, SHIRT } from '../../support/small-shop.ts';

@@ -9,7 +9,7 @@ import { readProduct } from '../../../shop/catalogue/product.ts';
 import { productPath } from '../../../shop/page-path.ts';
 import { catalogueFolder } from '../../support/catalogue-folder.ts';
 import { latestOrderOf, ordersOf } from '../../support/listed.ts';
-import { type EmailService, openEmailService } from '../../support/services/email-service.ts';
+import { type EmailService, openEmailService } from '../../support/outside-services/email-service.ts';
 import { openShopProcess, ownerCommand, type ShopProcess } from '../../support/shop-process.ts';
 import { orderByForm } from '../../support/shopper.ts';
 

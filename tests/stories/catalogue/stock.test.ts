@@ -12,7 +12,7 @@ import type { OrderStep } from '../../../shop/steps/order-step.ts';
 import { catalogueFolder } from '../../support/catalogue-folder.ts';
 import { storeOf } from '../../support/engine.ts';
 import { latestOrderOf, ordersOf } from '../../support/listed.ts';
-import { type EmailService, openEmailService } from '../../support/services/email-service.ts';
+import { type EmailService, openEmailService } from '../../support/outside-services/email-service.ts';
 import { openShopProcess, ownerCommand, type ShopProcess } from '../../support/shop-process.ts';
 import { orderByForm } from '../../support/shopper.ts';
 

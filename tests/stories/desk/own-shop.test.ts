@@ -8,7 +8,7 @@ import { DEFAULT_WORDS, ownerEmailsOf } from '../../../shop/words/words.ts';
 import { catalogueFolder } from '../../support/catalogue-folder.ts';
 import { type DeskOwner, newKey, signIn, textOf } from '../../support/desk/desk-owner.ts';
 import { productForm } from '../../support/desk/product-form.ts';
-import { type EmailService, openEmailService } from '../../support/services/email-service.ts';
+import { type EmailService, openEmailService } from '../../support/outside-services/email-service.ts';
 import { openShopProcess, type ShopProcess, WITH_DESK } from '../../support/shop-process.ts';
 import { AYESHA, hiddenField, orderByForm } from '../../support/shopper.ts';
 import { openSmallShop, SHIRT } from '../../support/small-shop.ts';

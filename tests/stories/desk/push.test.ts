@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { type DeskOwner, signIn } from '../../support/desk/desk-owner.ts';
-import { openPushService, type PushService } from '../../support/services/push-service.ts';
+import { openPushService, type PushService } from '../../support/outside-services/push-service.ts';
 import { type ShopProcess, WITH_DESK } from '../../support/shop-process.ts';
 import { orderByForm } from '../../support/shopper.ts';
 import { openSmallShop, SHIRT } from '../../support/small-shop.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { type DeskOwner, newKey, signIn, textOf } from '../../support/desk/desk-owner.ts';
-import { type EmailService, openEmailService } from '../../support/services/email-service.ts';
+import { type EmailService, openEmailService } from '../../support/outside-services/email-service.ts';
 import { type ShopProcess, WITH_DESK } from '../../support/shop-process.ts';
 import { orderByForm } from '../../support/shopper.ts';
 import { openSmallShop, SHIRT } from '../../support/small-shop.ts';

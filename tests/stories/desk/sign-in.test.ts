@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { cameIn, newLink, pressLink, signIn, textOf } from '../../support/desk/desk-owner.ts';
-import { type EmailService, openEmailService } from '../../support/services/email-service.ts';
+import { type EmailService, openEmailService } from '../../support/outside-services/email-service.ts';
 import { type ShopProcess, WITH_DESK } from '../../support/shop-process.ts';
 import { openSmallShop } from '../../support/small-shop.ts';
 

@@ -4,7 +4,7 @@ import { DEFAULT_WORDS } from '../../../shop/words/words.ts';
 import { type DeskOwner, newKey, signIn, textOf } from '../../support/desk/desk-owner.ts';
 import { formFields } from '../../support/desk/form-fields.ts';
 import { ordersOf } from '../../support/listed.ts';
-import { type EmailService, openEmailService } from '../../support/services/email-service.ts';
+import { type EmailService, openEmailService } from '../../support/outside-services/email-service.ts';
 import { type ShopProcess, WITH_DESK } from '../../support/shop-process.ts';
 import { AYESHA, hiddenField } from '../../support/shopper.ts';
 import { openSmallShop, SHIRT } from '../../support/small-shop.ts';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { CheckoutItem } from '../../../shop/buying/checkout-path.ts';
+import { type EmailService, openEmailService } from '../../support/outside-services/email-service.ts';
 import { putInto } from '../../support/put-documents.ts';
-import { type EmailService, openEmailService } from '../../support/services/email-service.ts';
 import type { ShopProcess } from '../../support/shop-process.ts';
 import { AYESHA, orderByForm } from '../../support/shopper.ts';
 import { openSmallShop } from '../../support/small-shop.ts';

@@ -4,7 +4,7 @@ import { putDocuments } from '../../../server/store/documents.ts';
 import { catalogueFolder } from '../../support/catalogue-folder.ts';
 import { storeOf } from '../../support/engine.ts';
 import { emailsOf, latestOrderOf, ordersOf } from '../../support/listed.ts';
-import { type EmailService, openEmailService } from '../../support/services/email-service.ts';
+import { type EmailService, openEmailService } from '../../support/outside-services/email-service.ts';
 import type { ShopProcess } from '../../support/shop-process.ts';
 import { AYESHA, orderByForm } from '../../support/shopper.ts';
 import { openSmallShop, SHIRT } from '../../support/small-shop.ts';

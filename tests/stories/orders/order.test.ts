@@ -4,7 +4,7 @@ import { checkoutPath } from '../../../shop/buying/checkout-path.ts';
 import type { Order } from '../../../shop/orders/order.ts';
 import { storeOf } from '../../support/engine.ts';
 import { emailsOf, ordersOf } from '../../support/listed.ts';
-import { type EmailService, openEmailService } from '../../support/services/email-service.ts';
+import { type EmailService, openEmailService } from '../../support/outside-services/email-service.ts';
 import { openShopProcess, type ShopProcess } from '../../support/shop-process.ts';
 import { AYESHA, orderByForm, orderKey } from '../../support/shopper.ts';
 

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { checkoutPath } from '../../../shop/buying/checkout-path.ts';
 import { LONGEST } from '../../../shop/text/text-lengths.ts';
 import { ordersOf } from '../../support/listed.ts';
-import { type EmailService, openEmailService } from '../../support/services/email-service.ts';
+import { type EmailService, openEmailService } from '../../support/outside-services/email-service.ts';
 import type { ShopProcess } from '../../support/shop-process.ts';
 import { AYESHA, orderByForm } from '../../support/shopper.ts';
 import { openSmallShop, SHIRT } from '../../support/small-shop.ts';

@@ -9,7 +9,7 @@ import { takeBackup } from '../../../server/backups/take-backup.ts';
 import { readConfig } from '../../../server/process/config.ts';
 import { closedShop, orderIn } from '../../support/closed-shop.ts';
 import { onPostgres } from '../../support/engine.ts';
-import { openImageStore } from '../../support/services/image-store.ts';
+import { openImageStore } from '../../support/outside-services/image-store.ts';
 import { ownerCommand } from '../../support/shop-process.ts';
 
 const HOUR_MS = 3_600_000;

@@ -3,7 +3,7 @@ import { requestCode, signInByCode, signInByLink } from '../../../server/sign-in
 import type { Store } from '../../../server/store/store.ts';
 import { newVisitor } from '../../support/desk/entrance.ts';
 import { storeOf } from '../../support/engine.ts';
-import { type EmailService, openEmailService } from '../../support/services/email-service.ts';
+import { type EmailService, openEmailService } from '../../support/outside-services/email-service.ts';
 import { ownerCommand, type ShopProcess, WITH_DESK } from '../../support/shop-process.ts';
 import { openSmallShop } from '../../support/small-shop.ts';
 

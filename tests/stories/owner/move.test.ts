@@ -9,7 +9,7 @@ import { openStore } from '../../../server/store/store.ts';
 import { openAwkwardCatalogue } from '../../support/awkward-catalogue.ts';
 import { catalogueFolder } from '../../support/catalogue-folder.ts';
 import { databaseOf } from '../../support/engine.ts';
-import { type EmailService, openEmailService } from '../../support/services/email-service.ts';
+import { type EmailService, openEmailService } from '../../support/outside-services/email-service.ts';
 import { OWNER_COMMAND, openShopProcess, ownerCommand } from '../../support/shop-process.ts';
 import { orderByForm } from '../../support/shopper.ts';
 import { SHIRT } from '../../support/small-shop.ts';

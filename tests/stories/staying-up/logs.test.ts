@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { openEmailService } from '../../support/services/email-service.ts';
+import { openEmailService } from '../../support/outside-services/email-service.ts';
 import { orderByForm } from '../../support/shopper.ts';
 import { openSmallShop, SHIRT } from '../../support/small-shop.ts';
 

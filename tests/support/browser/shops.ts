@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { test as base, expect } from '@playwright/test';
-import type { Posted } from '../services/email-service.ts';
+import type { Posted } from '../outside-services/email-service.ts';
 import { ownerCommand } from '../shop-process.ts';
 
 /** The environment variable through which open-shops.ts passes its shops to the stories. */

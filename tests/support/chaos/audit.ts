@@ -3,7 +3,7 @@ import { allEmails } from '../../../server/store/emails/emails.ts';
 import { discountOn } from '../../../shop/buying/discount.ts';
 import type { Order } from '../../../shop/orders/order.ts';
 import { storeOf } from '../engine.ts';
-import type { EmailService } from '../services/email-service.ts';
+import type { EmailService } from '../outside-services/email-service.ts';
 
 /** The stored orders after a test, compared with what shoppers were answered. */
 export type Audit = {

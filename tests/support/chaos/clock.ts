@@ -1,7 +1,7 @@
 import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { openEmailService } from '../services/email-service.ts';
+import { openEmailService } from '../outside-services/email-service.ts';
 import { openSmallShop } from '../small-shop.ts';
 import { type Audit, audit, collectPost, type Post } from './audit.ts';
 import { orderForm, press } from './shoppers.ts';

@@ -1,6 +1,6 @@
 import { renameSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { openEmailService } from '../services/email-service.ts';
+import { openEmailService } from '../outside-services/email-service.ts';
 import { openSmallShop } from '../small-shop.ts';
 import { type Audit, audit, collectPost, type Post } from './audit.ts';
 import { orderForm, press, startShopping } from './shoppers.ts';

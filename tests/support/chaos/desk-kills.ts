@@ -7,7 +7,7 @@ import { refusalOf } from '../../../shop/steps/order-refusal.ts';
 import type { HistoryRow } from '../../../shop/steps/order-step.ts';
 import { type DeskOwner, signIn } from '../desk/desk-owner.ts';
 import { storeOf } from '../engine.ts';
-import { openEmailService } from '../services/email-service.ts';
+import { openEmailService } from '../outside-services/email-service.ts';
 import { WITH_DESK } from '../shop-process.ts';
 import { openSmallShop } from '../small-shop.ts';
 import { dropBodies } from './audit.ts';

@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { setServer } from '../engine.ts';
+import { openEmailService } from '../outside-services/email-service.ts';
 import { openPgBouncer } from '../postgres/pg-bouncer.ts';
 import { openReplicatedPostgres, type ReplicatedPostgres, urlOf } from '../postgres/postgres-standby.ts';
-import { openEmailService } from '../services/email-service.ts';
 import { openSmallShopTwice } from '../small-shop.ts';
 import { type Killed, settle } from './kills.ts';
 import { type Shoppers, startShopping } from './shoppers.ts';

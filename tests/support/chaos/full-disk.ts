@@ -3,7 +3,7 @@ import { closeSync, mkdtempSync, openSync, rmSync, writeSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { openEmailService } from '../services/email-service.ts';
+import { openEmailService } from '../outside-services/email-service.ts';
 import type { ShopProcess } from '../shop-process.ts';
 import { openSmallShop } from '../small-shop.ts';
 import { type Audit, audit, collectPost, type Post } from './audit.ts';

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { setServer } from '../engine.ts';
+import { openEmailService } from '../outside-services/email-service.ts';
 import { openPostgres } from '../postgres/postgres-server.ts';
-import { openEmailService } from '../services/email-service.ts';
 import { openSmallShopTwice } from '../small-shop.ts';
 import { dropBodies } from './audit.ts';
 import { type Killed, settle } from './kills.ts';

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { catalogueFolder } from '../catalogue-folder.ts';
-import { type EmailService, openEmailService } from '../services/email-service.ts';
+import { type EmailService, openEmailService } from '../outside-services/email-service.ts';
 import { openSmallShop } from '../small-shop.ts';
 import { type Audit, audit, collectPost, dropBodies, type Post } from './audit.ts';
 import { type Shoppers, startShopping } from './shoppers.ts';

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { type EmailService, type Mood, openEmailService } from '../outside-services/email-service.ts';
 import { cpuMs } from '../process-figures.ts';
 import { p99 } from '../quantile.ts';
-import { type EmailService, type Mood, openEmailService } from '../services/email-service.ts';
 import type { ShopProcess } from '../shop-process.ts';
 import { openSmallShop } from '../small-shop.ts';
 import { audit, collectPost } from './audit.ts';

@@ -8,7 +8,7 @@ import { imagePathOf } from '../../../../server/import/images/image-paths.ts';
 import { type DeskOwner, newKey, signIn, textOf } from '../../../support/desk/desk-owner.ts';
 import { giveFile, screenOf, shopify, submitOnFile } from '../../../support/desk/import-file.ts';
 import { onPostgres } from '../../../support/engine.ts';
-import { type ImageStore, openImageStore } from '../../../support/services/image-store.ts';
+import { type ImageStore, openImageStore } from '../../../support/outside-services/image-store.ts';
 import { type ShopProcess, WITH_DESK } from '../../../support/shop-process.ts';
 import { openSmallShop } from '../../../support/small-shop.ts';
 

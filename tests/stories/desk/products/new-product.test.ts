@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { catalogueFolder } from '../../../support/catalogue-folder.ts';
 import { type DeskOwner, newKey, signIn, textOf } from '../../../support/desk/desk-owner.ts';
 import { picturesOn, productForm } from '../../../support/desk/product-form.ts';
-import { type ImageStore, openImageStore } from '../../../support/services/image-store.ts';
+import { type ImageStore, openImageStore } from '../../../support/outside-services/image-store.ts';
 import { openShopProcess, ownerCommand, type ShopProcess, WITH_DESK } from '../../../support/shop-process.ts';
 
 const CATALOGUE = {

@@ -1,4 +1,4 @@
-/** The part of s3rver that tests/support/services/image-store.ts uses; the package has no types. */
+/** The part of s3rver that tests/support/outside-services/image-store.ts uses; the package has no types. */
 declare module 's3rver' {
   type Options = {
     address: string;
