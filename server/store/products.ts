@@ -20,6 +20,7 @@ export async function countListed(store: Store, listingKey: string): Promise<num
 
 /** Which of these listings hold products. */
 export async function filledListings(store: Store, listingKeys: readonly string[]): Promise<string[]> {
+  if (listingKeys.length === 0) return [];
   const rows = await store
     .selectFrom('listings')
     .select('listing_key')

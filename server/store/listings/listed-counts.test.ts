@@ -6,6 +6,7 @@ import { storeOf } from '../../../tests/support/engine.ts';
 import { changeCatalogue } from '../changes.ts';
 import { type Document, deleteDocuments, putDocuments } from '../documents.ts';
 import { listingCounts, listProducts } from '../product-lists.ts';
+import { filledListings } from '../products.ts';
 import type { Store } from '../store.ts';
 
 let store: Store;
@@ -54,6 +55,12 @@ test('a listing’s count follows what is added, changed, moved between catalogu
   expect(await counts()).toMatchObject({ '["Gifts","Tees"]': 1, '["Gifts","Kurtas"]': 3 });
   await take([...shirts(2), ...shirts(3, {}, 'womenShirts'), ...inCatalogue('Tees')]);
   expect(await counts()).toEqual({ menShirts: 3 });
+});
+
+test('of listings those that hold products are named, of none none', async () => {
+  await put(shirts(1));
+  expect(await filledListings(store, ['menShirts', 'kidsShirts'])).toEqual(['menShirts']);
+  expect(await filledListings(store, [])).toEqual([]);
 });
 
 test.each([30, 1100])('of %s products that run out a page is the newest, and the next page goes on', async (count) => {
