@@ -1,17 +1,26 @@
 /** Rupees: 'gift under 2000' is the word 'gift' and `to` 2000. */
 export type PriceFilter = { words: string; from?: number; to?: number };
 
-const AMOUNT = String.raw`(?:rs\.?|pkr)?\s*(\d{1,3}(?:,\d{3})+|\d+(?:\.\d+)?)\s*(k\b)?\s*(?:rs\b\.?|pkr\b|rupees\b|/-)?`;
-const BETWEEN = new RegExp(String.raw`\b(?:between\s+|from\s+)?${AMOUNT}\s*(?:to|and|se|-|–)\s*${AMOUNT}`, 'i');
-const AT_MOST = new RegExp(String.raw`\b(?:under|below|less than|up ?to|within|max|cheaper than)\s+${AMOUNT}`, 'i');
-const AT_MOST_URDU = new RegExp(String.raw`\b${AMOUNT}\s*(?:tak|se kam|se neeche|ke andar)\b`, 'i');
-const AT_LEAST = new RegExp(String.raw`\b(?:over|above|more than|min)\s+${AMOUNT}`, 'i');
-const AT_LEAST_URDU = new RegExp(String.raw`\b${AMOUNT}\s*(?:se zyada|se upar)\b`, 'i');
+/** The end of a word in either script: `\b` knows Roman letters alone. */
+const END = String.raw`(?![\p{L}\p{N}])`;
+const RUPEES = String.raw`(?:(?:rs|pkr|rup[aeiy]+s?|روپ[یےئہ]+)${END}\.?|/-)?`;
+const THOUSAND = `((?:k|hazaa?r|ہزار)${END})?`;
+const NUMBER = String.raw`(\d{1,3}(?:,\d{3})+|\d+(?:\.\d+)?)`;
+const AMOUNT = String.raw`(?:rs\.?|pkr)?\s*${NUMBER}\s*${THOUSAND}\s*${RUPEES}`;
+const WITHIN = 'tak|ke andar|تک|کے اندر';
+const BETWEEN = price(
+  String.raw`(?:between\s+|from\s+)?${AMOUNT}\s*(?:to|and|se|aur|-|–|سے|اور)\s*${AMOUNT}`,
+  String.raw`(?:\s*(?:${WITHIN}|ke darmiyaa?n|ke bee?ch|کے درمیان|کے بیچ)${END})?`,
+);
+const AT_MOST = price(String.raw`(?:under|below|less than|up ?to|within|max|cheaper than)\s+${AMOUNT}`);
+const AT_MOST_URDU = price(String.raw`${AMOUNT}\s*(?:${WITHIN}|se kam|se neeche|سے کم|سے نیچے)${END}`);
+const AT_LEAST = price(String.raw`(?:over|above|more than|min)\s+${AMOUNT}`);
+const AT_LEAST_URDU = price(String.raw`${AMOUNT}\s*(?:se zyada|se upar|سے زیادہ|سے اوپر)${END}`);
 
 /** Smaller numbers are sizes, counts or ages: 'kids 3 to 4'. */
 const LEAST_PRICE = 100;
 
-/** Reads the first price; the rest are words. */
+/** Reads the first price; the rest are words. Digits are European, letters Urdu ones (inUrduLetters). */
 export function readPriceFilter(query: string): PriceFilter {
   const between = readAt(query, BETWEEN);
   if (between?.to !== undefined) return { words: between.words, ...inOrder(between.from, between.to) };
@@ -39,4 +48,8 @@ function rupees(digits: string, thousands: string | undefined): number {
 
 function inOrder(one: number, other: number): { from: number; to: number } {
   return { from: Math.min(one, other), to: Math.max(one, other) };
+}
+
+function price(...parts: readonly string[]): RegExp {
+  return new RegExp(String.raw`\b${parts.join('')}`, 'iu');
 }

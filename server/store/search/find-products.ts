@@ -8,6 +8,7 @@ import { synonymGroups } from '../../../shop/search/synonyms.ts';
 import { type PriceFilter, readPriceFilter } from '../../../shop/search-query/price-filter.ts';
 import { readLikelySizeFilter } from '../../../shop/search-query/size-filter.ts';
 import type { UnderstoodQuery } from '../../../shop/search-query/understood-query.ts';
+import { inUrduLetters } from '../../../shop/text/urdu-letters.ts';
 import { type DocumentKey, documentFields, type ProductRow, productOfRow, productsAt } from '../products.ts';
 import { slices } from '../slices.ts';
 import type { Store } from '../store.ts';
@@ -43,9 +44,10 @@ const MOST_NEAR = 8;
  */
 export async function findByWords(
   store: Store,
-  query: string,
+  typed: string,
   { from, size = PAGE_SIZE, isTyping = false }: { from: number; size?: number; isTyping?: boolean },
 ): Promise<FoundProducts> {
+  const query = inUrduLetters(typed);
   const filter = readPriceFilter(query);
   const { words, size: askedSize } = readLikelySizeFilter(filter.words);
   const find = async (words: string) => {

@@ -38,6 +38,8 @@ const QUERIES: [query: string, fewest: number, most: number, first: RegExp][] = 
   ...like(['gift', 'a gift', 'present'], 15, 60, / (Box|Tray|Coasters|Pendant|Key Ring|Bookmark|Clock)$/),
   ['gift under 2000', 5, 30, / (Box|Tray|Coasters|Pendant|Key Ring|Bookmark|Clock)$/],
   ['kurti 2500 tak', 1, 20, / Kurti$/],
+  ...like(['kurti 2500 rupay tak', 'kurti ۲۵۰۰ tak', 'کرتی ۲۵۰۰ تک', 'کرتی ٢٥٠٠ تك'], 1, 20, / Kurti$/),
+  ...like(['kurta 1000 se 2500 tak', '1000 se 2500 ke andar kurta', 'کرتا ۱۰۰۰ سے ۲۵۰۰ تک'], 1, 40, / Kurt[ai]$/),
   ['under 700', 1, 10, /./],
   ['kurta under 999999999999999999', 35, 60, / Kurta$/],
   ['kurta under 100', 0, 0, / Kurta$/],
@@ -71,7 +73,7 @@ const QUERIES: [query: string, fewest: number, most: number, first: RegExp][] = 
   ...like(['medium kurta', 'kurta extra large'], 35, 60, / Kurta$/),
   ...like(['jora', 'jorra', 'joray', 'joda', 'جوڑا'], 60, 100, / Kurt[ai]$/),
   ["women's kurta in M", 25, 35, / Kurti$/],
-  ['kids tee size 6', 10, 20, / Kids Tee$/],
+  ...like(['kids tee size 6', 'kids tee size ۶'], 10, 20, / Kids Tee$/),
   ['blue resin tray', 1, 5, / Tray$/],
   ...like(['mehndi', 'henna', 'مہندی'], 8, 15, / Kurt[ai]$/),
 ];
@@ -140,6 +142,7 @@ test.each([
 test.each([
   ['medium tee under 1500', { words: 'tee', size: 'medium', to: 1500 }],
   ['gift under 2000', { words: 'gift', to: 2000 }],
+  ['kurta 1000 se ۲۵۰۰ tak', { words: 'kurta', from: 1000, to: 2500 }],
   ['tee size M', { words: 'tee', size: 'm' }],
   ['under 700', { words: '', to: 700 }],
   // Words as any other, and what nothing has.
