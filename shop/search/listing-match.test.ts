@@ -19,5 +19,5 @@ test.each([
   ['tray', []],
   ['', []],
 ])('%s', (query, names) => {
-  expect(matchingListings(query, LINKS, 5).map(({ name }) => name)).toEqual(names);
+  expect(matchingListings(query, LINKS).map(({ name }) => name)).toEqual(names);
 });

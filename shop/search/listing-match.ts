@@ -4,19 +4,13 @@ import { type SearchTerm, searchTerms } from './search-terms.ts';
 import { spellingKey } from './spelling-key.ts';
 
 /** Listings whose names have every word of a search, whole or begun, in any spelling or of the same meaning. */
-export function matchingListings<Link extends ListingLink>(
-  query: string,
-  links: readonly Link[],
-  most: number,
-): Link[] {
+export function matchingListings<Link extends ListingLink>(query: string, links: readonly Link[]): Link[] {
   const terms = searchTerms(query, []);
   if (terms.length === 0) return [];
-  return links
-    .filter(({ name }) => {
-      const words = nameText(name);
-      return terms.every((term) => words.some((word) => isNamed(term, word)));
-    })
-    .slice(0, most);
+  return links.filter(({ name }) => {
+    const words = nameText(name);
+    return terms.every((term) => words.some((word) => isNamed(term, word)));
+  });
 }
 
 /** The name's word is a meant one, as written or heard, or begins so. */

@@ -1,4 +1,6 @@
+import type { Catalogue } from '../../../shop/catalogue/collection.ts';
 import { PAGE_SIZE, pageCount } from '../../../shop/catalogue/listing.ts';
+import { catalogueListingKey } from '../../../shop/catalogue/listing-key.ts';
 import { LISTING_LINKS, type ListingLink, listingLink } from '../../../shop/catalogue/listing-link.ts';
 import type { Product } from '../../../shop/catalogue/product.ts';
 import { answerLinks } from '../../../shop/search/answer-links.ts';
@@ -35,17 +37,19 @@ export async function readSearch(store: Store, q: string, page: number) {
 
 /** Listings and catalogue collections of that name with products; first the pages that answer about the shop. */
 export async function listingsNamed(store: Store, q: string, most: number): Promise<ListingLink[]> {
-  const filled = filledListings(
+  const own = LISTING_LINKS.map(({ collection, ...link }) => ({ ...link, key: collection }));
+  const named = matchingListings(q, [...own, ...(await findCatalogues(store)).flatMap(linksOf)]);
+  const filled = await filledListings(
     store,
-    LISTING_LINKS.map(({ collection }) => collection),
+    named.map(({ key }) => key),
   );
-  const [keys, catalogues] = await Promise.all([filled, findCatalogues(store)]);
-  const links = [
-    ...LISTING_LINKS.filter(({ collection }) => keys.includes(collection)),
-    ...catalogues.flatMap(({ catalogName, collections }) =>
-      collections.map((collection) => listingLink({ collection, catalogName })),
-    ),
-  ];
-  const named = matchingListings(q, links, most).map(({ name, path }) => ({ name, path }));
-  return [...answerLinks(q), ...named].slice(0, most);
+  const links = named.filter(({ key }) => filled.includes(key)).map(({ name, path }) => ({ name, path }));
+  return [...answerLinks(q), ...links].slice(0, most);
+}
+
+function linksOf({ catalogName, collections }: Catalogue): (ListingLink & { key: string })[] {
+  return collections.map((collection) => ({
+    ...listingLink({ collection, catalogName }),
+    key: catalogueListingKey(catalogName, collection),
+  }));
 }

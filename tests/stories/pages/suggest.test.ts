@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { SUGGESTIONS_PER_MINUTE } from '../../../server/pages/search/search-limit.ts';
+import { cataloguePath } from '../../../shop/page-path.ts';
 import { searchQuery } from '../../../shop/search/search-page.ts';
 import { SUGGEST_PATH, type Suggestions } from '../../../shop/search/suggestion.ts';
 import type { ShopProcess } from '../../support/shop-process.ts';
@@ -28,6 +29,13 @@ test('a begun word suggests six products and the listings with that name, whose 
   });
   expect((await suggested('men')).listings).toContainEqual({ name: 'Men', path: '/men-shirts' });
   for (const { path } of [...products, ...listings]) expect((await fetch(shop.url + path)).status).toBe(200);
+});
+
+test('of a catalogue’s collections those are suggested that hold products', async () => {
+  expect((await suggested('left over')).listings).toEqual([
+    { name: 'Left over', path: cataloguePath('Odd / Ends', 'Left over') },
+  ]);
+  expect((await suggested('empty')).listings).toEqual([]);
 });
 
 test('one letter, nothing, and what no product has suggest nothing', async () => {
