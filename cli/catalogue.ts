@@ -1,7 +1,7 @@
 import { exportCatalogue } from '../server/catalogue/export-catalogue.ts';
 import { readCatalogueFolder } from '../server/catalogue/folder.ts';
 import { type ImportOutcome, importCatalogue } from '../server/catalogue/import-catalogue.ts';
-import { readOpening } from '../server/store/opening.ts';
+import { readOpening } from '../server/store/opening-record.ts';
 import { needed } from './arguments.ts';
 import type { Backend } from './backend.ts';
 import { plain } from './plain-text.ts';

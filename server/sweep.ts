@@ -1,11 +1,11 @@
 import type { Logger } from 'pino';
 import { sweepRendered } from './images/rendered-folder.ts';
 import type { ImageStorage } from './images/storage.ts';
+import { deleteOldCounts } from './store/count-hits.ts';
 import { deleteOldChanges } from './store/history/lists.ts';
 import { forgetUploads, uploadsBegunBefore } from './store/images/image-uploads.ts';
 import { leaveUnusedPictures } from './store/images/unused-images.ts';
 import { deleteCancelledKeys } from './store/orders/orders.ts';
-import { deleteOldCounts } from './store/rate-limits.ts';
 import { deleteOldSearches } from './store/search/counted-searches.ts';
 import { deleteEndedSessions } from './store/sign-in/sessions.ts';
 import type { Store } from './store/store.ts';

@@ -23,7 +23,7 @@ import { OfflineNotice } from './offline/offline-notice.tsx';
 import { OfflineScreen } from './offline/offline-screen.tsx';
 import { shopContext } from './shop-context.ts';
 import '../ui/styles/tokens.css';
-import './shell/themes.css';
+import './shell/further-theme-colours.css';
 import '../ui/styles/fonts.css';
 import '../ui/styles/base.css';
 import '../ui/styles/buttons.css';
@@ -31,7 +31,7 @@ import '../ui/styles/layout.css';
 import './shell/cards.css';
 import '../ui/styles/print.css';
 import '../ui/styles/stillness.css';
-import { ImageSourceContext } from '../ui/image-source.ts';
+import { ImageDeliveryContext } from '../ui/image-delivery.ts';
 import { isDeadNetwork } from '../ui/network/dead-network.ts';
 import { EmptyState } from '../ui/ornament.tsx';
 import { themeTokens } from '../ui/theme-tokens.ts';
@@ -152,7 +152,7 @@ export default function Root({ loaderData }: Route.ComponentProps) {
   );
   return (
     <ShellContext value={loaderData}>
-      <ImageSourceContext value={source}>{SHELL}</ImageSourceContext>
+      <ImageDeliveryContext value={source}>{SHELL}</ImageDeliveryContext>
     </ShellContext>
   );
 }

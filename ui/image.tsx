@@ -1,6 +1,6 @@
 import { type ImageWidth, imageAddress, imageSet, type ShopImage } from '../shop/catalogue/image.ts';
 import './image.css';
-import { useImageSource } from './image-source.ts';
+import { useImageDelivery } from './image-delivery.ts';
 
 type Props = {
   image: ShopImage;
@@ -16,7 +16,7 @@ type Props = {
 
 /** Until it has loaded it shows its own colours (spec 2 and 9). Without an image: an empty frame with the name. */
 export function ResponsiveImage({ image, widths, sizes, alt, priority = false, className = '' }: Props) {
-  const { imageDelivery, saveData } = useImageSource();
+  const { imageDelivery, saveData } = useImageDelivery();
   const offered = saveData ? widths.slice(0, 1) : widths;
   const classes = `image ${className}`.trim();
   if (image.path === '' || image.missing)

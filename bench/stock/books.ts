@@ -1,5 +1,5 @@
-import { takeSteps } from '../../server/store/orders/order-steps.ts';
-import { allCounts } from '../../server/store/stock/counts.ts';
+import { takeSteps } from '../../server/store/orders/take-steps.ts';
+import { allCounts } from '../../server/store/stock/take-stock.ts';
 import type { Store } from '../../server/store/store.ts';
 import type { Order } from '../../shop/orders/order.ts';
 import { reservedPieces } from '../../shop/orders/reserved-stock.ts';

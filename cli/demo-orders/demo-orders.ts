@@ -1,8 +1,8 @@
 import { orderId } from '../../server/orders/place-order.ts';
 import { prepareEmptyStore } from '../../server/setup/demo.ts';
 import { productsOfPage } from '../../server/store/listings/listing-pages.ts';
-import { takeSteps } from '../../server/store/orders/order-steps.ts';
 import { keyOfAnOrder, saveOrders } from '../../server/store/orders/orders.ts';
+import { takeSteps } from '../../server/store/orders/take-steps.ts';
 import { productOfRow } from '../../server/store/products.ts';
 import type { Store } from '../../server/store/store.ts';
 import { write } from '../../server/store/writing/write.ts';

@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useState } from 'react';
 import { isRouteErrorResponse, Outlet, useLocation } from 'react-router';
-import { ImageSourceContext } from '../../ui/image-source.ts';
+import { ImageDeliveryContext } from '../../ui/image-delivery.ts';
 import { newKey } from '../../ui/outbox/new-key.ts';
 import { deskOf } from '../desk-context.ts';
 import { TellNotSent } from '../forms/not-sent.ts';
@@ -9,8 +9,8 @@ import { OfflineNotice } from '../offline/offline-notice.tsx';
 import { registerWorker } from '../offline/register-worker.ts';
 import { openStock, StockContext } from '../products/use-stock.ts';
 import { Bar } from '../shell/bar.tsx';
+import { ignoreSecondTaps } from '../shell/misplaced-taps.ts';
 import { Notices } from '../shell/notices.tsx';
-import { ignoreSecondTaps } from '../shell/second-tap.ts';
 import { Trouble } from '../shell/trouble.tsx';
 import { useLive } from '../shell/use-live.ts';
 import { AskAboutSentEmails } from '../shop/sent-emails-form.tsx';
@@ -43,7 +43,7 @@ export default function SignedIn({ loaderData }: Route.ComponentProps) {
   useEffect(() => void registerWorker(), []);
   useEffect(() => ignoreSecondTaps(document), []);
   return (
-    <ImageSourceContext value={source}>
+    <ImageDeliveryContext value={source}>
       <StepsContext value={steps}>
         <StockContext value={stock}>
           <Bar calls={calls} />
@@ -57,7 +57,7 @@ export default function SignedIn({ loaderData }: Route.ComponentProps) {
           <Notices notSent={notSent?.notSent} />
         </StockContext>
       </StepsContext>
-    </ImageSourceContext>
+    </ImageDeliveryContext>
   );
 }
 

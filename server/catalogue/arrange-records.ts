@@ -3,7 +3,7 @@ import type { MoveRecord, RecordOutcome, RecordSubmission } from '../../shop/des
 import { recordKind } from '../../shop/editing/record-kinds.ts';
 import { type CatalogueWriting, changeCatalogue } from '../store/changes.ts';
 import { deleteDocuments, putDocuments } from '../store/documents.ts';
-import { changeWithKey } from '../store/history/record.ts';
+import { changeWithKey } from '../store/history/sent-before.ts';
 import type { Store } from '../store/store.ts';
 import { recordsOf, type ShopRecord } from './records.ts';
 

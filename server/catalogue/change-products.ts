@@ -9,7 +9,7 @@ import { type CatalogueWriting, changeCatalogue } from '../store/changes.ts';
 import { type Document, deleteDocuments, productDocuments, putDocuments } from '../store/documents.ts';
 import { keyOfSubmission } from '../store/history/key-of-submission.ts';
 import { idsOfChange, lastChanges } from '../store/history/last-changes.ts';
-import { changeWithKey } from '../store/history/record.ts';
+import { changeWithKey } from '../store/history/sent-before.ts';
 import { countsOf } from '../store/stock/counts-of-row.ts';
 import { recordMade } from '../store/stock/stock-changes.ts';
 import { withAllCounts, withCountsIn } from '../store/stock/stock-of-documents.ts';

@@ -8,8 +8,8 @@ import type { StockCounts } from '../../shop/stock/stock-counts.ts';
 import type { ImageStorage } from '../images/storage.ts';
 import { allDocuments } from '../store/documents.ts';
 import { imageVersions } from '../store/images/images.ts';
-import { allCounts } from '../store/stock/counts.ts';
 import { mayBeCounted, withCountsIn } from '../store/stock/stock-of-documents.ts';
+import { allCounts } from '../store/stock/take-stock.ts';
 import type { Store } from '../store/store.ts';
 import { EXPORTED_STOCK } from './folder.ts';
 

@@ -8,7 +8,7 @@ import { pakistanDay } from '../../shop/pakistan-time.ts';
 import { isWordKey } from '../../shop/words/words.ts';
 import { type CatalogueWriting, changeCatalogue } from '../store/changes.ts';
 import { type Document, deleteDocuments, productDocuments, putDocuments } from '../store/documents.ts';
-import { changeWithKey } from '../store/history/record.ts';
+import { changeWithKey } from '../store/history/sent-before.ts';
 import { changedAgain, type Scope, statesBefore } from '../store/history/states.ts';
 import { keepSwitches, recordSwitchedBack, type SwitchesBefore } from '../store/history/switched-back.ts';
 import { type DocumentKey, documentFields } from '../store/products.ts';

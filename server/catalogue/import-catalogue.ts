@@ -12,7 +12,7 @@ import { type Document, deleteOtherDocuments, putDocuments } from '../store/docu
 import type { CatalogueChange } from '../store/history/record.ts';
 import { recordUploads } from '../store/images/image-uploads.ts';
 import { imageVersions, putImages } from '../store/images/images.ts';
-import { readOpening } from '../store/opening.ts';
+import { readOpening } from '../store/opening-record.ts';
 import type { KeptCount } from '../store/stock/stock-of-documents.ts';
 import type { Store } from '../store/store.ts';
 import { openBatchWriter } from '../store/writing/batch-writer.ts';

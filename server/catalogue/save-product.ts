@@ -17,7 +17,7 @@ import type { StockCounts } from '../../shop/stock/stock-counts.ts';
 import { type CatalogueWriting, changeCatalogue } from '../store/changes.ts';
 import { type Document, deleteDocuments, productDocuments, putDocuments } from '../store/documents.ts';
 import { keyOfSubmission } from '../store/history/key-of-submission.ts';
-import { changeWithKey, firstChangeOf } from '../store/history/record.ts';
+import { changeWithKey, firstChangeOf } from '../store/history/sent-before.ts';
 import { putImages } from '../store/images/images.ts';
 import { changeCountsIn } from '../store/stock/counts-of-change.ts';
 import { countsOf } from '../store/stock/counts-of-row.ts';

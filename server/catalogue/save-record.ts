@@ -15,7 +15,7 @@ import { type CatalogueWriting, changeCatalogue } from '../store/changes.ts';
 import { type Document, deleteDocuments, productDocumentsOf, putDocuments } from '../store/documents.ts';
 import { keyOfSubmission } from '../store/history/key-of-submission.ts';
 import { idsOfChange } from '../store/history/last-changes.ts';
-import { changeWithKey, firstChangeOf } from '../store/history/record.ts';
+import { changeWithKey, firstChangeOf } from '../store/history/sent-before.ts';
 import { putImages } from '../store/images/images.ts';
 import { documentFields, documentsOf } from '../store/products.ts';
 import { withTodaysCounts } from '../store/stock/stock-of-documents.ts';

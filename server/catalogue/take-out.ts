@@ -2,7 +2,7 @@ import { DRAFTS } from '../../shop/catalogue/collection.ts';
 import type { TakeOutOutcome, TakeOutRequest } from '../../shop/desk/product-desk.ts';
 import { type CatalogueWriting, changeCatalogue } from '../store/changes.ts';
 import { type Document, deleteDocuments, productDocuments, putDocuments } from '../store/documents.ts';
-import { changeWithKey } from '../store/history/record.ts';
+import { changeWithKey } from '../store/history/sent-before.ts';
 import { countsOf } from '../store/stock/counts-of-row.ts';
 import { withAllCounts } from '../store/stock/stock-of-documents.ts';
 import type { Store } from '../store/store.ts';

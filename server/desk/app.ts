@@ -11,10 +11,10 @@ import { deviceName } from '../sign-in/device-name.ts';
 import type { SignedIn } from '../sign-in/session.ts';
 import type { Visitor } from '../sign-in/sign-in.ts';
 import { openBodies } from './bodies.ts';
+import type { DeskRenderer } from './desk-renderer.ts';
 import { isFromDesk, mayRead } from './fetch-metadata.ts';
 import { pageHeaders } from './page-headers.ts';
 import { type Preview, previewHeaders } from './preview.ts';
-import type { DeskRenderer } from './renderer.ts';
 
 export type DeskParts = {
   sessionOf(cookies: string | undefined): Promise<SignedIn | undefined>;

@@ -8,8 +8,8 @@ import { FIRST_PLACED_AT, placeOrders } from '../../tests/support/placed-orders.
 import { deskMark } from '../store/orders/desk-mark.ts';
 import { CALL_MS, openCall, openCalls } from '../store/orders/open-calls.ts';
 import { deskOrderOf } from '../store/orders/order-lists.ts';
-import { type SubmissionOutcome, takeSteps } from '../store/orders/order-steps.ts';
 import { countCalls, ordersToCall, ordersToCallLater } from '../store/orders/orders-to-call.ts';
+import { type SubmissionOutcome, takeSteps } from '../store/orders/take-steps.ts';
 import type { Store } from '../store/store.ts';
 import { openCallsDesk } from './calls.ts';
 

@@ -5,7 +5,7 @@ import { readCodeForm } from '../../shop/editing/code-form.ts';
 import { type CatalogueWriting, changeCatalogue } from '../store/changes.ts';
 import { deleteDocuments, putDocuments } from '../store/documents.ts';
 import { keyOfSubmission } from '../store/history/key-of-submission.ts';
-import { changeWithKey } from '../store/history/record.ts';
+import { changeWithKey } from '../store/history/sent-before.ts';
 import { storedCodes, sumsOfCode } from '../store/orders/code-uses.ts';
 import type { Store } from '../store/store.ts';
 import type { Writing } from '../store/tables.ts';

@@ -33,7 +33,7 @@ export function openExportDesk(): ExportDesk {
 }
 
 function start(kind: ExportKind) {
-  return spawn(process.execPath, [entryFile('server/export/run'), kind], {
+  return spawn(process.execPath, [entryFile('server/export/export-process'), kind], {
     stdio: ['ignore', 'pipe', 'inherit'],
   });
 }

@@ -3,8 +3,8 @@ import { once } from 'node:events';
 import PQueue from 'p-queue';
 import type { ImportDesk, SaidOfExport, UploadedExport } from '../../shop/desk/import-desk.ts';
 import { OFFERED_COLLECTIONS } from '../import/collections.ts';
+import type { Answer } from '../import/import-process.ts';
 import { readRate, readRates } from '../import/rate.ts';
-import type { Answer } from '../import/run.ts';
 import {
   folderOf,
   type GivenFile,
@@ -16,14 +16,14 @@ import {
   writePart,
 } from '../import/uploaded-files.ts';
 import { entryFile } from '../process/program.ts';
-import { changesWithKeys } from '../store/history/record.ts';
+import { changesWithKeys } from '../store/history/sent-before.ts';
 import { storedHeadings } from '../store/product-lists.ts';
 import type { Store } from '../store/store.ts';
 import { nameOfListing } from './place-name.ts';
 
 type Ask = (...words: string[]) => Promise<Answer>;
 
-/** What owners do with another shop's export. The work is done by processes of its own (import/run.ts). */
+/** What owners do with another shop's export. The work is done by processes of its own (import/import-process.ts). */
 export function openImportDesks(shop: { store: Store; dataDir: string }): (owner: string) => ImportDesk {
   // One at a time: a large file takes some hundred MB to read.
   const queue = new PQueue({ concurrency: 1 });
@@ -136,7 +136,7 @@ async function withState(store: Store, { changes, run, ...given }: GivenFile): P
 async function ask(words: string[], timeoutMs?: number): Promise<Answer> {
   // Without flags of the shop: a sheet of 100,000 rows takes 400 MB.
   const timeout = timeoutMs === undefined ? {} : { timeout: timeoutMs, killSignal: 'SIGKILL' as const };
-  const process = fork(entryFile('server/import/run'), words, { execArgv: [], ...timeout });
+  const process = fork(entryFile('server/import/import-process'), words, { execArgv: [], ...timeout });
   const answered = once(process, 'message').then(([answer]) => answer as Answer);
   const ended = once(process, 'exit').then(([, signal]): Answer => ({ why: signal === 'SIGKILL' ? TOO_LONG : BROKEN }));
   return Promise.race([answered, ended]);

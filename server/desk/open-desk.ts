@@ -26,13 +26,13 @@ import { hasNobodySignedIn } from '../store/sign-in/sign-in.ts';
 import type { Store } from '../store/store.ts';
 import { type CachedWords, readWords } from '../words/cached-words.ts';
 import type { DeskScreens } from './desk-build.ts';
+import { openDeskLive } from './desk-live.ts';
+import { openDeskRenderer } from './desk-renderer.ts';
 import { openExportDesk } from './export-desk.ts';
 import { openImportDesks } from './import-desk.ts';
-import { openDeskLive } from './live.ts';
 import { openOwnersDesk } from './owners-desk.ts';
 import type { Stories } from './pictures/stories.ts';
 import { openPreview } from './preview.ts';
-import { openDeskRenderer } from './renderer.ts';
 import { openDeskServer } from './server.ts';
 
 export type OpenDesk = {

@@ -28,7 +28,7 @@ import {
 } from '../store/product-lists.ts';
 import { documentsOf, productOfRow, shownPlaces } from '../store/products.ts';
 import { salesOf } from '../store/sales.ts';
-import { changeStock } from '../store/stock/change-stock.ts';
+import { changeStock } from '../store/stock/owners-stock-change.ts';
 import { stockChanges } from '../store/stock/stock-changes.ts';
 import type { StockChangeRow } from '../store/stock/stock-rows.ts';
 import type { Store } from '../store/store.ts';

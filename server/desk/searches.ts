@@ -4,7 +4,7 @@ import type { SearchDesk, SynonymOutcome, SynonymSubmission } from '../../shop/d
 import { synonymGroups, synonymMistakes, withoutSynonym, withSynonym } from '../../shop/search/synonyms.ts';
 import { type CatalogueWriting, changeCatalogue } from '../store/changes.ts';
 import { deleteDocuments, putDocuments } from '../store/documents.ts';
-import { changeWithKey } from '../store/history/record.ts';
+import { changeWithKey } from '../store/history/sent-before.ts';
 import { documentFields } from '../store/products.ts';
 import { forgetMissed, missedSearches } from '../store/search/missed-searches.ts';
 import type { Store } from '../store/store.ts';

@@ -7,8 +7,8 @@ import { sendCached } from '../responses/cached-response.ts';
 import { plainHeaders } from '../responses/plain-headers.ts';
 import type { Session } from '../sign-in/session.ts';
 import { type DeskParts, NOT_YOURS, openDeskApp } from './app.ts';
+import type { DeskLive } from './desk-live.ts';
 import { mayRead } from './fetch-metadata.ts';
-import type { DeskLive } from './live.ts';
 
 export type DeskServerParts = DeskParts & {
   assets: Assets;

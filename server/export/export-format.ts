@@ -1,5 +1,5 @@
+import type { Table } from '../import/formats/find-columns.ts';
 import type { OfferedProduct, OfferedShop } from '../import/formats/offered.ts';
-import type { Table } from '../import/formats/table.ts';
 
 export type ExportedProduct = {
   product: OfferedProduct;

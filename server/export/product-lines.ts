@@ -1,8 +1,8 @@
 import { DRAFTS, PREMIUM_COLLECTION } from '../../shop/catalogue/collection.ts';
 import { placeName } from '../desk/place-name.ts';
 import { saidBy } from '../import/documents-of.ts';
+import { openTable } from '../import/formats/find-columns.ts';
 import { type OfferedProduct, slugOf } from '../import/formats/offered.ts';
-import { openTable } from '../import/formats/table.ts';
 import { roundTripRecordOf } from '../import/round-trip-record.ts';
 import { cellAsRead, PRODUCTS } from '../sheets/read-sheet.ts';
 import { csvCell, csvLines } from '../sheets/write-sheet.ts';

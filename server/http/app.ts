@@ -12,7 +12,7 @@ import type { MessageOutcome } from '../../shop/shop.ts';
 import { readContactRequest } from '../orders/contact-request.ts';
 import { pageKey, readAddress } from '../pages/address.ts';
 import type { PageCache, Render } from '../pages/cache.ts';
-import type { PageRenderer, PageRequest, VisitorRenderer } from '../pages/rendering/renderer.ts';
+import type { PageRenderer, PageRequest, VisitorRenderer } from '../pages/rendering/page-renderer.ts';
 import type { SearchLimit } from '../pages/search/search-limit.ts';
 import type { Suggest } from '../pages/search/suggest.ts';
 import { MAX_MESSAGE_BODY, MAX_ORDER_BODY, readBody } from '../requests/body.ts';

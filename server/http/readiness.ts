@@ -3,7 +3,7 @@ import type { OwnBackups } from '../backups/start-backups.ts';
 import type { PageCache } from '../pages/cache.ts';
 import { outboxHealth } from '../store/emails/emails.ts';
 import type { Store } from '../store/store.ts';
-import type { LiveUpdates } from './live.ts';
+import type { LiveUpdates } from './live-updates.ts';
 
 /** No email is sent, though one is owed for longer than this, in ms: the service takes none. */
 const TOO_OLD_MS = 60 * 60_000;

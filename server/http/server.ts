@@ -12,7 +12,7 @@ import type { Assets } from '../responses/assets.ts';
 import { type CachedResponse, sendCached } from '../responses/cached-response.ts';
 import { NOSNIFF, PLAIN_TEXT } from '../responses/headers.ts';
 import { type AppParts, openHttpApp } from './app.ts';
-import type { LiveUpdates } from './live.ts';
+import type { LiveUpdates } from './live-updates.ts';
 
 export type ServerParts = AppParts & {
   assets: Assets;

@@ -1,7 +1,7 @@
 import type { Logger } from 'pino';
 import { type ImageWidth, type KnownImage, qualityAt } from '../../shop/catalogue/image.ts';
+import type { ImageRenderer } from './image-renderer.ts';
 import type { Format } from './read-transform.ts';
-import type { ImageRenderer } from './renderer.ts';
 
 /** What cards and the first view of a product's page ask for, in pixels; the smallest soonest. */
 export const CARD_WIDTHS: readonly ImageWidth[] = [200, 400, 800];

@@ -9,9 +9,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { changeCatalogue } from '../store/changes.ts';
 import { putImages } from '../store/images/images.ts';
 import { openStore, type Store } from '../store/store.ts';
+import { openImageRenderer } from './image-renderer.ts';
 import { type ImageServer, openImageServer } from './image-server.ts';
 import { measureImage } from './measure.ts';
-import { openImageRenderer } from './renderer.ts';
 import { diskStorage, type ImageStorage, imageStorage } from './storage.ts';
 
 const PATH = 'shirts/one.webp';

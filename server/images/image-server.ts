@@ -9,9 +9,9 @@ import { uploadsAt } from '../store/images/image-uploads.ts';
 import { imagesAt } from '../store/images/images.ts';
 import type { Store } from '../store/store.ts';
 import type { Client } from './fair-queue.ts';
+import type { ImageRenderer, RenderedImage, RenderJob } from './image-renderer.ts';
 import { type Format, formatsFor, nearestSizes, readTransform } from './read-transform.ts';
 import { USE_NOTED_EVERY_MS } from './rendered-folder.ts';
-import type { ImageRenderer, RenderedImage, RenderJob } from './renderer.ts';
 import { StorageAway } from './storage.ts';
 
 /** Images over HTTP: `/images/{path}?tr=w-400,q-30,f-auto&v={version}` (spec 9, image size query). */

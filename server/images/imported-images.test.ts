@@ -7,10 +7,10 @@ import { expect, onTestFinished, test } from 'vitest';
 import { changeCatalogue } from '../store/changes.ts';
 import { putImages } from '../store/images/images.ts';
 import { openStore } from '../store/store.ts';
+import { openImageRenderer } from './image-renderer.ts';
 import { openImportedImages } from './imported-images.ts';
 import { measureImage } from './measure.ts';
 import { openImageStorage } from './open-storage.ts';
-import { openImageRenderer } from './renderer.ts';
 
 const log = pino({ level: 'silent' });
 

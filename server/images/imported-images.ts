@@ -4,7 +4,7 @@ import { type KnownImage, qualityAt } from '../../shop/catalogue/image.ts';
 import { imagesByPath } from '../store/images/images.ts';
 import type { Store } from '../store/store.ts';
 import { CARD_WIDTHS } from './card-sizes.ts';
-import type { ImageRenderer } from './renderer.ts';
+import type { ImageRenderer } from './image-renderer.ts';
 
 /** Renders the card sizes of imported images as WebP, one at a time, behind what shoppers wait for. */
 export type ImportedImages = {

@@ -5,9 +5,9 @@ import { pino } from 'pino';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { acceptOriginal } from './accept-original.ts';
+import { openImageRenderer } from './image-renderer.ts';
 import { measureImage } from './measure.ts';
 import type { Format } from './read-transform.ts';
-import { openImageRenderer } from './renderer.ts';
 import { imageVersion } from './storage.ts';
 
 const FORMATS: readonly Format[] = ['webp', 'avif', 'jpeg'];

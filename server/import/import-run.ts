@@ -6,7 +6,7 @@ import { goBack } from '../catalogue/go-back.ts';
 import { importCatalogue } from '../catalogue/import-catalogue.ts';
 import { openImageStorage } from '../images/open-storage.ts';
 import type { Config } from '../process/config.ts';
-import { changesWithKeys } from '../store/history/record.ts';
+import { changesWithKeys } from '../store/history/sent-before.ts';
 import { imageVersions } from '../store/images/images.ts';
 import { forgetSaid, keepSources } from '../store/product-sources.ts';
 import type { Store } from '../store/store.ts';

@@ -1,8 +1,8 @@
 import { createHmac, hash, randomUUID, timingSafeEqual } from 'node:crypto';
 import type { Logger } from 'pino';
 import { type PlacedOrder, placedOrder } from '../../shop/orders/placed-order.ts';
+import { countHits } from '../store/count-hits.ts';
 import { keyOfOrder, orderOfId } from '../store/orders/orders.ts';
-import { countHits } from '../store/rate-limits.ts';
 import type { Store } from '../store/store.ts';
 import { write } from '../store/writing/write.ts';
 

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { storeOf } from '../../tests/support/engine.ts';
-import { deleteOldCounts } from '../store/rate-limits.ts';
+import { deleteOldCounts } from '../store/count-hits.ts';
 import type { Store } from '../store/store.ts';
 import { write } from '../store/writing/write.ts';
 import { type OrderSender, openRateLimits, type RateLimits } from './rate-limits.ts';

@@ -3,7 +3,7 @@ import { LRUCache } from 'lru-cache';
 import type { CheckoutForm } from '../../shop/orders/order.ts';
 import { LONGEST } from '../../shop/text/text-lengths.ts';
 import { networkOf, wideNetworkOf } from '../requests/client-address.ts';
-import { countHits, type HitCount, type RateLimitHit } from '../store/rate-limits.ts';
+import { countHits, type HitCount, type RateLimitHit } from '../store/count-hits.ts';
 import type { Writing } from '../store/tables.ts';
 
 /** Limits on how often one address, phone or email may order or write, counted in the store, across all processes. */

@@ -16,8 +16,8 @@ export const ENTRY_POINTS = [
   'server/backups/backup-process',
   'server/images/encode-process',
   'server/sheets/read-process',
-  'server/import/run',
-  'server/export/run',
+  'server/import/import-process',
+  'server/export/export-process',
   'cli/shop',
 ] as const;
 

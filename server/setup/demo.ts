@@ -7,7 +7,7 @@ import { importCatalogue } from '../catalogue/import-catalogue.ts';
 import type { ImageStorage } from '../images/storage.ts';
 import { RELEASE } from '../process/program.ts';
 import { hasDocuments } from '../store/documents.ts';
-import { readOpening } from '../store/opening.ts';
+import { readOpening } from '../store/opening-record.ts';
 import type { Store } from '../store/store.ts';
 import { keepClosed } from './opening.ts';
 

@@ -2,7 +2,7 @@ import { HEADING_RECORD, OPENING_RECORD, OWN_COLLECTION_HEADING, SHOP_WORDS } fr
 import { type CatalogueWriting, changeCatalogue } from '../store/changes.ts';
 import { putDocuments } from '../store/documents.ts';
 import type { CatalogueChange } from '../store/history/record.ts';
-import { type OpeningRecord, readOpening } from '../store/opening.ts';
+import { type OpeningRecord, readOpening } from '../store/opening-record.ts';
 import type { Store } from '../store/store.ts';
 import { type Cached, cacheUntilChanged } from '../words/cached.ts';
 import { OPENING_TAG } from '../words/cached-words.ts';

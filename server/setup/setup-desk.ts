@@ -19,7 +19,7 @@ import type { ImageStorage } from '../images/storage.ts';
 import { changeCatalogue } from '../store/changes.ts';
 import { deleteDocuments, productDocuments } from '../store/documents.ts';
 import { keyOfSubmission } from '../store/history/key-of-submission.ts';
-import { readOpening } from '../store/opening.ts';
+import { readOpening } from '../store/opening-record.ts';
 import { listProducts } from '../store/product-lists.ts';
 import { documentsOf, productOfRow } from '../store/products.ts';
 import type { Store } from '../store/store.ts';

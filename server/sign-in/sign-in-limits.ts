@@ -1,5 +1,5 @@
 import { networkOf, wideNetworkOf } from '../requests/client-address.ts';
-import { countHits } from '../store/rate-limits.ts';
+import { countHits } from '../store/count-hits.ts';
 import type { Store } from '../store/store.ts';
 import type { Writing } from '../store/tables.ts';
 import { write } from '../store/writing/write.ts';

@@ -1,6 +1,6 @@
 import { baseWordsOf } from '../../shop/words/unsaid-words.ts';
 import type { OwnWords } from '../../shop/words/words.ts';
-import { readOpening } from './opening.ts';
+import { readOpening } from './opening-record.ts';
 import type { Store } from './store.ts';
 import type { Writing } from './tables.ts';
 

@@ -19,10 +19,10 @@ import { newEmail, writeEmails } from './emails/new-email.ts';
 import { countFigures, readFigures } from './figures/figures.ts';
 import { copyShop, countRowsOnlyInTarget, moveIn, moveOut } from './move.ts';
 import { deskOrderOf, listOrders } from './orders/order-lists.ts';
-import { takeSteps } from './orders/order-steps.ts';
 import { cancelKey, findKey, saveOrders } from './orders/orders.ts';
+import { takeSteps } from './orders/take-steps.ts';
 import { keepIndexed } from './search/search-rules.ts';
-import { changeStock } from './stock/change-stock.ts';
+import { changeStock } from './stock/owners-stock-change.ts';
 import { openStore, type Store } from './store.ts';
 import { write } from './writing/write.ts';
 

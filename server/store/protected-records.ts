@@ -4,7 +4,7 @@ import { ownerOf, UNNAMED_OWNER } from '../../shop/owners.ts';
 import { DEFAULT_WORDS, ownerEmailsOf } from '../../shop/words/words.ts';
 import type { CatalogueWriting } from './changes.ts';
 import { dropOwnersEmails } from './emails/owners-emails.ts';
-import { openingIn, readOpening } from './opening.ts';
+import { openingIn, readOpening } from './opening-record.ts';
 import { type DocumentKey, documentFields } from './products.ts';
 import { endSignInsOf, renameSignIns } from './sign-in/end-sign-ins.ts';
 import { addedOwners } from './sign-in/people.ts';

@@ -17,7 +17,7 @@ import { baseWords } from '../store/base-words.ts';
 import { type CatalogueWriting, changeCatalogue } from '../store/changes.ts';
 import { deleteDocuments, putDocuments } from '../store/documents.ts';
 import { keyOfSubmission } from '../store/history/key-of-submission.ts';
-import { changeWithKey } from '../store/history/record.ts';
+import { changeWithKey } from '../store/history/sent-before.ts';
 import { documentFields } from '../store/products.ts';
 import { dropNamed, lockPeople } from '../store/sign-in/people.ts';
 import type { Store } from '../store/store.ts';

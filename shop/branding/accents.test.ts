@@ -6,7 +6,7 @@ import { ACCENT_NAMES, ACCENTS, ON_ACCENT } from './accents.ts';
 /** WCAG AA for text. */
 const LEAST_CONTRAST = 4.5;
 
-const STYLES = readFileSync(new URL('../../storefront/shell/themes.css', import.meta.url), 'utf8');
+const STYLES = readFileSync(new URL('../../storefront/shell/further-theme-colours.css', import.meta.url), 'utf8');
 const [, DARK = '', PINK = ''] = STYLES.split('[data-theme=');
 const RULES: Record<ThemeName, string> = { dark: DARK, pink: PINK };
 

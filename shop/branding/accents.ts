@@ -19,7 +19,7 @@ export type AccentName = keyof typeof ACCENTS;
 
 export const ACCENT_NAMES = Object.keys(ACCENTS) as AccentName[];
 
-/** As in storefront/shell/themes.css. */
+/** As in storefront/shell/further-theme-colours.css. */
 export const ON_ACCENT: Record<ThemeName, string> = { dark: '#1a1204', pink: '#ffffff' };
 
 export function isAccent(name: unknown): name is AccentName {

@@ -11,7 +11,7 @@ import { phonesOf } from '../../orders/customer-record.tsx';
 import { Filters } from '../../orders/filters.tsx';
 import { OrderCard } from '../../orders/order-card.tsx';
 import { filtersOf, ordersPath, readOrdersQuery } from '../../orders/orders-path.ts';
-import { SeveralBar, severalSteps } from '../../orders/several/bar.tsx';
+import { SeveralBar, severalSteps } from '../../orders/several/several-orders-bar.tsx';
 import { cashText, StateShape } from '../../orders/state-badge.tsx';
 import { Scan } from '../../scan/scan.tsx';
 import { useNow } from '../../shell/use-now.ts';

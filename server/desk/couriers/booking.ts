@@ -13,8 +13,8 @@ import { learntCities, spellingsOf, teachCities } from '../../store/couriers/cit
 import { layoutOf } from '../../store/couriers/layouts.ts';
 import { latestSheets, type SavedSheet, saveSheet, sheetCard, sheetOf } from '../../store/couriers/sheets.ts';
 import { deskOrdersOf } from '../../store/orders/order-lists.ts';
-import { lockedOrders } from '../../store/orders/order-steps.ts';
 import { MOST_BOOKED, ordersToBook } from '../../store/orders/parcels.ts';
+import { lockedOrders } from '../../store/orders/take-steps.ts';
 import type { Store } from '../../store/store.ts';
 import type { Writing } from '../../store/tables.ts';
 import { write } from '../../store/writing/write.ts';

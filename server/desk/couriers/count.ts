@@ -8,7 +8,7 @@ import type { OrderStep, StepName } from '../../../shop/steps/order-step.ts';
 import { dropCosts, noteCosts } from '../../store/couriers/parcel-costs.ts';
 import { lockedSheet, noteCounted, type SavedSheet } from '../../store/couriers/sheets.ts';
 import { indexOrders } from '../../store/order-search/order-words.ts';
-import { lockedOrders, takeStepsIn, undoSubmissionIn } from '../../store/orders/order-steps.ts';
+import { lockedOrders, takeStepsIn, undoSubmissionIn } from '../../store/orders/take-steps.ts';
 import type { Store } from '../../store/store.ts';
 import type { Writing } from '../../store/tables.ts';
 import { write } from '../../store/writing/write.ts';

@@ -7,7 +7,7 @@ import { storeOf } from '../../../tests/support/engine.ts';
 import { placeOrders } from '../../../tests/support/placed-orders.ts';
 import { readSheet } from '../../sheets/read-sheet.ts';
 import { deskOrderOf } from '../../store/orders/order-lists.ts';
-import { takeSteps } from '../../store/orders/order-steps.ts';
+import { takeSteps } from '../../store/orders/take-steps.ts';
 import type { Store } from '../../store/store.ts';
 import { openCourierDesk } from './courier-desk.ts';
 

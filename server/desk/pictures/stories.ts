@@ -2,7 +2,7 @@ import { type Branding, chosenColours } from '../../../shop/branding/branding.ts
 import type { CardProduct } from '../../../shop/catalogue/product.ts';
 import { storyOf } from '../../../shop/sharing/story.ts';
 import type { Client } from '../../images/fair-queue.ts';
-import type { ImageRenderer } from '../../images/renderer.ts';
+import type { ImageRenderer } from '../../images/image-renderer.ts';
 import { imagesAt } from '../../store/images/images.ts';
 import type { Store } from '../../store/store.ts';
 import type { Cached } from '../../words/cached.ts';

@@ -1,7 +1,7 @@
+import type { TableRow } from './find-columns.ts';
 import { SHEET_HEADINGS } from './headings/sheet-headings.ts';
 import { listedIn } from './lists.ts';
 import { readPieces, SOLD_OUT } from './offered.ts';
-import type { TableRow } from './table.ts';
 
 /** A row for each colour or size of one that says its pieces behind it: 'Red (3), Blue (0)', 'S, M (sold out)'. */
 export function withCountedChoices(rows: readonly TableRow[]): readonly TableRow[] {

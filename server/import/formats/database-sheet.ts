@@ -3,12 +3,12 @@ import type { Fields } from '../../../shop/catalogue/product.ts';
 import { pakistanDay } from '../../../shop/pakistan-time.ts';
 import { isNeverTaken } from '../import-documents.ts';
 import { isOurDatabase } from '../our-database.ts';
+import { openTable, plainHeading, type Table, tableOfCells } from './find-columns.ts';
 import type { FirestoreShop } from './firestore.ts';
-import { SHEET_READ } from './headings/sheet-read.ts';
+import { SHEET_READ } from './headings/read-only-headings.ts';
 import type { OfferedShop } from './offered.ts';
 import { isPlainSheet, PLAIN_SHEET, readPlainSheet } from './plain-sheet.ts';
 import { OBJECT } from './plain-values.ts';
-import { openTable, plainHeading, type Table, tableOfCells } from './table.ts';
 import { columnsOf, isCount, type VariantsWithin, variantsWithin } from './variants-within.ts';
 
 /**

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import type { Fields } from '../../../shop/catalogue/product.ts';
+import { plainHeading } from './find-columns.ts';
 import { SHEET_HEADINGS } from './headings/sheet-headings.ts';
 import { slugOf } from './offered.ts';
 import { OBJECT, plainFields, plainValue } from './plain-values.ts';
-import { plainHeading } from './table.ts';
 
 /** A catalogue out of Firestore: its collections with plain values, and what was left out. */
 export type FirestoreShop = { collections: Record<string, Record<string, Fields>>; leftOut: string[] };

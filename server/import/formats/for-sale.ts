@@ -1,6 +1,6 @@
-import { SHEET_READ } from './headings/sheet-read.ts';
+import type { Table, TableRow } from './find-columns.ts';
+import { SHEET_READ } from './headings/read-only-headings.ts';
 import { SOLD_OUT } from './offered.ts';
-import type { Table, TableRow } from './table.ts';
 
 /** Whether a row's product is for sale: `why` it is not, a draft here; `unknown`: a status that says neither. */
 export type ForSale = { why?: string; unknown?: string };

@@ -1,7 +1,7 @@
 import { isCounted } from './counted-choices.ts';
+import type { TableRow } from './find-columns.ts';
 import { OPTION_COLUMNS } from './headings/choice-headings.ts';
 import { SHEET_HEADINGS } from './headings/sheet-headings.ts';
-import type { TableRow } from './table.ts';
 
 type Columns = readonly [string, ...string[]];
 

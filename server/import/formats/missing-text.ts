@@ -1,8 +1,8 @@
 import type { SheetRow } from '../../../shop/couriers/sheet-rows.ts';
+import { openTable } from './find-columns.ts';
 import { SHEET_HEADINGS } from './headings/sheet-headings.ts';
 import { OBJECT } from './plain-values.ts';
 import { hasPrices } from './price-columns.ts';
-import { openTable } from './table.ts';
 
 /** Why none of a sheet's first rows has the headings of products: what was looked for, what is there, and what to write. */
 export function whyNoColumns(rows: readonly SheetRow[]): string {

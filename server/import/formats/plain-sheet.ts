@@ -1,4 +1,5 @@
 import { measureNotes, withCountedChoices } from './counted-choices.ts';
+import type { Table, TableRow } from './find-columns.ts';
 import { type ForSale, forSaleIn, unknownLines } from './for-sale.ts';
 import { SHEET_HEADINGS } from './headings/sheet-headings.ts';
 import { listedIn, whyTooMany } from './lists.ts';
@@ -24,7 +25,6 @@ import {
   variantsOf,
   withFurtherChoices,
 } from './sheet-choices.ts';
-import type { Table, TableRow } from './table.ts';
 
 export const PLAIN_SHEET = SHEET_HEADINGS;
 

@@ -1,10 +1,10 @@
 import { currencyInCell, currencyInHeading, RUPEES } from '../money/currencies.ts';
 import { readMoney } from '../money/written-money.ts';
+import type { Table, TableRow } from './find-columns.ts';
 import { NOTHING, OFF } from './for-sale.ts';
+import { SHEET_READ } from './headings/read-only-headings.ts';
 import { SHEET_HEADINGS } from './headings/sheet-headings.ts';
-import { SHEET_READ } from './headings/sheet-read.ts';
 import { type SaleToday, saleToday } from './sale-dates.ts';
-import type { Table, TableRow } from './table.ts';
 
 export function hasPrices(table: Table): boolean {
   return table.has(...SHEET_HEADINGS.price, ...SHEET_READ.salePrice, ...SHEET_READ.fullPrice);

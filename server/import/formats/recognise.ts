@@ -4,6 +4,7 @@ import { withoutControls } from '../../sheets/control-signs.ts';
 import { PRODUCTS, readSheets, textOf } from '../../sheets/read-sheet.ts';
 import { cleaned } from './cleaned-shop.ts';
 import { readDatabaseSheet } from './database-sheet.ts';
+import { openTable, type Table } from './find-columns.ts';
 import { type FirestoreShop, readFirestore } from './firestore.ts';
 import { whyNoCatalogue, whyNoColumns } from './missing-text.ts';
 import type { OfferedShop } from './offered.ts';
@@ -14,7 +15,6 @@ import { readShopJson } from './shops/shop-json.ts';
 import { isShopify, readShopify } from './shops/shopify.ts';
 import { isWix, readWix } from './shops/wix.ts';
 import { isWooCommerce, readWooCommerce } from './shops/woocommerce.ts';
-import { openTable, type Table } from './table.ts';
 
 export type Recognised =
   | { is: 'products'; offered: OfferedShop }

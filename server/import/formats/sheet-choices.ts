@@ -1,10 +1,10 @@
 import { apartNotes, coloursApart } from './colours-apart.ts';
+import type { TableRow } from './find-columns.ts';
 import { OPTION_COLUMNS, VARIATION_COLUMNS } from './headings/choice-headings.ts';
+import { SHEET_READ } from './headings/read-only-headings.ts';
 import { SHEET_HEADINGS } from './headings/sheet-headings.ts';
-import { SHEET_READ } from './headings/sheet-read.ts';
 import { combinationsOf, everyChoice, listedIn, sizesIn } from './lists.ts';
 import { type OfferedProduct, type OfferedVariant, optionKind, readPieces, SOLD_OUT, saysNone } from './offered.ts';
-import type { TableRow } from './table.ts';
 
 /** What can be chosen in a row: the values of each choice, by its name. Colours and sizes have these names. */
 type RowChoices = ReadonlyMap<string, string[]>;

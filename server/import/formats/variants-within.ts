@@ -1,9 +1,9 @@
 import type { Fields } from '../../../shop/catalogue/product.ts';
+import { plainHeading, type Table } from './find-columns.ts';
 import { OPTION_COLUMNS, VARIATION_COLUMNS } from './headings/choice-headings.ts';
 import { SHEET_HEADINGS } from './headings/sheet-headings.ts';
 import { readPieces } from './offered.ts';
 import { OBJECT } from './plain-values.ts';
-import { plainHeading, type Table } from './table.ts';
 
 /** What each variant of a list says, by the columns of a sheet. */
 const MEANINGS = ['colours', 'sizes', 'price', 'oldPrice', 'stock', 'images'] as const;

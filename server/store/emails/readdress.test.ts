@@ -6,7 +6,7 @@ import type { OrderStep } from '../../../shop/steps/order-step.ts';
 import { storeOf } from '../../../tests/support/engine.ts';
 import { FIRST_PLACED_AT, placeOrders } from '../../../tests/support/placed-orders.ts';
 import { deskOrderOf } from '../orders/order-lists.ts';
-import { takeSteps } from '../orders/order-steps.ts';
+import { takeSteps } from '../orders/take-steps.ts';
 import type { Store } from '../store.ts';
 import { write } from '../writing/write.ts';
 import { emailsOfOrder, resendEmail, resendRefused } from './email-lists.ts';

@@ -8,8 +8,8 @@ import type { FiguresBy } from '../../../shop/figures/figures.ts';
 import type { OrderStep } from '../../../shop/steps/order-step.ts';
 import { storeOf } from '../../../tests/support/engine.ts';
 import { FIRST_PLACED_AT, orderWith, placeOrders } from '../../../tests/support/placed-orders.ts';
-import { takeSteps } from '../orders/order-steps.ts';
 import { CANCELLED } from '../orders/orders.ts';
+import { takeSteps } from '../orders/take-steps.ts';
 import type { Store } from '../store.ts';
 import { countFigures, readFigures } from './figures.ts';
 

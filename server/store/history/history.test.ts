@@ -8,7 +8,7 @@ import { goBack } from '../../catalogue/go-back.ts';
 import { changeCatalogue, changesAfter, lastChange } from '../changes.ts';
 import { deleteDocuments, putDocuments } from '../documents.ts';
 import { documentFields } from '../products.ts';
-import { changeStock } from '../stock/change-stock.ts';
+import { changeStock } from '../stock/owners-stock-change.ts';
 import type { Store } from '../store.ts';
 import { changesOfOwners, deleteOldChanges, listChanges } from './lists.ts';
 

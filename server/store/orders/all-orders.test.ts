@@ -8,7 +8,7 @@ import { placeOrders } from '../../../tests/support/placed-orders.ts';
 import type { Store } from '../store.ts';
 import { allOrders, countOrders } from './all-orders.ts';
 import { listOrders } from './order-lists.ts';
-import { takeSteps } from './order-steps.ts';
+import { takeSteps } from './take-steps.ts';
 
 let store: Store;
 beforeAll(async () => {

@@ -13,9 +13,9 @@ import { indexSomeOrders } from '../order-search/order-words.ts';
 import type { Store } from '../store.ts';
 import { countOrders } from './all-orders.ts';
 import { DESK_PAGE, deskOrderOf, listOrders } from './order-lists.ts';
-import { takeSteps } from './order-steps.ts';
 import { CANCELLED } from './orders.ts';
 import { ordersToCall } from './orders-to-call.ts';
+import { takeSteps } from './take-steps.ts';
 import { recordsOfPhones, today } from './today.ts';
 
 let store: Store;

@@ -1,7 +1,7 @@
 import type { Order } from '../../../shop/orders/order.ts';
 import { lineStock, type Pieces, piecesOf, piecesTaken } from '../../../shop/orders/reserved-stock.ts';
-import { type LockedStock, lockStock } from '../stock/counts.ts';
 import { countersOf } from '../stock/counts-of-row.ts';
+import { type LockedStock, lockStock } from '../stock/take-stock.ts';
 import type { Store } from '../store.ts';
 import type { Writing } from '../tables.ts';
 import { type AskedStock, findKeys, type KnownKey, type OrderToSave, saveOrders } from './orders.ts';

@@ -8,8 +8,8 @@ import { FIRST_PLACED_AT, placeOrders } from '../../../tests/support/placed-orde
 import { emailsOfOrder, resendEmail } from '../emails/email-lists.ts';
 import { allEmails, capNextTries, claimEmails, recordTries, resendEmails } from '../emails/emails.ts';
 import type { Store } from '../store.ts';
-import { takeSteps } from './order-steps.ts';
 import { saveEmailsWhenSent } from './sent-emails.ts';
+import { takeSteps } from './take-steps.ts';
 
 const NOON = FIRST_PLACED_AT;
 const MINUTE_MS = 60_000;

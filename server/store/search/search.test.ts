@@ -11,7 +11,7 @@ import { changeCatalogue } from '../changes.ts';
 import { type Document, deleteOtherDocuments, putDocuments } from '../documents.ts';
 import { listProducts } from '../product-lists.ts';
 import { productOfRow } from '../products.ts';
-import { lockStock } from '../stock/counts.ts';
+import { lockStock } from '../stock/take-stock.ts';
 import type { Store } from '../store.ts';
 import { write } from '../writing/write.ts';
 import { findByWords, findIdsByWords } from './find-products.ts';

@@ -5,7 +5,7 @@ import { productDocuments } from '../documents.ts';
 import { recordBefore } from '../history/record.ts';
 import type { Store } from '../store.ts';
 import type { Writing } from '../tables.ts';
-import { changeStockIn } from './change-stock.ts';
+import { changeStockIn } from './owners-stock-change.ts';
 
 /** Changes a product's counts in a transaction that changes its documents: under one key, both are undone together. */
 export async function changeCountsIn(

@@ -14,9 +14,9 @@ import {
 import { OWN_COUNTER, readCount, type StockCounts } from '../../../shop/stock/stock-counts.ts';
 import type { CatalogueWriting } from '../changes.ts';
 import { slices } from '../slices.ts';
-import { tagsOfRow, writeCounters } from './counts.ts';
 import { countersOf } from './counts-of-row.ts';
 import { DOCUMENTS_CHANGED, recordRecounted } from './stock-changes.ts';
+import { tagsOfRow, writeCounters } from './take-stock.ts';
 
 /** A document's fields as they are stored, with null for each count, and its counts, which have a table of their own. */
 export function withoutCounts(id: string, fields: Fields): { fields: Fields; counts: StockCounts } {

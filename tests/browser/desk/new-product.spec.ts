@@ -230,7 +230,7 @@ test('a mistake that stands a screen above the pressed button comes into view', 
   await page.setViewportSize({ width: 390, height: 700 });
   await visitDesk(page, NEW);
   await page.getByRole('checkbox', { name: 'Men', exact: true }).check();
-  // Whoever types after a tap means the next one (desk/shell/second-tap.ts).
+  // Whoever types after a tap means the next one (desk/shell/misplaced-taps.ts).
   await page.getByLabel('Name').fill(newName());
   const price = page.getByLabel('Price in rupees');
   await page.evaluate(() => scrollTo(0, document.body.scrollHeight));

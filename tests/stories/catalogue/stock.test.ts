@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { href } from 'react-router';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { takeSteps } from '../../../server/store/orders/order-steps.ts';
+import { takeSteps } from '../../../server/store/orders/take-steps.ts';
 import type { Store } from '../../../server/store/store.ts';
 import { type CheckoutItem, checkoutPath } from '../../../shop/buying/checkout-path.ts';
 import { productPath } from '../../../shop/page-path.ts';

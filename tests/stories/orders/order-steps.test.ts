@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { takeSteps } from '../../../server/store/orders/order-steps.ts';
+import { takeSteps } from '../../../server/store/orders/take-steps.ts';
 import { storeOf } from '../../support/engine.ts';
 import type { ShopProcess } from '../../support/shop-process.ts';
 import { orderByForm } from '../../support/shopper.ts';

@@ -78,7 +78,7 @@ export async function openOrder(page: Page, lastName: string): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toContainText(lastName);
 }
 
-/** Whoever reads what a press was answered is slower than a second tap, which desk/shell/second-tap.ts ignores for 700 ms. */
+/** Whoever reads what a press was answered is slower than a second tap, which desk/shell/misplaced-taps.ts ignores for 700 ms. */
 export async function untilRead(page: Page): Promise<void> {
   await page.waitForTimeout(800);
 }

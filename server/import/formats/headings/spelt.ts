@@ -1,6 +1,6 @@
 /**
  * What columns are called in other shops' files, by what they hold and by language. Case, accents and punctuation do not count
- * (../table.ts); '#' stands for a number. The first of each is the one that this shop writes.
+ * (../find-columns.ts); '#' stands for a number. The first of each is the one that this shop writes.
  */
 type Words = Readonly<Partial<Record<Language, readonly string[]>>>;
 type Language = 'en' | 'ur' | 'de' | 'es' | 'fr' | 'it' | 'pt' | 'nl' | 'ru' | 'ar' | 'tr';

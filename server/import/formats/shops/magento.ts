@@ -1,3 +1,4 @@
+import type { Table, TableRow } from '../find-columns.ts';
 import {
   keyOf,
   type OfferedProduct,
@@ -10,7 +11,6 @@ import {
 } from '../offered.ts';
 import { saleBelow } from '../price-columns.ts';
 import { type SaleToday, saleToday } from '../sale-dates.ts';
-import type { Table, TableRow } from '../table.ts';
 
 /** Columns of Magento's product CSV, of its second version and of its first. */
 const MAGENTO = {

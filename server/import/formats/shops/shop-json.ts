@@ -1,7 +1,7 @@
 import type { Fields } from '../../../../shop/catalogue/product.ts';
+import { type PlacedCells, tableOfCells } from '../find-columns.ts';
 import type { OfferedShop } from '../offered.ts';
 import { OBJECT } from '../plain-values.ts';
-import { type PlacedCells, tableOfCells } from '../table.ts';
 import { readShopify } from './shopify.ts';
 import { readWooCommerce } from './woocommerce.ts';
 

@@ -1,4 +1,5 @@
 import { DRAFTS } from '../../../../shop/catalogue/collection.ts';
+import type { Table, TableRow } from '../find-columns.ts';
 import { eachGroup } from '../groups.ts';
 import {
   keyOf,
@@ -11,7 +12,6 @@ import {
   SOLD_ON,
 } from '../offered.ts';
 import { currencyIn } from '../price-columns.ts';
-import type { Table, TableRow } from '../table.ts';
 
 /** Columns of Shopify's product CSV: by their names today, which are those that are written, and before 2024. */
 export const SHOPIFY = {

@@ -1,3 +1,4 @@
+import type { Table, TableRow } from '../find-columns.ts';
 import { eachGroup } from '../groups.ts';
 import { type ChoiceColumns, OPTION_COLUMNS } from '../headings/choice-headings.ts';
 import { combinationsOf, everyChoice, listedIn, whyTooMany } from '../lists.ts';
@@ -11,7 +12,6 @@ import {
   readPieces,
   variantsOffLines,
 } from '../offered.ts';
-import type { Table, TableRow } from '../table.ts';
 
 /** Columns of Wix's product CSV, of its first catalogue and of the one since 2025. */
 const WIX = {

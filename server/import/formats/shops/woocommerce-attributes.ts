@@ -1,7 +1,7 @@
+import type { TableRow } from '../find-columns.ts';
 import { ATTRIBUTE_COLUMNS } from '../headings/choice-headings.ts';
 import { combinationsOf } from '../lists.ts';
 import { type OptionKind, optionKind, optionKinds } from '../offered.ts';
-import type { TableRow } from '../table.ts';
 
 export type KindOf = (name: string) => OptionKind;
 

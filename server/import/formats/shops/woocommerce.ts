@@ -1,4 +1,5 @@
 import { DRAFTS } from '../../../../shop/catalogue/collection.ts';
+import type { Table, TableRow } from '../find-columns.ts';
 import { WOOCOMMERCE_HEADINGS, WOOCOMMERCE_READ } from '../headings/woocommerce-headings.ts';
 import { everyChoice, whyTooMany } from '../lists.ts';
 import {
@@ -12,7 +13,6 @@ import {
 } from '../offered.ts';
 import { currencyIn, saleBelow } from '../price-columns.ts';
 import { type SaleToday, saleToday } from '../sale-dates.ts';
-import type { Table, TableRow } from '../table.ts';
 import {
   type Chosen,
   combinationsIn,

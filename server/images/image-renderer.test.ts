@@ -5,8 +5,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { pino } from 'pino';
 import sharp from 'sharp';
 import { beforeEach, expect, test } from 'vitest';
+import { type ImageRenderer, openImageRenderer, type RenderJob, type RenderOutcome } from './image-renderer.ts';
 import type { Format } from './read-transform.ts';
-import { type ImageRenderer, openImageRenderer, type RenderJob, type RenderOutcome } from './renderer.ts';
 import { imageVersion } from './storage.ts';
 
 /** The images whose originals were read so far, and how to end each read. */

@@ -4,7 +4,7 @@ import { openStore } from '../store/store.ts';
 import { readWords } from '../words/cached-words.ts';
 import { isExportKind, productFile } from './export-kinds.ts';
 
-/** A process of its own for each file that products leave in: `run.ts KIND` writes it to stdout. */
+/** A process of its own for each file that products leave in: `export-process.ts KIND` writes it to stdout. */
 // biome-ignore lint/style/noProcessEnv: handed to readConfig, which checks it
 const config = readConfig(process.env);
 const [kind = ''] = process.argv.slice(2);

@@ -8,9 +8,9 @@ import { changeCatalogue, changesAfter, lastChange } from '../changes.ts';
 import { putDocuments } from '../documents.ts';
 import { documentFields } from '../products.ts';
 import type { Store } from '../store.ts';
-import { changeStock } from './change-stock.ts';
-import { allCounts } from './counts.ts';
+import { changeStock } from './owners-stock-change.ts';
 import { stockChanges } from './stock-changes.ts';
+import { allCounts } from './take-stock.ts';
 
 /** Two processes of one shop. */
 let stores: [Store, Store];

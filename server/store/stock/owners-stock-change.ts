@@ -9,10 +9,10 @@ import { type CatalogueWriting, changeCatalogue } from '../changes.ts';
 import { type Document, productDocuments, putDocuments } from '../documents.ts';
 import type { Store } from '../store.ts';
 import type { Writing } from '../tables.ts';
-import { writeCounters } from './counts.ts';
 import { countersOf } from './counts-of-row.ts';
 import { isUndone, madeBy, recordMade } from './stock-changes.ts';
 import { withCounter, withCountsIn } from './stock-of-documents.ts';
+import { writeCounters } from './take-stock.ts';
 
 /** An owner's submission on the stock of one product, by id: it is the same product in all its collections. */
 export type StockSubmission = StockRequest & { by: string };

@@ -10,7 +10,7 @@ import { folderOf, isUnderWay, readPart, writePart } from './uploaded-files.ts';
 
 /**
  * A process for each reading, import and undo of another shop's file, to spare the shop time and memory.
- * `run.ts take UPLOAD TYPE OWNER`, `look ID`, `import ID OWNER`, `undo ID OWNER`; it answers its parent once.
+ * `import-process.ts take UPLOAD TYPE OWNER`, `look ID`, `import ID OWNER`, `undo ID OWNER`; it answers its parent once.
  */
 export type Answer = { id?: string; why?: string };
 

@@ -10,8 +10,8 @@ import { FIRST_PLACED_AT, placeOrders } from '../../../tests/support/placed-orde
 import type { Store } from '../store.ts';
 import { write } from '../writing/write.ts';
 import { deskOrderOf, listOrders } from './order-lists.ts';
-import { type SubmissionOutcome, takeSteps, undoSubmissionIn } from './order-steps.ts';
 import { cancelKey } from './orders.ts';
+import { type SubmissionOutcome, takeSteps, undoSubmissionIn } from './take-steps.ts';
 
 /** Two processes of one shop. */
 let stores: [Store, Store];
