@@ -58,7 +58,6 @@ export const URDU_ANSWERS: Translations = {
   // Why one of several products is left (shop/editing/product-change.ts, server/catalogue/change-products.ts).
   'it has no price': 'اس کی قیمت نہیں ہے',
   'rounded, its price would stay as it is': 'راؤنڈ کرنے پر قیمت وہی رہے گی',
-  'it has no sale that begins': 'اس کی کوئی آنے والی سیل نہیں ہے',
   'its sale ends on a set day: end that sale first': 'اس کی سیل مقررہ دن ختم ہو گی: پہلے وہ سیل ختم کریں',
   'it is not on sale': 'یہ سیل پر نہیں ہے',
   'it stands nowhere else': 'یہ کسی اور کلیکشن میں نہیں ہے',

@@ -179,8 +179,6 @@ export const URDU_FORMS: Translations = {
   '{} in stock again': '{} پھر سے اسٹاک میں',
   '{} {} % cheaper': '{} کی قیمت {} ٪ کم',
   '{} {} % dearer': '{} کی قیمت {} ٪ زیادہ',
-  '{} on sale': '{} سیل پر',
-  '{} without a sale to come': '{} کی آنے والی سیل ہٹا دی',
   '{} at the price of before': '{} پرانی قیمت پر',
   '{} added to {}': '{} شامل کیے: {}',
   '{} taken out of {}': '{} نکالے: {}',

@@ -19,8 +19,8 @@ import { listingsForProducts } from './listings-for-products.ts';
 
 /**
  * Changes products that an owner chose, each in all its collections, in one transaction. One that changed since the owner's
- * screen showed it, or that the change does not fit, is left and named. At most MOST_CHOSEN products, and MOST_BACK
- * documents: one Undo takes back so many.
+ * screen showed it, or that the change does not fit, is left and named. Whether a sale is due is decided here, from what is
+ * stored now. At most MOST_CHOSEN products, and MOST_BACK documents: one Undo takes back so many.
  */
 export async function changeProducts(store: Store, by: string, asked: SeveralRequest): Promise<SeveralOutcome> {
   const { products, change } = asked;
@@ -52,7 +52,8 @@ async function changeIn(writing: CatalogueWriting, by: string, request: SeveralR
   for (const { id, seen } of products) {
     // A draft is not on the list.
     const documents = (await productDocuments(trx, id)).filter(({ collection }) => holdsProducts(collection));
-    const after = afterChange(documents, { change, isChanged: latest.get(id) !== seen, counts: counts.get(id) ?? {} });
+    const isChanged = change.what !== 'due sale' && latest.get(id) !== seen;
+    const after = afterChange(documents, { change, isChanged, counts: counts.get(id) ?? {} });
     if ('why' in after) left.push({ ...after, id, name: nameOf(documents) ?? id });
     else changed.push(after);
   }

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import type { Day } from '../pakistan-time.ts';
 import { changedProduct, type ProductChange, priceByPercent, readPercent } from './product-change.ts';
 import type { Rounding, SaleDays } from './sale.ts';
 
@@ -35,6 +36,10 @@ test('as a sale the price becomes the old price, and a sale that goes further ke
   expect(pricesAfter({ what: 'percent', percent: 10, roundTo: 1 }, { productPrice: '' })).toBe('it has no price');
 });
 
+function due(today: Day): ProductChange {
+  return { what: 'due sale', today };
+}
+
 function sale(days: SaleDays = {}, roundTo: Rounding = 1): ProductChange {
   return { what: 'sale', percent: -10, roundTo, days };
 }
@@ -44,7 +49,10 @@ test('prices are rounded to tens or fifties, and a sale that rounding undoes is 
   expect(pricesAfter(sale({}, 50))).toEqual([1800, 1999]);
   expect(pricesAfter({ what: 'percent', percent: 10, roundTo: 50 }, { productPrice: 12 })).toEqual([50, undefined]);
   expect(pricesAfter(sale({}, 50), { productPrice: 60 })).toEqual([50, 60]);
-  expect(pricesAfter(sale({}, 50), { productPrice: 40 })).toBe('rounded, its price would stay as it is');
+  for (const days of [{}, { begins: '2026-12-01' }]) {
+    expect(pricesAfter(sale(days, 50), { productPrice: 40 })).toBe('rounded, its price would stay as it is');
+    expect(pricesAfter(sale(days, 50), { productPrice: 250 })).toBe('rounded, its price would stay as it is');
+  }
 });
 
 test('a sale waits for its first day, begins, and gives the price back', () => {
@@ -54,7 +62,7 @@ test('a sale waits for its first day, begins, and gives the price back', () => {
   const [first, second] = planned.documents;
   expect(first?.fields).toEqual({ ...TRAY, sale: { ...days, percent: -10, roundTo: 10 } });
   if (!first || !second) throw new Error('no documents');
-  const begun = changedProduct([first, second], { what: 'begin sale' });
+  const begun = changedProduct([first, second], due('2026-12-01'));
   expect(begun).toMatchObject({
     documents: [{}, { fields: { productPrice: 1800, oldPrice: 1999, sale: { ends: '2026-12-05', price: 1999 } } }],
   });
@@ -100,12 +108,21 @@ test('a sale gives back the prices that it found, an old one too', () => {
 
 test('a sale that never began is given up, and the prices stay', () => {
   const fields = { oldPrice: 2400, sale: { begins: '2026-12-01', ends: '2026-12-05', percent: -10, roundTo: 1 } };
-  expect(pricesAfter({ what: 'give up sale' }, fields)).toEqual([1999, 2400]);
+  expect(pricesAfter(due('2026-12-06'), fields)).toEqual([1999, 2400]);
+});
+
+test('a sale that is due ends once: then the product’s own old price stays', () => {
+  const fields = { productPrice: 900, oldPrice: 1200, sale: { ends: '2026-11-27', price: 1000, oldPrice: 1200 } };
+  const running = { ...IN_TWO[0], fields: { ...TRAY, ...fields } };
+  expect(changedProduct([running], due('2026-11-27'))).toEqual({ documents: [running], gone: [] });
+  const ended = changedProduct([running], due('2026-11-28'));
+  const own = { ...IN_TWO[0], fields: { ...TRAY, productPrice: 1000, oldPrice: 1200 } };
+  expect(ended).toEqual({ documents: [own], gone: [] });
+  expect(changedProduct([own], due('2026-11-28'))).toEqual({ documents: [own], gone: [] });
 });
 
 test('what is not on sale is left', () => {
   expect(pricesAfter({ what: 'end sale' })).toBe('it is not on sale');
-  expect(pricesAfter({ what: 'begin sale' })).toBe('it has no sale that begins');
   expect(pricesAfter({ what: 'end sale' }, { oldPrice: 2400 })).toEqual([2400, undefined]);
 });
 

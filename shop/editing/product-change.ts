@@ -6,7 +6,9 @@ import { typedAs, valuesOf, withValues } from './product-form.ts';
 import { type Reduction, type Rounding, readSale, type Sale, type SaleDays, saleDue, withSale } from './sale.ts';
 
 /** For one product of the list or several. */
-export type ProductChange =
+export type ProductChange = DeskChange | DueSale;
+
+export type DeskChange =
   | { what: 'sold out'; isSoldOut: boolean }
   /** As typed; '' for none. */
   | { what: 'prices'; price: string; oldPrice: string }
@@ -14,15 +16,14 @@ export type ProductChange =
   | { what: 'percent'; percent: number; roundTo: Rounding }
   /** The former price becomes the old price. With `days.begins` it waits for that day. */
   | { what: 'sale'; percent: number; roundTo: Rounding; days: SaleDays }
-  /** Its first day has come. */
-  | { what: 'begin sale' }
   /** Restores the prices from before; a planned sale is given up too. */
   | { what: 'end sale' }
-  /** Gives up a planned sale; the prices stay. */
-  | { what: 'give up sale' }
   /** `collection`: a listing's key. A product is in one catalogue collection at most, so there it moves. */
   | { what: 'put'; collection: string }
   | { what: 'take'; collection: string };
+
+/** Its sale begins, ends or is given up, whichever is due on this day; a product with none due stays as it is. */
+export type DueSale = { what: 'due sale'; today: Day };
 
 type Document = { collection: string; id: string; fields: Fields };
 
@@ -40,12 +41,10 @@ export function changedProduct(documents: readonly [Document, ...Document[]], ch
       return raised(documents, change);
     case 'sale':
       return onSale(documents, change, change.days);
-    case 'begin sale':
-      return begun(documents);
     case 'end sale':
       return ended(documents);
-    case 'give up sale':
-      return withDays(documents, { before: readSale(documents[0].fields)?.before });
+    case 'due sale':
+      return withWhatIsDue(documents, change.today);
     case 'put':
       return putInto(documents, change.collection);
     case 'take':
@@ -106,12 +105,6 @@ function onSale(
 
 const ENDS_BY_ITSELF = 'its sale ends on a set day: end that sale first';
 
-function begun(documents: readonly [Document, ...Document[]]): ChangedProduct {
-  const sale = readSale(documents[0].fields);
-  if (!sale?.reduction) return { why: 'it has no sale that begins' };
-  return onSale(documents, sale.reduction, { ends: sale.ends });
-}
-
 function ended(documents: readonly [Document, ...Document[]]): ChangedProduct {
   const { productPrice: price = 0, oldPrice = 0 } = pricesOf(documents);
   const isReduced = oldPrice > price;
@@ -124,12 +117,21 @@ function ended(documents: readonly [Document, ...Document[]]): ChangedProduct {
   return withDays(back.documents, undefined);
 }
 
-/** The documents after what their sale has come to by this day: it begins, ends or is given up. */
+function withWhatIsDue(documents: readonly [Document, ...Document[]], today: Day): ChangedProduct {
+  const sale = readSale(documents[0].fields);
+  const due = saleDue(sale, today);
+  if (due === 'end') return ended(documents);
+  // The prices stay.
+  if (due === 'give up') return withDays(documents, { before: sale?.before });
+  if (due === 'begin' && sale?.reduction) return onSale(documents, sale.reduction, { ends: sale.ends });
+  return { documents: [...documents], gone: [] };
+}
+
+/** The documents after what is due of their sale on this day; as they are where it cannot be done. */
 export function withDueSale(documents: readonly Document[], today: Day): Document[] {
   const [first, ...others] = documents;
-  const due = first && saleDue(readSale(first.fields), today);
-  if (!first || !due) return [...documents];
-  const changed = changedProduct([first, ...others], { what: `${due} sale` });
+  if (!first) return [];
+  const changed = withWhatIsDue([first, ...others], today);
   return 'why' in changed ? [...documents] : changed.documents;
 }
 

@@ -1,6 +1,6 @@
 import { dayText } from '../../../shop/desk/desk-text.ts';
 import type { LeftProduct } from '../../../shop/desk/several-products.ts';
-import type { ProductChange } from '../../../shop/editing/product-change.ts';
+import type { DeskChange } from '../../../shop/editing/product-change.ts';
 import { isolated } from '../../../shop/text/text-direction.ts';
 import { type Say, saidCount } from '../../language/say.ts';
 import type { PostedSeveral } from './posted.ts';
@@ -13,7 +13,7 @@ export function severalText({ change, outcome, place }: PostedSeveral, say: Say)
   return [...done, ...leftText(left, say)].join(' ');
 }
 
-function doneText(change: ProductChange, changed: number, place: string, say: Say): string {
+function doneText(change: DeskChange, changed: number, place: string, say: Say): string {
   const products = saidCount(say, changed, '{} product');
   switch (change.what) {
     case 'sold out':
@@ -29,10 +29,6 @@ function doneText(change: ProductChange, changed: number, place: string, say: Sa
       );
       return [say('{} {} % cheaper', products, Math.abs(change.percent)), ...days].join(' ');
     }
-    case 'begin sale':
-      return say('{} on sale', products);
-    case 'give up sale':
-      return say('{} without a sale to come', products);
     case 'end sale':
       return say('{} at the price of before', products);
     case 'put':

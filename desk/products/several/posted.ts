@@ -2,13 +2,13 @@ import type { Chosen } from '../../../shop/desk/chosen.ts';
 import type { ProductDesk } from '../../../shop/desk/product-desk.ts';
 import type { SeveralOutcome, SeveralRequest } from '../../../shop/desk/several-products.ts';
 import { isSubmissionKey } from '../../../shop/desk/submission-key.ts';
-import { type ProductChange, readPercent } from '../../../shop/editing/product-change.ts';
+import { type DeskChange, readPercent } from '../../../shop/editing/product-change.ts';
 import { mistakeInDays, ROUNDINGS, type SaleDays } from '../../../shop/editing/sale.ts';
 import { pakistanDay, readDay } from '../../../shop/pakistan-time.ts';
 import { formText } from '../../forms/form-text.ts';
 
 export type PostedSeveral = {
-  change: ProductChange;
+  change: DeskChange;
   products: readonly Chosen[];
   /** The collection's name; '' for other submissions. */
   place: string;
@@ -33,13 +33,13 @@ export async function takePostedSeveral(form: FormData, products: ProductDesk): 
   return { change, products: chosen, place, outcome, typed, shown: readShown(formText(form, 'shown')) };
 }
 
-async function nameOfCollection(change: ProductChange, products: ProductDesk): Promise<string> {
+async function nameOfCollection(change: DeskChange, products: ProductDesk): Promise<string> {
   if (!('collection' in change)) return '';
   return (await products.listings()).find(({ key }) => key === change.collection)?.name ?? change.collection;
 }
 
 /** Each product is written 'ID:SEEN'. */
-function readSeveralForm(form: FormData): SeveralRequest | undefined {
+function readSeveralForm(form: FormData): (SeveralRequest & { change: DeskChange }) | undefined {
   const key = formText(form, 'key');
   const change = readChange(form);
   const products = form.getAll('product').flatMap((one) => {
@@ -50,7 +50,7 @@ function readSeveralForm(form: FormData): SeveralRequest | undefined {
   return { key, products, change };
 }
 
-function readChange(form: FormData): ProductChange | undefined {
+function readChange(form: FormData): DeskChange | undefined {
   const collection = formText(form, 'collection');
   const what = formText(form, 'what');
   switch (what) {
@@ -95,7 +95,7 @@ function readShown(json: string): PostedSeveral['shown'] {
   }
 }
 
-function mistakeIn(change: ProductChange): string | undefined {
+function mistakeIn(change: DeskChange): string | undefined {
   if ('percent' in change && Number.isNaN(change.percent)) return 'Type by how many percent, such as 10.';
   if (change.what === 'sale') return mistakeInDays(change.days, pakistanDay(Date.now()));
   const isNowhere = (change.what === 'put' || change.what === 'take') && change.collection === '';
@@ -103,7 +103,7 @@ function mistakeIn(change: ProductChange): string | undefined {
 }
 
 /** Days that cannot be used are reported, not left out. */
-function mistakeInDates(form: FormData, change: ProductChange): string | undefined {
+function mistakeInDates(form: FormData, change: DeskChange): string | undefined {
   if (!('percent' in change)) return undefined;
   const typed = ['begins', 'ends'].map((name) => formText(form, name)).filter(Boolean);
   if (typed.length > 0 && change.what !== 'sale')

@@ -14,7 +14,7 @@ import { findProduct } from '../find.ts';
 import { goBack } from '../go-back.ts';
 import { productForm, saveProduct } from '../save-product.ts';
 import { takeOutProduct } from '../take-out.ts';
-import { applyDueSales } from './due-sales.ts';
+import { applyDueSales, BY_ITSELF, changeDue, productsDue } from './due-sales.ts';
 
 const IDS = Array.from({ length: 12 }, (_, i) => `tray-${i}`);
 
@@ -51,6 +51,20 @@ test('a sale by dates begins and ends by itself, once, whatever processes look',
   expect(await prices()).toEqual(['3000 4000']);
   await Promise.all([applyDueSales(store, '2026-12-06'), applyDueSales(store, '2026-12-06')]);
   expect(await prices()).toEqual(['4000']);
+});
+
+test('a process that found sales due before another ended them changes no price again', async () => {
+  await press('own old price', { what: 'prices', price: '1000', oldPrice: '1200' });
+  await press('to end', { what: 'sale', percent: -10, roundTo: 1, days: { ends: '2026-01-05' } });
+  expect(await prices()).toEqual(['900 1200']);
+  const due = await productsDue(store, '2026-01-06');
+  expect(await applyDueSales(store, '2026-01-06')).toEqual([]);
+  expect(await changeDue(store, due, '2026-01-06')).toEqual([]);
+  const products = IDS.map((id) => ({ id, seen: 0 }));
+  const change = { what: 'due sale', today: '2026-01-06' } as const;
+  expect(await changeProducts(store, BY_ITSELF, { key: 'read before', products, change })).toMatchObject({ left: [] });
+  expect(await prices()).toEqual(['1000 1200']);
+  await press('as before', { what: 'prices', price: '4000', oldPrice: '' });
 });
 
 test('what the shop began by itself is undone for good', async () => {

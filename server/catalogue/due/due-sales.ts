@@ -5,6 +5,7 @@ import { type Day, pakistanDay } from '../../../shop/pakistan-time.ts';
 import { onceADay } from '../../scheduling/once-a-day.ts';
 import { lastChanges } from '../../store/history/last-changes.ts';
 import { salesOf } from '../../store/sales.ts';
+import { slices } from '../../store/slices.ts';
 import type { Store } from '../../store/store.ts';
 import { changeProducts } from '../change-products.ts';
 
@@ -27,29 +28,35 @@ export function startDueSales({ store, log }: { store: Store; log: Logger }): { 
   });
 }
 
-/** Begins and ends sales due today, each with an Undo; of two processes one counts. Gives products left, with why. */
+/** Begins and ends sales due today, each with an Undo. Gives products left, with why. */
 export async function applyDueSales(store: Store, today: Day): Promise<LeftProduct[]> {
+  return changeDue(store, await productsDue(store, today), today);
+}
+
+/** Products whose sales begin, end or are given up today, each kind together. */
+export async function productsDue(store: Store, today: Day): Promise<string[][]> {
   const due = Map.groupBy(await salesOf(store), ([, sale]: readonly [string, Sale]) => saleDue(sale, today));
+  return (['begin', 'end', 'give up'] as const).map((what) => (due.get(what) ?? []).map(([id]) => id).sort());
+}
+
+/** What another process did since `due` was read is not done twice: each change looks again whether it is due. */
+export async function changeDue(store: Store, due: readonly string[][], today: Day): Promise<LeftProduct[]> {
   const left: LeftProduct[] = [];
-  for (const what of ['begin', 'end', 'give up'] as const) {
-    const ids = (due.get(what) ?? []).map(([id]) => id).sort();
-    for (let from = 0; from < ids.length; from += AT_ONCE) {
-      left.push(...(await changeDue(store, `${what} sale`, ids.slice(from, from + AT_ONCE), today)));
-    }
+  for (const ids of due) {
+    for (const some of slices(ids, AT_ONCE)) left.push(...(await changeSome(store, some, today)));
   }
   return left;
 }
 
 /** Products whose collections are too many for one change are changed one by one. */
-async function changeDue(store: Store, what: DueChange, ids: readonly string[], today: Day): Promise<LeftProduct[]> {
+async function changeSome(store: Store, ids: readonly string[], today: Day): Promise<LeftProduct[]> {
   const latest = await lastChanges(store, ids);
   const products = ids.map((id) => ({ id, seen: latest.get(id) ?? 0 }));
-  const outcome = await changeProducts(store, BY_ITSELF, { key: `${what} ${today}`, products, change: { what } });
+  const change = { what: 'due sale', today } as const;
+  const outcome = await changeProducts(store, BY_ITSELF, { key: `due sale ${today}`, products, change });
   if (outcome.state === 'done') return outcome.left;
   if (ids.length === 1) return ids.map((id) => ({ id, name: id, why: outcome.why }));
   const left: LeftProduct[] = [];
-  for (const id of ids) left.push(...(await changeDue(store, what, [id], today)));
+  for (const id of ids) left.push(...(await changeSome(store, [id], today)));
   return left;
 }
-
-type DueChange = 'begin sale' | 'end sale' | 'give up sale';
