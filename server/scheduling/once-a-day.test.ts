@@ -44,6 +44,27 @@ test('what failed or is not done is tried again, less and less often, until it i
   await stop();
 });
 
+test('what was not done on the day before does not delay the next day', async () => {
+  const { ranAt, stop } = daily(...Array(60).fill(false));
+  await vi.advanceTimersByTimeAsync(33 * HOUR);
+  expect(ranAt.filter((at) => at < NOON + 12 * HOUR).length).toBeGreaterThan(10);
+  const [first, second] = ranAt.filter((at) => at > NOON + 12 * HOUR);
+  expect(first).toBe(NOON + 33 * HOUR);
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect([second, ranAt.at(-1)]).toEqual([undefined, NOON + 33 * HOUR + 60_000]);
+  await stop();
+});
+
+test('a clock that is set back holds up no next try', async () => {
+  const { ranAt, stop } = daily(...Array(60).fill(false));
+  await vi.advanceTimersByTimeAsync(11 * HOUR);
+  const before = ranAt.length;
+  vi.setSystemTime(NOON + 9 * HOUR);
+  await vi.advanceTimersByTimeAsync(HOUR);
+  expect(ranAt.length).toBeGreaterThan(before + 2);
+  await stop();
+});
+
 test('nothing runs after it was stopped', async () => {
   const { ranAt, stop } = daily();
   await stop();

@@ -12,24 +12,25 @@ type Daily = {
 
 /** Does work once a day, in every process that calls it; what was due while the shop was stopped is done when it starts. */
 export function onceADay({ hour, work, onFailure }: Daily): { stop(): Promise<void> } {
-  let done: Day | undefined;
+  let today: Day | undefined;
+  let isDone = false;
   let tries = 0;
+  // Of performance.now(), so that a clock that is set back holds up nothing.
   let notBefore = 0;
 
   async function look(now: number): Promise<void> {
     const day = pakistanDay(now);
-    if (day === done || now < notBefore || now < startOfDay(day) + hour * 3_600_000) return;
+    // A new day begins without what the day before could not do.
+    if (day !== today) [today, isDone, tries, notBefore] = [day, false, 0, 0];
+    if (isDone || performance.now() < notBefore || now < startOfDay(day) + hour * 3_600_000) return;
     try {
-      if (await work(now)) {
-        done = day;
-        tries = 0;
-        return;
-      }
+      isDone = await work(now);
     } catch (error) {
       onFailure(error);
     }
+    if (isDone) return;
     tries += 1;
-    notBefore = nextTryAt(tries, now);
+    notBefore = nextTryAt(tries, performance.now());
   }
 
   return everyMinute(look);

@@ -92,12 +92,11 @@ function onSale(
   if (!price) return { why: 'it has no price' };
   const sale = readSale(documents[0].fields);
   const running = sale?.before;
-  if (days.begins !== undefined) {
-    if (sale?.ends !== undefined && sale.begins === undefined) return { why: ENDS_BY_ITSELF };
-    return withDays(documents, { ...days, before: running, reduction: { percent, roundTo } });
-  }
+  const isPlanned = days.begins !== undefined;
+  if (isPlanned && sale?.ends !== undefined && sale.begins === undefined) return { why: ENDS_BY_ITSELF };
   const now = priceByPercent(price, percent, roundTo);
   if (now >= price) return { why: 'rounded, its price would stay as it is' };
+  if (isPlanned) return withDays(documents, { ...days, before: running, reduction: { percent, roundTo } });
   const reduced = priced(documents, { price: String(now), oldPrice: String(Math.max(price, oldPrice)) });
   const before = running ?? { price, oldPrice: oldPrice > 0 ? oldPrice : undefined };
   return withDays(reduced.documents, { ends: days.ends, before });
