@@ -77,6 +77,7 @@ export const URDU_FORMS: Translations = {
   'The customer asked for {}': 'گاہک نے یہ وقت مانگا: {}',
   'Damaged, not in stock: {} × {}': 'خراب، اسٹاک میں نہیں گیا: {} × {}',
   'Cash due: {} instead of {}': 'کیش لینا ہے: {}، پہلے {}',
+  'The courier has the cash: {} goes back to the customer': 'کیش کوریئر کے پاس ہے: {} گاہک کو واپس جائیں گے',
   'Paid already: {} goes back to the customer': 'پیسے مل چکے ہیں: {} گاہک کو واپس جائیں گے',
   '{} × {} added': '{} × {} شامل کیا',
   '{} taken out': '{} نکالا',

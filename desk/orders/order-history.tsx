@@ -1,5 +1,7 @@
 import type { Discount } from '../../shop/buying/discount.ts';
 import { dayAndTime, dayText, deskPrice } from '../../shop/desk/desk-text.ts';
+import { cashAtDoor, cashOpen } from '../../shop/orders/order-cash.ts';
+import { roundRupees } from '../../shop/price.ts';
 import { statusOf } from '../../shop/steps/order-status.ts';
 import type { HistoryRow } from '../../shop/steps/order-step.ts';
 import { isolated } from '../../shop/text/text-direction.ts';
@@ -72,10 +74,17 @@ function returnLines(row: HistoryRow, history: readonly HistoryRow[], say: SayWo
   const { before, after, damaged = [] } = row;
   const lost = damaged.map(({ pieces, title }) => say('Damaged, not in stock: {} × {}', pieces, title ?? ''));
   if (row.step !== 'part returned' || after?.total === undefined) return lost;
-  const over = statusOf(history.slice(0, history.indexOf(row))).received - after.total;
-  const cash = say('Cash due: {} instead of {}', deskPrice(after.total), deskPrice(before?.total ?? 0));
-  return [...lost, over > 0 ? say('Paid already: {} goes back to the customer', deskPrice(over)) : cash];
+  const at = history.indexOf(row);
+  const [earlier, status] = [statusOf(history.slice(0, at)), statusOf(history.slice(0, at + 1))];
+  const open = cashOpen(after.total, status);
+  const over = roundRupees(open + status.received - after.total);
+  if (over > 0) return [...lost, say(open > 0 ? PAID_COURIER : PAID, deskPrice(over))];
+  const due = deskPrice(cashAtDoor(after.total, status));
+  return [...lost, say('Cash due: {} instead of {}', due, deskPrice(cashAtDoor(before?.total ?? 0, earlier)))];
 }
+
+const PAID = 'Paid already: {} goes back to the customer';
+const PAID_COURIER = 'The courier has the cash: {} goes back to the customer';
 
 function brief(value: unknown): string {
   if (typeof value === 'number') return deskPrice(value);

@@ -111,8 +111,8 @@ function whyNot(outcome: StepResult): string {
 
 /** Undefined where nothing is left to do. */
 export function nextStep(state: OrderState, cash: CashState): StepName | undefined {
-  if (state === 'delivered') return cash === 'received' ? undefined : 'cash received';
-  return NEXT[state];
+  const isOwed = cash === 'with courier' || cash === 'short';
+  return isOwed && state !== 'returning' ? 'cash received' : NEXT[state];
 }
 
 const NEXT: Partial<Record<OrderState, StepName>> = {

@@ -56,7 +56,7 @@ export function StepsPanel({ order, answered }: Props) {
                 <TrackingField typed={typed.tracking} words="Tracking number (can follow later)" />
               </>
             ) : null}
-            {next === 'cash received' ? (
+            {follow.includes('cash received') ? (
               <label className="field">
                 <Say>Amount that came, in rupees</Say>
                 <input name="amount" inputMode="decimal" autoComplete="off" defaultValue={typed.amount ?? owed} />

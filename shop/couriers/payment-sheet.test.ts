@@ -232,6 +232,37 @@ test('the first parcel of an order that was sent again is known by its number al
   expect(states('1 - 2750 Delivered')).toEqual(['wrong']);
 });
 
+test('a parcel that the customer brought back after its delivery is paid for as it was delivered', () => {
+  const partly = {
+    step: 'part returned',
+    back: [],
+    before: { total: 2750 },
+    after: { total: 1750 },
+  } as unknown as OrderStep;
+  const outcomeOf = (text: string, total: number, ...steps: OrderStep[]) => {
+    const order = deskOrderWith('BACK', [...sentWith('PostEx', '4490'), { step: 'delivered' }, ...steps], { total });
+    const context = { ...CONTEXT, byOrder: new Map([['BACK', order]]), byTracking: new Map() };
+    return matchPayments(linesOf(text), context)[0];
+  };
+  const paidInFull = { state: 'received', amount: 2750, missing: 0, needsDelivered: false };
+  for (const step of ['returning', 'returned'] as const)
+    expect(outcomeOf('4490 BACK 2750 Delivered', 2750, { step })).toMatchObject(paidInFull);
+  expect(outcomeOf('4490 BACK 2750 Delivered', 1750, partly)).toMatchObject(paidInFull);
+  expect(outcomeOf('4490 BACK 2000 Delivered', 2750, { step: 'returned' })).toMatchObject({
+    state: 'short',
+    missing: 750,
+  });
+  const rest = outcomeOf('4490 BACK 750 Delivered', 2750, paid(2000, 'cash short', '4490'), { step: 'returned' });
+  expect(rest).toMatchObject({ state: 'received', needsDelivered: false });
+  const counted = outcomeOf(
+    '4490 BACK 2750 Delivered',
+    2750,
+    { step: 'returned' },
+    paid(2750, 'cash received', '4490'),
+  );
+  expect(counted).toMatchObject({ state: 'counted' });
+});
+
 test.each([
   [['4471 SENT 2751.5'], 'Rs 2751.5 is more than the Rs 2750 that are owed.'],
   [['4471 SENT 3000'], 'Rs 3000 is more than the Rs 2750 that are owed.'],

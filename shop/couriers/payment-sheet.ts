@@ -179,7 +179,7 @@ function matched(line: PaymentLine, order: DeskOrder, { courier, submissions }: 
   if (isCounted(order, amount)) return { line, state: 'counted', order };
   const owed = owedFor(order);
   if (owed === undefined) return wrong(whyNothingOwed(order));
-  const needsDelivered = order.state !== 'delivered';
+  const needsDelivered = isOnItsWay(order.state);
   if (isRounding(owed, amount)) return { line, state: 'received', order, amount, missing: 0, needsDelivered };
   if (amount > owed) return wrong(`${spokenPrice(amount)} is more than the ${spokenPrice(owed)} that are owed.`);
   return { line, state: 'short', order, amount, missing: roundRupees(owed - amount), needsDelivered };

@@ -52,6 +52,30 @@ test('what a customer gets back is what they paid for and did not keep, once', (
   expect(backAfter([{ step: 'returned' }])).toEqual({ most: 0, asked: 0 });
 });
 
+test('of what a customer brings back before the courier paid, the courier owes all that it took', () => {
+  const partly = {
+    step: 'part returned',
+    back: [],
+    before: { total: 2750 },
+    after: { total: 1750 },
+  } as unknown as OrderStep;
+  const sumsAfter = (steps: readonly OrderStep[], total = 2750) => {
+    const { history } = deskOrderWith('A', [...sentWith('PostEx', '1'), { step: 'delivered' }, ...steps]);
+    const status = statusOf(history);
+    return [cashOpen(total, status), moneyBack({ total, delivery: 250 }, status).most];
+  };
+  expect(sumsAfter([{ step: 'returning' }])).toEqual([2750, 0]);
+  expect(sumsAfter([{ step: 'returned' }])).toEqual([2750, 0]);
+  expect(sumsAfter([{ step: 'returned' }, received])).toEqual([0, 2750]);
+  expect(sumsAfter([partly], 1750)).toEqual([2750, 0]);
+  expect(sumsAfter([partly, received], 1750)).toEqual([0, 1000]);
+  expect(sumsAfter([{ step: 'returning' }, partly], 1750)).toEqual([2750, 0]);
+  const given = { step: 'money back', amount: 1000, day: '2026-03-01', note: 'JazzCash' } as const;
+  expect(sumsAfter([short, { step: 'returned' }])).toEqual([1750, 1000]);
+  expect(sumsAfter([short, { step: 'returned' }, given])).toEqual([1750, 0]);
+  expect(sumsAfter([short, { step: 'returned' }, given, { ...received, amount: 1750 }])).toEqual([0, 1750]);
+});
+
 test('an order whose money was given back is paid for again when it is sent again', () => {
   const given = { step: 'money back', amount: 2500, day: '2026-03-01', note: 'cash' } as const;
   const again = [{ step: 'returned' }, given, { step: 'send again' }] as const;

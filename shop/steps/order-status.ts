@@ -14,6 +14,11 @@ export type OrderStatus = {
   /** PKR received less given back, and given back. */
   received: number;
   givenBack: number;
+  /**
+   * PKR by which the courier's debt is more than the total less what was received: for pieces that came back after delivery,
+   * less what was given back since.
+   */
+  owedBesides: number;
   courier: string;
   tracking: string;
   /** When the courier last got the parcel: sent, or given back by the customer; undefined before. */
@@ -26,8 +31,8 @@ export type OrderStatus = {
 
 /** `history`: whole, oldest first. */
 export function statusOf(history: readonly HistoryRow[]): OrderStatus {
-  const { total: _, ...status } = liveRows(history).reduce(afterRow, UNTOUCHED);
-  return { ...status, cash: cashOf(status) };
+  const { total: _, wasDelivered, ...status } = liveRows(history).reduce(afterRow, UNTOUCHED);
+  return { ...status, cash: cashOf({ ...status, wasDelivered }) };
 }
 
 /** ms since 1970; undefined while no courier has the parcel. */
@@ -67,16 +72,21 @@ export function canCorrectEmail(history: readonly HistoryRow[]): boolean {
   return statusOf(history).state !== 'cancelled';
 }
 
-/** `total`: PKR after the last step that changed it; undefined while it is as placed. */
-type StatusSoFar = OrderStatus & { total: number | undefined };
+/**
+ * `total`: PKR after the last step that changed it; undefined while it is as placed. `wasDelivered`: the customer had the parcel
+ * and paid the courier.
+ */
+type StatusSoFar = OrderStatus & { total: number | undefined; wasDelivered: boolean };
 
 const UNTOUCHED: StatusSoFar = {
   total: undefined,
+  wasDelivered: false,
   state: 'new',
   since: undefined,
   cash: 'due',
   received: 0,
   givenBack: 0,
+  owedBesides: 0,
   courier: '',
   tracking: '',
   sentAt: undefined,
@@ -87,9 +97,9 @@ const UNTOUCHED: StatusSoFar = {
 function afterRow(before: StatusSoFar, row: HistoryRow): StatusSoFar {
   const { to } = STEP_RULES[row.step];
   const status = { ...before, total: row.after?.total ?? before.total };
-  const moved = to === undefined ? status : { ...status, state: to, since: row.at, noAnswers: 0, callAt: undefined };
+  const moved = to === undefined ? status : movedTo(to, status, row);
   if (row.step === 'no answer') return afterCall(moved, row);
-  if (row.step === 'part returned') return { ...moved, cash: cashAfterPart(moved, row) };
+  if (row.step === 'part returned') return afterPart(moved, row, before);
   if (row.step === 'edit') return { ...moved, cash: cashAfterEdit(moved, row) };
   const { amount = 0 } = row;
   if (row.step === 'money back')
@@ -97,10 +107,16 @@ function afterRow(before: StatusSoFar, row: HistoryRow): StatusSoFar {
       ...moved,
       received: roundRupees(moved.received - amount),
       givenBack: roundRupees(moved.givenBack + amount),
+      owedBesides: moved.wasDelivered ? roundRupees(moved.owedBesides - amount) : 0,
     };
   if (row.step !== 'cash received' && row.step !== 'cash short') return withParcel(moved, row, status.state);
   const cash = row.step === 'cash short' ? 'short' : 'received';
   return { ...moved, cash, received: moved.received + amount };
+}
+
+function movedTo(state: OrderState, status: StatusSoFar, { at }: HistoryRow): StatusSoFar {
+  const wasDelivered = status.wasDelivered || state === 'delivered';
+  return { ...status, state, since: at, noAnswers: 0, callAt: undefined, wasDelivered };
 }
 
 /** A customer who asks for another time has answered. */
@@ -118,7 +134,11 @@ function withParcel(moved: StatusSoFar, row: HistoryRow, from: OrderState): Stat
   if (row.step === 'tracking') return { ...moved, courier, tracking };
   if (row.step !== 'send again') return moved;
   // A parcel sent again has no courier yet; it stays paid for where what is left of the cash covers its total.
-  return { ...moved, cash: isStillPaid(moved) ? 'received' : 'due', courier: '', tracking: '', sentAt: undefined };
+  return {
+    ...moved,
+    ...{ cash: isStillPaid(moved) ? 'received' : 'due', courier: '', tracking: '', sentAt: undefined },
+    ...{ wasDelivered: false, owedBesides: 0 },
+  };
 }
 
 /** Where no step changed the total, money that was given back is due again. */
@@ -127,10 +147,17 @@ function isStillPaid({ cash, received, givenBack, total }: StatusSoFar): boolean
   return total !== undefined && isCovered(total, received);
 }
 
-/** 'received' where the cash so far covers what the customer keeps: after a short payment, or paid before it was sent again. */
-function cashAfterPart({ cash, received }: OrderStatus, { after }: HistoryRow): CashState {
-  if (after?.total === undefined || (cash !== 'short' && received === 0)) return cash;
-  return isCovered(after.total, received) ? 'received' : cash;
+/** At the door the customer pays for a part alone; who had the whole parcel paid for all of it. */
+function afterPart(moved: StatusSoFar, { before, after }: HistoryRow, { wasDelivered }: StatusSoFar): StatusSoFar {
+  const { cash, received, owedBesides } = moved;
+  const total = after?.total;
+  if (total === undefined || cash === 'received') return moved;
+  const returned = wasDelivered ? (before?.total ?? total) - total : 0;
+  // A short payment of exactly what the customer keeps: they paid for that part at the door.
+  const isPaid = wasDelivered
+    ? cash === 'short' && isRounding(total, received)
+    : received > 0 && isCovered(total, received);
+  return { ...moved, cash: isPaid ? 'received' : cash, owedBesides: roundRupees(owedBesides + returned) };
 }
 
 /** After an edit, the received cash may be less than the new total. */
@@ -143,10 +170,10 @@ function isCovered(total: number, received: number): boolean {
   return received >= total || isRounding(total, received);
 }
 
-/** Received cash stays received. Before that the state decides: nothing is due for a parcel that comes back. */
-function cashOf({ state, cash }: OrderStatus): CashState {
+/** Received cash stays received. For a parcel that comes back the courier owes what it took at a delivery before that. */
+function cashOf({ state, cash, wasDelivered }: Omit<StatusSoFar, 'total'>): CashState {
   if (cash === 'received') return cash;
-  if (state === 'returning' || state === 'returned' || state === 'cancelled') return 'none';
-  if (cash === 'short') return cash;
-  return state === 'delivered' ? 'with courier' : 'due';
+  if (state === 'cancelled') return 'none';
+  if (wasDelivered) return cash === 'short' ? cash : 'with courier';
+  return state === 'returning' || state === 'returned' ? 'none' : cash;
 }

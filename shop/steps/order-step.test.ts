@@ -34,7 +34,7 @@ test('cash that came short can be made up, and what came is counted together', (
   const short = historyOf(...SENT, 'delivered', { step: 'cash short', amount: 2000 });
   expect(statusOf(short)).toMatchObject({ cash: 'short', received: 2000 });
   const back = historyOf(...SENT, 'delivered', { step: 'cash short', amount: 2000 }, 'returned');
-  expect(statusOf(back)).toMatchObject({ cash: 'none', received: 2000 });
+  expect(statusOf(back)).toMatchObject({ cash: 'short', received: 2000 });
   const rest: HistoryRow = { key: 'rest', step: 'cash received', at: '2026-03-05T07:00:00Z', by: 'Bilal', amount: 750 };
   expect(statusOf([...short, rest])).toMatchObject({ cash: 'received', received: 2750 });
 });
@@ -44,6 +44,19 @@ test('what returns is in stock again only once it has arrived', () => {
   const states = back.map((_, nth) => statusOf(historyOf(...back.slice(0, nth + 1))).state);
   expect(states.map(isStockBack)).toEqual([false, false, false, false, false, true]);
   expect(statusOf(historyOf(...back)).cash).toBe('none');
+});
+
+test('for a parcel that comes back after its delivery the courier still owes what it took; undone, or never delivered, nothing', () => {
+  const cashAfter = (...steps: Parameters<typeof historyOf>) => statusOf(historyOf(...SENT, ...steps)).cash;
+  for (const back of [['returning'], ['returned'], ['returning', 'returned']] as StepName[][]) {
+    expect(cashAfter('delivered', ...back)).toBe('with courier');
+    expect(cashAfter('delivered', { step: 'undo', undoes: 'step-3' }, ...back)).toBe('none');
+  }
+  const returned = historyOf(...SENT, 'delivered', 'returned');
+  expect(stepsThatFollow(returned)).toEqual(expect.arrayContaining(['cash received', 'cash short', 'send again']));
+  expect(stepsThatFollow(historyOf(...SENT, 'returned'))).not.toContain('cash received');
+  const again = ['send again', 'pack', { step: 'send', courier: 'TCS' }, 'returned'] as const;
+  expect(cashAfter('delivered', 'returned', ...again)).toBe('none');
 });
 
 test('a courier has a parcel since it was sent, and one that a customer gave back since then', () => {
@@ -140,7 +153,10 @@ function expectRules(history: HistoryRow[]): void {
   expect(state).toBe(last === undefined ? 'new' : STEP_RULES[last].to);
   const isDelivered = steps.includes('delivered') || steps.includes('part returned');
   if (cash === 'received' || cash === 'short') expect(isDelivered).toBe(true);
-  if (cash === 'with courier') expect(state).toBe('delivered');
+  const parcel = steps.slice(steps.lastIndexOf('send again') + 1);
+  const isPaidFor = parcel.includes('delivered') || parcel.includes('part returned');
+  if (cash === 'with courier' || cash === 'short') expect(isPaidFor).toBe(true);
+  if (cash === 'none') expect(isPaidFor).toBe(false);
   if (state === 'cancelled') expect(steps.slice(steps.lastIndexOf('send again') + 1)).not.toContain('send');
   if (state === 'returned') expect(sentAt).toBeDefined();
   if (sentAt !== undefined) expect(steps.indexOf('confirm')).toBeLessThan(steps.indexOf('pack'));

@@ -55,7 +55,13 @@ test('what was paid counts towards what was kept', () => {
   const part = { step: 'part returned', back: [back(0, 1)] } as const;
   expect(taken(paid('cash received', 6050), part)).toMatchObject({ cash: 'received', open: 0 });
   expect(taken(paid('cash short', 3550), part)).toMatchObject({ cash: 'received', open: 0 });
-  expect(taken(paid('cash short', 3000), part)).toMatchObject({ cash: 'short', open: 550 });
+  // The customer had paid for the whole parcel, so the courier still has the rest.
+  expect(taken(paid('cash short', 3000), part)).toMatchObject({ cash: 'short', total: 3550, open: 3050 });
+  expect(taken([...SENT, { step: 'delivered' }], part)).toMatchObject({
+    cash: 'with courier',
+    total: 3550,
+    open: 6050,
+  });
 });
 
 test('a returned parcel is sent again: the same order begins anew, and its pieces are taken again', () => {

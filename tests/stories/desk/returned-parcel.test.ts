@@ -129,6 +129,52 @@ test('money given back is told everywhere, never more than was received, and Und
   expect(await page()).not.toContain('Rs 1,200 given back');
 });
 
+test('a parcel that the customer brings back before the courier has paid: its cash is counted, then given back', async () => {
+  const total = (await saved())?.total ?? 0;
+  const rupees = `Rs ${total.toLocaleString('en-US')}`;
+  await step(sana, { step: 'delivered' });
+  await step(sana, { step: 'returned' });
+  expect(await gone()).toEqual([0, 0]);
+  expect(await saved()).toMatchObject({ state: 'returned', cash: 'with courier' });
+  expect(await page()).toContain('Amount that came, in rupees');
+  expect(textOf(await bilal.read('/orders?cash=with courier&courier=PostEx'))).toContain(id);
+  expect(await (await sana.get('/orders.csv')).text()).toMatch(
+    new RegExp(`^${id},[^,]*,returned,with courier,${total},`, 'm'),
+  );
+  const sheet = await giveSheet(sana, 'payment', 'PostEx', ['CN,STATUS,COD', `PX${id}1,Delivered,${total}`]);
+  expect(textOf(await sana.read(sheet))).toContain('Received: 1 line');
+  await submitSheet(sana, sheet);
+  expect(await saved()).toMatchObject({ state: 'returned', cash: 'received' });
+  const back = { step: 'money back', amount: String(total), day: pakistanDay(Date.now()), note: 'Cash' };
+  expect(await step(sana, back)).toMatchObject({ state: 'taken' });
+  expect(await page()).toContain(`${rupees} given back`);
+});
+
+test('of a part that the customer brings back before the courier has paid, the whole is counted and the rest goes back', async () => {
+  const total = (await saved())?.total ?? 0;
+  await step(sana, { step: 'delivered' });
+  await step(sana, { step: 'part returned', 'back-1': '1' });
+  expect(await page()).toContain('The courier has the cash: Rs 1,200 goes back to the customer');
+  const sheet = await giveSheet(sana, 'payment', 'PostEx', ['CN,STATUS,COD', `PX${id}1,Delivered,${total}`]);
+  await submitSheet(sana, sheet);
+  expect(await saved()).toMatchObject({ state: 'delivered', cash: 'received', total: total - 1200 });
+  expect(await page()).toContain('Give back Rs 1,200');
+  const back = { step: 'money back', day: pakistanDay(Date.now()), note: 'Cash' };
+  expect(await step(sana, { ...back, amount: '1201' })).toMatchObject({ state: 'refused' });
+  expect(await step(sana, { ...back, amount: '1200' })).toMatchObject({ state: 'taken' });
+});
+
+test('the history of a part that came back tells what is still due after an earlier payment', async () => {
+  const total = (await saved())?.total ?? 0;
+  await step(sana, { step: 'delivered' });
+  await step(sana, { step: 'cash short', amount: '1000' });
+  for (const again of ['returned', 'send again', 'pack']) await step(sana, { step: again });
+  await step(sana, { step: 'send', courier: 'PostEx', tracking: `PX${id}2` });
+  await step(sana, { step: 'part returned', 'back-1': '1' });
+  const due = (rupees: number) => `Rs ${rupees.toLocaleString('en-US')}`;
+  expect(await page()).toContain(`Cash due: ${due(total - 2200)} instead of ${due(total - 1000)}`);
+});
+
 test('a parcel that came back whole and was paid back is paid for again when it is sent again', async () => {
   const total = (await saved())?.total ?? 0;
   await step(sana, { step: 'delivered' });
