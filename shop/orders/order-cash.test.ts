@@ -50,6 +50,10 @@ test('what a customer gets back is what they paid for and did not keep, once', (
   expect(backAfter([received, { step: 'returned' }])).toEqual({ most: 2750, asked: 2500 });
   expect(backAfter([received, { step: 'returned' }, { ...given, amount: 2500 }])).toEqual({ most: 250, asked: 0 });
   expect(backAfter([{ step: 'returned' }])).toEqual({ most: 0, asked: 0 });
+  const cancelled = [{ step: 'returned' }, { step: 'send again' }, { step: 'cancel' }] as const;
+  expect(backAfter([received, ...cancelled])).toEqual({ most: 2750, asked: 2750 });
+  expect(backAfter([received, ...cancelled, given])).toEqual({ most: 2050, asked: 2050 });
+  expect(backAfter(cancelled)).toEqual({ most: 0, asked: 0 });
 });
 
 test('of what a customer brings back before the courier paid, the courier owes all that it took', () => {

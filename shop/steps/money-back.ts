@@ -7,13 +7,14 @@ import type { HistoryRow, OrderStep } from './order-step.ts';
 
 /**
  * PKR to give back after a return: `most` is what was received beyond what the customer keeps, `asked` what the returned pieces
- * cost.
+ * cost; all of it where nothing is sent again.
  */
 export function moneyBack(
   { total, delivery }: Pick<Order, 'total' | 'delivery'>,
   { state, cash, received }: Pick<OrderStatus, 'state' | 'cash' | 'received'>,
 ): { most: number; asked: number } {
   if (state === 'returned') return { most: received, asked: Math.max(0, roundRupees(received - delivery)) };
+  if (state === 'cancelled') return { most: received, asked: received };
   const isKept = state !== 'delivered' || cash !== 'received' || isRounding(total, received);
   const most = isKept ? 0 : Math.max(0, roundRupees(received - total));
   return { most, asked: most };

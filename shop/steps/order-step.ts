@@ -48,7 +48,7 @@ export type OrderStep =
   | { step: 'tracking'; tracking: string; courier?: string; note?: string }
   /** From a payment sheet it names courier and parcel. */
   | { step: 'cash received' | 'cash short'; amount: number; courier?: string; tracking?: string; note?: string }
-  /** After a return; the note says how. */
+  /** After a return, or of a paid order cancelled before it was sent again; the note says how. */
   | { step: 'money back'; amount: number; day: Day; note?: string }
   | { step: 'edit'; after: OrderEdit; note?: string }
   | { step: 'note'; note: string }
@@ -77,7 +77,7 @@ export const STEP_RULES: Record<StepName, { from: readonly OrderState[] | 'any';
   edit: { from: ['new', 'confirmed', 'packed'] },
   'cash received': { from: ['delivered', 'returning', 'returned'] },
   'cash short': { from: ['delivered', 'returning', 'returned'] },
-  'money back': { from: ['delivered', 'returned'] },
+  'money back': { from: ['delivered', 'returned', 'cancelled'] },
   note: { from: 'any' },
   opened: { from: 'any' },
   undo: { from: 'any' },

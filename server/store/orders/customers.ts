@@ -116,7 +116,8 @@ async function owingOrders(store: Store, phone: Phone): Promise<DeskOrder[]> {
 async function backOrders(store: Store, phone: Phone): Promise<DeskOrder[]> {
   const cameBack = sql<boolean>`exists (select 1 from order_steps where order_steps.order_id = orders.id
     and step in ('returned', 'part returned'))`;
-  return deskOrders(store, ordersOfPhone(store, phone).where('state', 'in', ['delivered', 'returned']).where(cameBack));
+  const found = ordersOfPhone(store, phone).where('state', 'in', ['delivered', 'returned', 'cancelled']);
+  return deskOrders(store, found.where(cameBack));
 }
 
 function ordersOfPhone(store: Store, phone: Phone) {

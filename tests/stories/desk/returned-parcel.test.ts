@@ -187,6 +187,23 @@ test('a parcel that came back whole and was paid back is paid for again when it 
   expect(textOf(await bilal.read(`/orders/slips?order=${id}&paper=a4`))).toContain(cash);
 });
 
+test('of a paid order that is cancelled before it is sent again, all the money goes back', async () => {
+  const total = (await saved())?.total ?? 0;
+  const owed = async () =>
+    Number(
+      /Gets Rs ([\d,]+) back/.exec(textOf(await bilal.read('/customers/03001234567')))?.[1]?.replace(/,/g, '') ?? 0,
+    );
+  const earlier = await owed();
+  await step(sana, { step: 'delivered' });
+  await step(sana, { step: 'cash received', amount: String(total) });
+  for (const next of ['returned', 'send again', 'cancel']) await step(sana, { step: next });
+  expect(await page()).toContain(`Give back Rs ${total.toLocaleString('en-US')}`);
+  expect(await owed()).toBe(earlier + total);
+  const back = { step: 'money back', amount: String(total), day: pakistanDay(Date.now()), note: 'Cash' };
+  expect(await step(sana, back)).toMatchObject({ state: 'taken' });
+  expect(await owed()).toBe(earlier);
+});
+
 test('a parcel that was paid for is sent again with nothing to collect', async () => {
   const total = (await saved())?.total ?? 0;
   await step(sana, { step: 'delivered' });
