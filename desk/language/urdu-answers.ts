@@ -70,6 +70,17 @@ export const URDU_ANSWERS: Translations = {
   'That is more than {} records, counted in all their collections. Choose fewer, so that one Undo takes them back.::whole':
     'اپنی سب کلیکشنوں میں یہ {} ریکارڈ سے زیادہ ہیں۔ کم منتخب کریں، تاکہ ایک بٹن سے سب واپس ہو سکے۔',
 
+  // What changed before a new order was placed (desk/orders/new-order.ts).
+  'Nothing is placed yet. Look at the products and the sum, then press again.':
+    'ابھی آرڈر نہیں بنا۔ پراڈکٹس اور رقم دیکھ کر دوبارہ دبائیں۔',
+  '{} Nothing is placed yet. Look at the products and the sum, then press again.::whole':
+    '{} ابھی آرڈر نہیں بنا۔ پراڈکٹس اور رقم دیکھ کر دوبارہ دبائیں۔',
+  'Delivery costs {} now.::whole': 'ڈیلیوری اب {} ہے۔',
+  '{} costs {} now.::whole': '{} کی قیمت اب {} ہے۔',
+  '{} can be ordered again, for {}.::whole': '{} اب پھر مل سکتی ہے، قیمت {}۔',
+  '{} cannot be ordered any more.::whole': '{} اب آرڈر نہیں ہو سکتی۔',
+  'Only {} left of {}.::whole': 'صرف {} باقی: {}۔',
+
   // Times to come (shop/desk/desk-text.ts).
   'at 2 pm': 'دوپہر 2 بجے',
   'at 8 pm': 'رات 8 بجے',

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import type { OrderChange } from '../../shop/buying/shown-order.ts';
 import { SORTS } from '../../shop/catalogue/listing.ts';
 import type { Fields } from '../../shop/catalogue/product.ts';
 import { spokenWhen } from '../../shop/desk/desk-text.ts';
@@ -15,6 +16,7 @@ import { elsewhereText, laterLines } from '../calls/call-text.ts';
 import { FIELD_WORDS } from '../couriers/columns-form.ts';
 import { SHEET_WORDS } from '../couriers/sheet-text.ts';
 import { CUSTOMER_FIELDS } from '../orders/edit/edit-form.ts';
+import { whyNotPlaced } from '../orders/new-order.ts';
 import { cashText } from '../orders/state-badge.tsx';
 import { HELPERS_PLACES, PLACES } from '../shell/bar.tsx';
 import { NOT_SENT } from '../shell/notices.tsx';
@@ -155,6 +157,21 @@ test('a word without a translation is English, whatever it is called', () => {
 test('each translation has the values of its words', () => {
   const values = (words: string) => words.match(/\{\}/g)?.length ?? 0;
   expect(Object.entries(URDU).filter(([english, urdu]) => values(english) !== values(urdu))).toEqual([]);
+});
+
+test('why a new order is not placed at once is in Urdu, apart from names', () => {
+  const changes: OrderChange[] = [
+    { what: 'price', title: 'Tee', price: 900, before: 1000 },
+    { what: 'back', title: 'Tee', price: 900 },
+    { what: 'gone', title: 'Tee' },
+    { what: 'not enough', title: 'Tee', left: 1 },
+    { what: 'delivery', fee: 300 },
+  ];
+  const told = [...changes.map((one) => [one]), []].map((some) =>
+    whyNotPlaced({ state: 'changed', changes: some, total: 1150, terms: { fee: 250 } }),
+  );
+  const said = told.map((one) => sayBy(URDU)(one));
+  expect(said.filter((one) => LATIN.test(one.replaceAll(/Tee|Rs/g, '')))).toEqual([]);
 });
 
 test('why one of several products is left is in Urdu', () => {

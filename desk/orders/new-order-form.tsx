@@ -12,10 +12,15 @@ import { CUSTOMER_FIELDS, isRequired } from './edit/edit-form.ts';
 import type { RefusedOrder } from './new-order.ts';
 import { type KnownProps, useKnownCustomer } from './use-known-customer.ts';
 
-type Props = KnownProps & { refused: RefusedOrder | undefined; wordsWith: (amountOff: string) => string };
+type Props = KnownProps & {
+  refused: RefusedOrder | undefined;
+  wordsWith: (amountOff: string) => string;
+  /** Posted with it: what the order is placed for, or refused. */
+  shown: string;
+};
 
 /** Keeps its key until the desk says that another order has it. */
-export function NewOrderForm({ refused, wordsWith, ...customer }: Props) {
+export function NewOrderForm({ refused, wordsWith, shown, ...customer }: Props) {
   const isBusy = useNavigation().state === 'submitting';
   const { kept, startAgain } = useKeptForm<KeptOrder>(href('/orders/new'), EMPTY);
   const { key, renew } = useOwnKey(kept?.key);
@@ -48,6 +53,7 @@ export function NewOrderForm({ refused, wordsWith, ...customer }: Props) {
       onSubmit={keep}
     >
       <input type="hidden" name="key" value={key} />
+      <input type="hidden" name="shown" value={shown} />
       <h2>
         <Say>Customer</Say>
       </h2>

@@ -1,6 +1,11 @@
 import { type CheckoutItem, checkoutPath } from '../../shop/buying/checkout-path.ts';
 import { isSameLine } from '../../shop/buying/choice.ts';
+import type { DeliveryRules } from '../../shop/buying/delivery.ts';
 import { readCheckoutPath } from '../../shop/buying/read-checkout-path.ts';
+import { type OrderChange, shownOrder } from '../../shop/buying/shown-order.ts';
+import { deskPrice } from '../../shop/desk/desk-text.ts';
+import type { CheckoutLine } from '../../shop/orders/order.ts';
+import { roundRupees } from '../../shop/price.ts';
 import type { OrderOutcome } from '../../shop/shop.ts';
 import type { Overlong } from '../../shop/text/overlong.ts';
 
@@ -35,6 +40,14 @@ export function withOneMore(items: readonly CheckoutItem[], more: CheckoutItem):
   return items.map((item) => (isSameLine(item, more) ? { ...item, quantity: item.quantity + 1 } : item));
 }
 
+/** What the screen shows, as posted: of cities with their own fees it names the goods alone. */
+export function shownText(lines: readonly CheckoutLine[], rules: DeliveryRules): string {
+  const { delivery = 0, ...shown } = shownOrder(lines, rules);
+  const isWithoutDelivery = rules.cities.length > 0;
+  const sums = isWithoutDelivery ? { total: roundRupees(shown.total - delivery), isWithoutDelivery } : { delivery };
+  return JSON.stringify({ ...shown, ...sums });
+}
+
 /** An order that was not placed. `isKeyUsed`: another order has its key, so it needs a new one. */
 export type RefusedOrder = {
   why: string;
@@ -60,12 +73,32 @@ export function whyNotPlaced(outcome: Exclude<OrderOutcome, { state: 'placed' }>
       return `Too many orders at once. Try again in ${outcome.retryAfterSeconds} seconds.`;
     case 'other order':
       return 'Your first press placed an order, as it was then: it is the newest under Orders. Press again only for a second one.';
-    case 'code':
     case 'changed':
+      return [...outcome.changes.map(changeText), LOOK_AGAIN].join(' ');
+    case 'code':
     case 'cancelled':
       return 'The order was not placed. Open New order again and try once more.';
     default:
       return `No longer in what was chosen: ${outcome.titles.join(', ')}.`;
+  }
+}
+
+const LOOK_AGAIN = 'Nothing is placed yet. Look at the products and the sum, then press again.';
+
+function changeText(change: OrderChange): string {
+  switch (change.what) {
+    case 'price':
+      return `${change.title} costs ${deskPrice(change.price)} now.`;
+    case 'back':
+      return `${change.title} can be ordered again, for ${deskPrice(change.price)}.`;
+    case 'not enough':
+      return `Only ${change.left} left of ${change.title}.`;
+    case 'delivery':
+      return `Delivery costs ${deskPrice(change.fee)} now.`;
+    case 'code':
+      return change.words;
+    default:
+      return `${change.title} cannot be ordered any more.`;
   }
 }
 

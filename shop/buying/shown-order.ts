@@ -9,6 +9,8 @@ import { orderTotals } from './order-totals.ts';
 /** What the summary showed when Complete order was pressed: only this was agreed to. */
 export type ShownOrder = {
   total: number;
+  /** `total` is of the goods alone: at the desk, while cities have their own fees and none is typed yet. */
+  isWithoutDelivery?: true;
   /** PKR; missing in pages of earlier releases. */
   delivery?: number | undefined;
   /** The typed code and the PKR that it took off. */
@@ -52,10 +54,11 @@ export function isAgreedWithout(shown: ShownOrder | undefined, { code }: TypedCo
 export function readShownOrder(text: string | undefined): ShownOrder | undefined {
   if (text === undefined) return undefined;
   try {
-    const { total, delivery, code, pieces } = JSON.parse(text);
+    const { total, isWithoutDelivery, delivery, code, pieces } = JSON.parse(text);
     if (typeof total === 'number' && Array.isArray(pieces))
       return {
         total: roundRupees(total),
+        ...(isWithoutDelivery === true ? { isWithoutDelivery } : {}),
         ...(typeof delivery === 'number' ? { delivery } : {}),
         ...(isShownCode(code) ? { code: { code: code.code, rupees: roundRupees(code.rupees) } } : {}),
         pieces: pieces.filter(isShownPiece),
@@ -88,13 +91,20 @@ export function changesSince(
     ...(isOtherFee ? [{ what: 'delivery' as const, fee: delivery, city: terms.city }] : []),
     ...(isOrderable && off < before ? codeChanges(typed, off, ofPieces) : []),
   ];
-  // A code that was not shown makes the order cheaper than agreed.
-  const agreed = before === 0 ? roundRupees(shown.total - off) : shown.total;
-  if (changes.length === 0 && (total === agreed || !isOrderable)) return undefined;
+  if (changes.length === 0 && (isAgreed(shown, { total, delivery, off }) || !isOrderable)) return undefined;
   return { changes: [...changes, ...blocked], total: isOrderable ? total : undefined };
 }
 
 const UNREADABLE: ShownOrder = { total: Number.NaN, pieces: [] };
+
+function isAgreed(
+  { total: agreed, isWithoutDelivery, code }: ShownOrder,
+  { total, delivery, off }: { total: number; delivery: number; off: number },
+): boolean {
+  const sum = isWithoutDelivery ? roundRupees(total - delivery) : total;
+  // A code that was not shown makes the order cheaper than agreed.
+  return sum === ((code?.rupees ?? 0) === 0 ? roundRupees(agreed - off) : agreed);
+}
 
 /** A percentage of changed goods is another sum, which is no change of the code. */
 function codeChanges(

@@ -1,5 +1,6 @@
 import { href, Link, redirect } from 'react-router';
 import { orderTotals } from '../../../shop/buying/order-totals.ts';
+import { readShownOrder } from '../../../shop/buying/shown-order.ts';
 import { deskPrice } from '../../../shop/desk/desk-text.ts';
 import { readPhone, spokenPhone } from '../../../shop/phone.ts';
 import { readWrittenPrice } from '../../../shop/price.ts';
@@ -9,7 +10,7 @@ import { sendForm } from '../../forms/send-form.ts';
 import { useAnswer } from '../../forms/use-answer.ts';
 import { Say, useSay } from '../../language/use-say.tsx';
 import { ChooseProducts, ChosenLines } from '../../orders/choose-products.tsx';
-import { newOrderPath, readChosen, whyNotPlaced, writtenItems } from '../../orders/new-order.ts';
+import { newOrderPath, readChosen, shownText, whyNotPlaced, writtenItems } from '../../orders/new-order.ts';
 import { NewOrderForm } from '../../orders/new-order-form.tsx';
 import type { Route } from './+types/new-order.ts';
 import '../../orders/edit/edit.css';
@@ -59,7 +60,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     },
     notes: [field('note')],
     amountOff,
-    shown: undefined,
+    shown: readShownOrder(typed.shown),
   });
   if (outcome.state === 'placed') return redirect(href('/orders/:id', { id: outcome.order }), { status: 303 });
   const overlong = outcome.state === 'incomplete' ? outcome.overlong : undefined;
@@ -115,6 +116,7 @@ export default function NewOrder({ loaderData, actionData }: Route.ComponentProp
           known={known}
           pathWith={(typed) => newOrderPath(items, q, typed)}
           wordsWith={wordsWith}
+          shown={shownText(lines, delivery)}
         />
       </div>
       <Link className="order-back" to={href('/orders')}>

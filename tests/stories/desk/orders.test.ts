@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { StepOutcome } from '../../../shop/desk/desk.ts';
 import { type DeskOwner, newKey, signIn, textOf } from '../../support/desk/desk-owner.ts';
 import { formFields } from '../../support/desk/form-fields.ts';
+import { putInto } from '../../support/put-documents.ts';
 import { type ShopProcess, WITH_DESK } from '../../support/shop-process.ts';
 import { AYESHA, orderByForm } from '../../support/shopper.ts';
 import { openSmallShop, SHIRT } from '../../support/small-shop.ts';
@@ -195,6 +196,30 @@ test('an order that came by phone is found together, placed once, and told what 
   const without = async (key: string) => textOf(await (await sana.post('/orders/new', { ...fields, key })).text());
   expect(await without(fields.key)).toContain('Your first press placed an order, as it was then');
   expect(await without(crypto.randomUUID())).toContain('Choose at least one product.');
+});
+
+test('an order by phone is placed for what its screen showed: after a change it is refused, told, and placed by the next press', async () => {
+  const lamp = { productTitle: 'Lamp', productPrice: 1000, brand: 'resin' };
+  const vase = { ...lamp, productTitle: 'Vase', productPrice: 3000 };
+  await putInto(shop, { phoned: { lamp, vase } });
+  const path = '/orders/new?items=phoned/lamp/1/orignal~phoned/vase/1/orignal';
+  const html = await sana.read(path);
+  expect(textOf(html)).toContain('Place order, Rs 4,250');
+  const customer = { ...AYESHA, lastName: 'Phoned', key: crypto.randomUUID() };
+  await putInto(shop, { phoned: { lamp: { ...lamp, productPrice: 1200 } } }, { alone: true });
+  const refused = await sana.post(path, { ...formFields(html), ...customer });
+  expect(refused.status).toBe(200);
+  const told = await refused.text();
+  expect(textOf(told)).toContain('Lamp costs Rs 1,200 now. Vase cannot be ordered any more. Nothing is placed yet.');
+  expect(textOf(told)).toContain('Place order, Rs 1,450');
+  expect(textOf(await sana.read('/orders?q=Phoned'))).toContain('No order matches');
+  const placed = await sana.post(path, { ...formFields(told), ...customer });
+  expect(placed.status).toBe(303);
+  expect(textOf(await sana.read(placed.headers.get('Location') ?? ''))).toContain('Total Rs 1,450');
+  // Sent again, it is the same order, whatever changed since.
+  await putInto(shop, { phoned: { lamp: { ...lamp, productPrice: 1300 } } });
+  const again = await sana.post(path, { ...formFields(told), ...customer });
+  expect(again.headers.get('Location')).toBe(placed.headers.get('Location'));
 });
 
 test('what shoppers order in an owner’s name does not stop the desk’s own orders', async () => {
