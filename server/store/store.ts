@@ -44,6 +44,7 @@ import { ordersUseCodes } from './migrations/049-orders-use-codes.ts';
 import { moneyIsGivenBack } from './migrations/051-money-is-given-back.ts';
 import { foundSearchesAreCounted } from './migrations/052-found-searches-are-counted.ts';
 import { sizesAreListed } from './migrations/053-sizes-are-listed.ts';
+import { arabicLettersAreUrduOnes } from './migrations/054-arabic-letters-are-urdu-ones.ts';
 import type { Tables } from './tables.ts';
 import { retry } from './writing/retry.ts';
 
@@ -155,6 +156,7 @@ async function migrateIn(db: Kysely<Tables>, engine: Engine): Promise<void> {
     '051-money-is-given-back': moneyIsGivenBack(engine),
     '052-found-searches-are-counted': foundSearchesAreCounted(engine),
     '053-sizes-are-listed': sizesAreListed(engine),
+    '054-arabic-letters-are-urdu-ones': arabicLettersAreUrduOnes(engine),
   };
   const later = (await executedIn(db)).find((name) => !(name in migrations));
   if (later !== undefined) throw new LaterRelease(later);

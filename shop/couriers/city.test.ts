@@ -26,6 +26,8 @@ test.each([
   ['Gujrat', 'Gujrat'],
   ['لاہور', 'Lahore'],
   ['كراچی', 'Karachi'],
+  ['جهلم', 'Jhelum'],
+  ['جوہر ٹاؤن، لاهور', 'Lahore'],
 ])("'%s' is %s", (typed, city) => {
   expect(readCity(typed)).toBe(city);
 });

@@ -1,4 +1,5 @@
 import { editDistance } from '../search/typos.ts';
+import { inUrduLetters } from '../text/urdu-letters.ts';
 import { CITIES } from './city-names.ts';
 
 /** City by typed text (`taughtName`), as owners taught. */
@@ -22,14 +23,13 @@ export function knownCities(): string[] {
   return Object.keys(CITIES);
 }
 
-/** For comparing: letters and digits in lower case, single spaces, Urdu letters for Arabic ones. */
+/** For comparing: lower case, single spaces, Urdu letters for Arabic ones, European digits. */
 export function plainName(text: string): string {
-  return text
+  const letters = text
     .normalize('NFKD')
     .replace(/[\p{M}\p{Cf}]/gu, '')
-    .toLowerCase()
-    .replaceAll('ي', 'ی')
-    .replaceAll('ك', 'ک')
+    .toLowerCase();
+  return inUrduLetters(letters)
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim();
 }

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { wordsIn } from '../plain-words.ts';
 import { spellingKey } from './spelling-key.ts';
 import { consonantsOf, isNearlyReadAs, isReadAs, isUrdu, romanReadings } from './urdu.ts';
 
@@ -40,6 +41,16 @@ test.each([
   ['مور', 'amber'],
 ])('%s is not read as %s', (urdu, roman) => {
   expect(romanReadings(urdu).some((reading) => isReadAs(spellingKey(roman), reading))).toBe(false);
+});
+
+test.each([
+  ['سياه', 'سیاہ'],
+  ['گلابى', 'گلابی'],
+  ['دوپٹة', 'دوپٹہ'],
+  ['دوپٹۃ', 'دوپٹہ'],
+  ['كرتا', 'کرتا'],
+])('%s, typed with an Arabic keyboard, is %s', (typed, urdu) => {
+  expect(wordsIn(typed)).toEqual([urdu]);
 });
 
 test('a Roman word may leave out an h within, but none that it begins with', () => {

@@ -59,7 +59,7 @@ const LAST: Record<string, readonly string[]> = { ی: ['i'], ہ: ['a', 'h'] };
 /** In the letters of spelling keys. */
 const SOUNDS: Record<string, readonly string[]> = {
   ا: ['a', 'u'],
-  ...one('a', 'آعۃةء'),
+  ...one('a', 'آعء'),
   ...one('b', 'ب'),
   ...one('p', 'پ'),
   ...one('t', 'تٹط'),

@@ -4,8 +4,9 @@ import type { Writing } from '../tables.ts';
 import { write } from '../writing/write.ts';
 
 export async function learntCities(store: Store | Writing): Promise<LearntCities> {
-  const rows = await store.selectFrom('city_names').select(['name', 'city']).execute();
-  return new Map(rows.map(({ name, city }) => [name, city]));
+  const rows = await store.selectFrom('city_names').select(['name', 'city']).orderBy('taught_at').execute();
+  // An earlier release left Arabic letters in names: what was taught last counts.
+  return new Map(rows.map(({ name, city }) => [taughtName(name), city]));
 }
 
 /** Remembers the cities that these texts name; a text that was taught before is taught anew. */
