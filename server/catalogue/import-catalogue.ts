@@ -1,8 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { OPENING_RECORD, SHOP_WORDS } from '../../shop/catalogue/collection.ts';
+import { holdsProducts, OPENING_RECORD, SHOP_WORDS } from '../../shop/catalogue/collection.ts';
 import type { KnownImage } from '../../shop/catalogue/image.ts';
+import { withDueSale } from '../../shop/editing/product-change.ts';
 import { OwnerError } from '../../shop/owner-error.ts';
+import { type Day, pakistanDay } from '../../shop/pakistan-time.ts';
 import { measureImage } from '../images/measure.ts';
 import { MAX_REDUCIBLE_PIXELS, reducedOriginal } from '../images/reduce-original.ts';
 import { type ImageStorage, imageVersion } from '../images/storage.ts';
@@ -57,7 +59,7 @@ export async function importCatalogue(
     shop.store,
     async (writing) => {
       await putImages(writing, images);
-      const written = await putDocuments(writing, documents, {
+      const written = await putDocuments(writing, withDueSales(documents, pakistanDay(Date.now())), {
         progress: (done) => progress('documents', done, documents.length),
         exported: exportedStock,
         ...(options.keepsCounts ? { onKept: (one) => void kept.push(one) } : {}),
@@ -77,6 +79,11 @@ export async function importCatalogue(
     ...warningsAbout(documents, (path) => inShop.has(path)),
   ];
   return { documents: documents.length, ...outcome, images: images.length, warnings };
+}
+
+/** Sales that have come or ended since the documents were written do so with the import; a draft's wait until it comes in. */
+function withDueSales(documents: readonly Document[], today: Day): Document[] {
+  return documents.flatMap((one) => (holdsProducts(one.collection) ? withDueSale([one], today) : one));
 }
 
 /** An import closes no open shop (store/protected-records.ts). */
