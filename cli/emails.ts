@@ -29,7 +29,7 @@ export async function resendOrder({ store, config }: Backend, order: string | un
 /** Demo orders have no emails. */
 async function whyNothingIsOwed(store: Store, id: string): Promise<string> {
   if ((await emailsOfOrder(store, id)).length > 0)
-    return `No email of order ${id} can be sent again: it has no address, its parcel is not on its way, or who got it is no owner any more.`;
+    return `No email of order ${id} can be sent again: it has no address, it would not be true any more, or who got it is no owner any more.`;
   if ((await keyOfOrder(store, id)) !== undefined) return `Order ${id} has no emails: nothing was sent for it.`;
   return `There is no order '${id}'. 'npm run -s shop -- orders' lists them.`;
 }

@@ -145,8 +145,10 @@ export const URDU_SHOP: Translations = {
   'This email cannot be sent again: its text is not kept.': 'یہ ای میل دوبارہ نہیں جا سکتی: اس کا متن محفوظ نہیں۔',
   'The order has no email.': 'آرڈر میں ای میل نہیں ہے۔',
   'Who got this email is no owner any more.': 'جسے یہ ای میل ملی وہ اب مالک نہیں۔',
-  'None of them can be sent again: each is to nobody, or to who is no owner any more.':
-    'ان میں سے کوئی دوبارہ نہیں جا سکتی: یا تو پتہ نہیں، یا وہ اب مالک نہیں۔',
+  'None of them can be sent again: each is to nobody, or to who is no owner any more, or it would not be true.':
+    'ان میں سے کوئی دوبارہ نہیں جا سکتی: یا تو پتہ نہیں، یا وہ اب مالک نہیں، یا وہ درست نہ ہوتی۔',
+  'The order was cancelled, or its parcel arrived or turned back: this email would not be true.':
+    'آرڈر کینسل ہوا، یا پارسل پہنچ گیا یا واپس مڑا: یہ ای میل درست نہ ہوتی۔',
   'The parcel is not on its way now: this email would not be true.':
     'پارسل اب راستے میں نہیں ہے: یہ ای میل درست نہ ہوتی۔',
   'There is no such email any more.': 'ایسی کوئی ای میل اب نہیں ہے۔',

@@ -71,7 +71,8 @@ const RESEND_WORDS = {
   'cannot be sent again': 'This email cannot be sent again: its text is not kept.',
   'no address': 'The order has no email.',
   'no owner': 'Who got this email is no owner any more.',
-  none: 'None of them can be sent again: each is to nobody, or to who is no owner any more.',
+  none: 'None of them can be sent again: each is to nobody, or to who is no owner any more, or it would not be true.',
+  over: 'The order was cancelled, or its parcel arrived or turned back: this email would not be true.',
   'not on its way': 'The parcel is not on its way now: this email would not be true.',
   unknown: 'There is no such email any more.',
 };

@@ -81,6 +81,16 @@ test.each(['a@b.pk, c@d.pk', 'a@b.pk\r\nBcc: c@d.pk', 'Ayesha <a@b.pk>'])('nobod
   expect(messageEmail('owner@example.com', message, HEAD).replyTo).toBeUndefined();
 });
 
+test('who pays nothing reads that it is free', () => {
+  const free = { ...ORDER, delivery: 0, total: 0 };
+  const { html, text } = customerEmail('a@b.pk', 'ORDER23456', free, HEAD);
+  expect(text).toContain('It is free: there is nothing to pay when it arrives.');
+  expect(html).toContain('Order ORDER23456, free, in 3 to 5 working days.');
+  const sent = sentEmail('a@b.pk', { id: 'ORDER23456', order: free, courier: 'TCS', tracking: '', history: [] }, HEAD);
+  expect(sent.text).toContain('It is free: there is nothing to pay when it arrives.');
+  for (const one of [text, sent.text]) expect(one).not.toContain('ready');
+});
+
 test('no email has what Outlook and Gmail drop', () => {
   const message = { name: 'Bilal', email: 'b@c.pk', phone: '0300', comment: 'One\ntwo' };
   const emails = [customerEmail, ownerEmail].map((write) => write('a@b.pk', 'ORDER23456', ORDER, HEAD));

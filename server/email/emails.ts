@@ -36,12 +36,12 @@ export type Email = {
 /** To the customer: what was ordered, where it goes, what happens next and what it will cost (spec 7, Order emails). */
 export function customerEmail(to: string, id: string, order: Order, shop: ShopInEmails): Email {
   const brands = brandsOf(order, shop);
-  const opening = `Thank you, ${isolated(order.shipping.firstName)}. Your order ${id} is with us. Please keep ${pagePrice(order.total)} ready: you pay in cash when it arrives.`;
+  const opening = `Thank you, ${isolated(order.shipping.firstName)}. Your order ${id} is with us. ${cashText(order.total)}`;
   const days = daysTo(shop.words, order.shipping.city);
   const next = `${nextStep(order)} Your parcel comes in ${days}.`;
   const reach = shopReach(id, order, chatNumbersOf(shop.words));
   return email(to, `Order Placed - ${brands}`, shop, {
-    preheader: `Order ${id}, ${pagePrice(order.total)} in cash, in ${days}.`,
+    preheader: `Order ${id}, ${order.total > 0 ? `${pagePrice(order.total)} in cash` : 'free'}, in ${days}.`,
     html: [
       greeting('Your order is placed', opening),
       paragraph(next),
@@ -56,6 +56,12 @@ export function customerEmail(to: string, id: string, order: Order, shop: ShopIn
       reach.length > 0 ? `${CORRECTION}\n${linesOf(reach)}` : '',
     ],
   });
+}
+
+function cashText(total: number): string {
+  return total > 0
+    ? `Please keep ${pagePrice(total)} ready: you pay in cash when it arrives.`
+    : 'It is free: there is nothing to pay when it arrives.';
 }
 
 function brandsOf({ products }: Order, { words }: ShopInEmails): string {
@@ -87,9 +93,7 @@ export function sentEmail(to: string, { id, order, courier, tracking, history }:
   const number = tracking ? `The tracking number is ${tracking}.` : '';
   const cash = cashAtDoor(order.total, statusOf(history));
   const due =
-    cash === 0 && order.total > 0
-      ? 'It is paid for: there is nothing to pay when it arrives.'
-      : `Please keep ${pagePrice(cash)} ready: you pay in cash when it arrives.`;
+    cash === 0 && order.total > 0 ? 'It is paid for: there is nothing to pay when it arrives.' : cashText(cash);
   const reach = shopReach(id, order, chatNumbersOf(shop.words));
   return email(to, `Order Sent - ${brands}`, shop, {
     preheader: [`With ${courier}.`, number].filter(Boolean).join(' '),

@@ -1,13 +1,12 @@
 import type { Logger } from 'pino';
 import type { ContactMessage } from '../../shop/message.ts';
-import type { Order } from '../../shop/orders/order.ts';
-import { isOnItsWay } from '../../shop/steps/order-states.ts';
+import { isOnItsWay, STILL_TO_COME } from '../../shop/steps/order-states.ts';
 import { cleanText } from '../../shop/text/clean-text.ts';
 import { nextTryAt } from '../scheduling/backoff.ts';
 import { SECRET_MS, writeCode } from '../sign-in/sign-in.ts';
 import { capNextTries, claimEmails, recordTries, type Try, type TryOutcome } from '../store/emails/emails.ts';
 import { deskOrderOf } from '../store/orders/order-lists.ts';
-import { ordersOfIds } from '../store/orders/orders.ts';
+import { ordersOfIds, type StoredOrder } from '../store/orders/orders.ts';
 import type { Store } from '../store/store.ts';
 import type { EmailRow } from '../store/tables.ts';
 import { inBatches } from '../store/writing/batches.ts';
@@ -100,8 +99,8 @@ export function startOutboxWorker(shop: OutboxContext): OutboxWorker {
   };
 }
 
-/** The orders of emails, by id, each parsed when it is called. */
-type Orders = ReadonlyMap<string, () => Order>;
+/** The orders of emails, by id. */
+type Orders = ReadonlyMap<string, StoredOrder>;
 
 /** The orders that these emails tell of, read at once: one order has an email for the customer and each owner. */
 function ordersOf(store: Store, emails: readonly EmailRow[]): Promise<Orders> {
@@ -124,24 +123,23 @@ async function composeAndHandOver(
   if (row.kind === 'code' && Date.now() - row.written_at > SECRET_MS) {
     return { state: 'refused', answer: 'The code was asked for too long ago', code: 'too late' };
   }
-  let email: Email | undefined;
+  let email: Email | { why: string };
   try {
     email = await compose(store, row, orders, await shop());
   } catch (error) {
     // Recorded like any other failure: otherwise it would be retried without backoff and the owner would not see it.
     return { state: 'failed', answer: `The email could not be composed: ${error}`, code: codeOf(error) };
   }
-  return email
-    ? transport.deliver(email, row.id)
-    : {
-        state: 'refused',
-        answer: 'The order of this email is not in the store, or its parcel is not on its way',
-        code: 'no order',
-      };
+  return 'why' in email ? { state: 'refused', answer: email.why, code: 'not true' } : transport.deliver(email, row.id);
 }
 
-/** Emails are composed when they are sent, from the order as it was saved. */
-async function compose(store: Store, row: EmailRow, orders: Orders, shop: ShopInEmails): Promise<Email | undefined> {
+/** Emails are composed when they are sent, from the order as it was saved. `why` one would not be true any more. */
+async function compose(
+  store: Store,
+  row: EmailRow,
+  orders: Orders,
+  shop: ShopInEmails,
+): Promise<Email | { why: string }> {
   const { order_id: id } = row;
   // Orders of earlier releases may have signs in their address that nobody sees.
   const recipient = cleanText(row.recipient, 'plain');
@@ -156,19 +154,25 @@ async function compose(store: Store, row: EmailRow, orders: Orders, shop: ShopIn
       return sentOrderEmail(store, { ...row, recipient }, shop);
     case 'customer':
     case 'owner': {
-      const order = id === null ? undefined : orders.get(id)?.();
-      const write = row.kind === 'customer' ? customerEmail : ownerEmail;
-      return order && id !== null ? write(recipient, id, order, shop) : undefined;
+      const order = id === null ? undefined : orders.get(id);
+      if (!order || id === null) return { why: NO_ORDER };
+      if (row.kind === 'owner') return ownerEmail(recipient, id, order.read(), shop);
+      const isTrue = STILL_TO_COME.includes(order.state);
+      return isTrue ? customerEmail(recipient, id, order.read(), shop) : { why: OVER };
     }
     default:
       return row.kind satisfies never;
   }
 }
 
-/** Undefined when the order is not on its way: it was undone, came back or arrived while the email was about to leave. */
-async function sentOrderEmail(store: Store, row: EmailRow, shop: ShopInEmails): Promise<Email | undefined> {
+const NO_ORDER = 'The order of this email is not in the store';
+const OVER = 'The order was cancelled, or its parcel arrived or turned back, before this email left';
+const NOT_ON_ITS_WAY = 'The parcel was not on its way any more when this email was to leave';
+
+async function sentOrderEmail(store: Store, row: EmailRow, shop: ShopInEmails): Promise<Email | { why: string }> {
   const order = row.order_id === null ? undefined : await deskOrderOf(store, row.order_id);
-  return order && isOnItsWay(order.state) ? sentEmail(row.recipient, order, shop) : undefined;
+  if (!order) return { why: NO_ORDER };
+  return isOnItsWay(order.state) ? sentEmail(row.recipient, order, shop) : { why: NOT_ON_ITS_WAY };
 }
 
 function outcomeOf({ state, answer }: Pick<Delivery, 'state' | 'answer'>, tries: number): TryOutcome {

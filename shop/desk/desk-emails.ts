@@ -36,12 +36,13 @@ export type EmailPage = {
 };
 
 /**
- * 'no address': the order has no email now. 'no owner': who got it is none now. 'not on its way': the parcel
- * of 'Order Sent' is not under way now. 'none': no refused one is to a customer or an owner of today. 'moved': the shop's data moved, and its
- * emails are sent from there; `why` is a sentence.
+ * 'no address': the order has no email now. 'no owner': who got it is none now. 'over': the order of 'Order Placed' is cancelled,
+ * or its parcel arrived or turned back. 'not on its way': the parcel of 'Order Sent' is not under way now. 'none': no refused one
+ * is true and to a customer or an owner of today. 'moved': the shop's data moved, and its emails are sent from there; `why` is a
+ * sentence.
  */
 export type ResendOutcome =
   | { state: 'owed'; emails: number }
   | { state: 'under way' | 'sent again' | 'cannot be sent again' | 'unknown' }
-  | { state: 'no address' | 'no owner' | 'not on its way' | 'none' }
+  | { state: 'no address' | 'no owner' | 'over' | 'not on its way' | 'none' }
   | { state: 'moved'; why: string };

@@ -37,6 +37,13 @@ export function isOnItsWay(state: OrderState): boolean {
   return ON_ITS_WAY.includes(state);
 }
 
+/** Until the customer has the parcel, it turns back, or the order is cancelled. */
+export const STILL_TO_COME: readonly OrderState[] = ['new', 'confirmed', 'packed', ...ON_ITS_WAY];
+
+export function isBeforeSent(state: OrderState): boolean {
+  return stateRank(state) < stateRank('sent');
+}
+
 /** From the handover until the parcel is delivered or back. */
 export function isWithCourier(state: OrderState): boolean {
   return state === 'sent' || state === 'attempted' || state === 'returning';

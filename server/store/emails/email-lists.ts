@@ -7,7 +7,7 @@ import type { EmailRow, Tables } from '../tables.ts';
 import { write } from '../writing/write.ts';
 import { idSentAgain, owedAgain } from './new-email.ts';
 import { readdress } from './readdress.ts';
-import { customersAddress, formerOwners, isToNoneOf, whyNotAgain } from './resendable.ts';
+import { customersAddress, formerOwners, isToNoneOf, mayBeSentAgain, whyNotAgain } from './resendable.ts';
 
 export const EMAIL_PAGE = 24;
 
@@ -48,7 +48,7 @@ export async function emailsOfOrder(store: Store, order: string): Promise<DeskEm
 /**
  * Makes one email due now, whether owed, refused or sent; a customer's goes to the order's address of now. One that is
  * being sent, or is due within `leaseMs`, stays: another try would send it twice. So does a customer's without an
- * address, 'Order Sent' of a parcel that is not on its way, and one to who is no owner any more.
+ * address, one that is not true any more, and one to who is no owner any more.
  */
 export async function resendEmail(
   store: Store,
@@ -102,7 +102,7 @@ export async function leaveEmail(
   return isLeft ? { state: 'left', email: id, to: row.recipient } : { state: 'brought back' };
 }
 
-/** Makes every refused email due now that is to a customer or an owner of today; 'none' where there is none. */
+/** Makes every refused email due now that is true and to a customer or an owner of today; 'none' where there is none. */
 export async function resendRefused(store: Store, now: number, owners: readonly string[]): Promise<ResendOutcome> {
   const emails = await write(store, async (trx) => {
     const refused = trx.selectFrom('emails').where('set_aside_at', 'is not', null);
@@ -112,6 +112,7 @@ export async function resendRefused(store: Store, now: number, owners: readonly 
       .where('set_aside_at', 'is not', null)
       .where('recipient', '<>', '')
       .where(isToNoneOf(await formerOwners(refused, owners)))
+      .where(mayBeSentAgain)
       .where(isComposable)
       .executeTakeFirst();
     return Number(numUpdatedRows);

@@ -6,6 +6,7 @@ import type { OrderStep } from '../../../shop/steps/order-step.ts';
 import { storeOf } from '../../../tests/support/engine.ts';
 import { FIRST_PLACED_AT, placeOrders } from '../../../tests/support/placed-orders.ts';
 import { deskOrderOf } from '../orders/order-lists.ts';
+import { saveEmailsWhenSent } from '../orders/sent-emails.ts';
 import { takeSteps } from '../orders/take-steps.ts';
 import type { Store } from '../store.ts';
 import { write } from '../writing/write.ts';
@@ -43,10 +44,10 @@ async function step(order: string, taken: OrderStep): Promise<string> {
   return `key-${keys}`;
 }
 
-async function correct(order: string): Promise<string> {
+async function correct(order: string, email = ` ${OWN}`): Promise<string> {
   const shipping = (await deskOrderOf(store, order))?.order.shipping;
   if (!shipping) throw new Error('no order');
-  return step(order, { step: 'edit', after: { shipping: { ...shipping, email: ` ${OWN}` } } });
+  return step(order, { step: 'edit', after: { shipping: { ...shipping, email } } });
 }
 
 const recipients = async (order: string) => (await emailsOfOrder(store, order)).map(({ to }) => to);
@@ -102,13 +103,73 @@ test('who is no owner any more gets nothing again, however the address is spelt,
 test('of an order that lost its address only the owners’ emails are sent again', async () => {
   const id = await mistyped();
   await recordTries(store, [{ id: `${id}-1`, outcome: { state: 'sent', answer: '250', at: NOW } }]);
-  const shipping = (await deskOrderOf(store, id))?.order.shipping;
-  if (!shipping) throw new Error('no order');
-  await step(id, { step: 'edit', after: { shipping: { ...shipping, email: '' } } });
+  await correct(id, '');
   expect(await resendEmails(store, id, NOW, [OWNER])).toBe(1);
   expect(await resendEmail(store, `${id}-1`, AGAIN)).toEqual({ state: 'no address' });
   expect((await emailsOfOrder(store, id)).map(({ to, state }) => [to, state])).toEqual([
     [MISTYPED, 'sent'],
     [OWNER, 'owed'],
+  ]);
+});
+
+const kinds = async (order: string) => (await emailsOfOrder(store, order)).map(({ kind, to }) => [kind, to]);
+
+test('a cancelled order does not owe its customer Order Placed, and owes it again after an undo', async () => {
+  const id = await mistyped();
+  const key = await step(id, { step: 'cancel' });
+  expect(await kinds(id)).toEqual([['owner', OWNER]]);
+  await step(id, { step: 'undo', undoes: key });
+  expect(await kinds(id)).toEqual([
+    ['customer', MISTYPED],
+    ['owner', OWNER],
+  ]);
+});
+
+test('one that has left stays in the list of a cancelled order, is not sent again, and not owed after an undo', async () => {
+  const id = await mistyped();
+  await recordTries(store, [
+    { id: `${id}-1`, outcome: { state: 'sent', answer: '250', at: NOW } },
+    { id: `${id}-2`, outcome: { state: 'sent', answer: '250', at: NOW } },
+  ]);
+  const key = await step(id, { step: 'cancel' });
+  expect(await resendEmail(store, `${id}-1`, AGAIN)).toEqual({ state: 'over' });
+  expect(await resendEmails(store, id, NOW, [OWNER])).toBe(1);
+  await step(id, { step: 'undo', undoes: key });
+  expect((await emailsOfOrder(store, id)).map(({ kind, state }) => [kind, state])).toEqual([
+    ['customer', 'sent'],
+    ['owner', 'owed'],
+  ]);
+});
+
+test('a first address gets the email that is true: Order Placed, on its way Order Sent, and later none', async () => {
+  await saveEmailsWhenSent(store, true, NOW);
+  const placed = async (...steps: OrderStep[]) => {
+    const [id = ''] = await placeOrders(store, [{ email: '' }]);
+    for (const one of steps) await step(id, one);
+    await correct(id, OWN);
+    return kinds(id);
+  };
+  const sent: OrderStep[] = [{ step: 'confirm' }, { step: 'pack' }, { step: 'send', courier: 'TCS' }];
+  expect(await placed({ step: 'confirm' })).toEqual([['customer', OWN]]);
+  expect(await placed(...sent)).toEqual([['sent', OWN]]);
+  expect(await placed(...sent, { step: 'delivered' }, { step: 'cash received', amount: 2750 })).toEqual([]);
+  await saveEmailsWhenSent(store, false, NOW);
+  expect(await placed(...sent)).toEqual([]);
+});
+
+test('refused ones that would not be true are not sent again together with the others', async () => {
+  const id = await mistyped();
+  for (const taken of [{ step: 'confirm' }, { step: 'pack' }, { step: 'send', courier: 'TCS' }] as OrderStep[])
+    await step(id, taken);
+  const refused = [`${id}-1`, `${id}-2`].map((one) => ({
+    id: one,
+    outcome: { state: 'refused' as const, answer: '550', at: NOW },
+  }));
+  await recordTries(store, refused);
+  await step(id, { step: 'delivered' });
+  await resendRefused(store, NOW, [OWNER]);
+  expect((await emailsOfOrder(store, id)).map(({ kind, state }) => [kind, state])).toEqual([
+    ['customer', 'refused'],
+    ['owner', 'owed'],
   ]);
 });

@@ -2,34 +2,23 @@ import type { EmailKind } from '../../../shop/emails/email-kind.ts';
 import type { DeskOrder } from '../../../shop/orders/desk-order.ts';
 import { readOrder } from '../orders/order-content.ts';
 import type { Writing } from '../tables.ts';
-import { customersEmail, writeEmails } from './new-email.ts';
 
 export const TO_CUSTOMER: readonly EmailKind[] = ['customer', 'sent'];
 
 /**
- * When owners corrected addresses, unsent emails go to the new one. A first address gets the email of the placed order;
- * without any nothing is sent. In the transaction of the steps.
+ * When owners corrected addresses, unsent emails go to the new one; without any nothing is sent. In the transaction of the
+ * steps.
  */
 export async function followAddresses(
   trx: Writing,
   changes: readonly { before: DeskOrder; after: DeskOrder }[],
-  now: number,
 ): Promise<void> {
   const corrected = changes.filter(({ before, after }) => addressIn(before) !== addressIn(after));
-  for (const { before, after } of corrected) {
+  for (const { after } of corrected) {
     const address = addressIn(after);
     if (address === '') await dropUnsent(trx, after.id);
     else await readdress(trx, after.id, address);
-    if (addressIn(before) === '' && !(await hasCustomersEmail(trx, after.id))) {
-      await writeEmails(trx, [customersEmail(after.id, address, now)]);
-    }
   }
-}
-
-/** Also where it was sent to another address, or sent again under another id. */
-async function hasCustomersEmail(trx: Writing, order: string): Promise<boolean> {
-  const emails = trx.selectFrom('emails').select('id').where('order_id', '=', order).where('kind', '=', 'customer');
-  return (await emails.limit(1).executeTakeFirst()) !== undefined;
 }
 
 async function dropUnsent(trx: Writing, order: string): Promise<void> {
@@ -59,6 +48,6 @@ export async function readdress(trx: Writing, order: string, recipient: string):
     .execute();
 }
 
-function addressIn({ order }: Pick<DeskOrder, 'order'>): string {
+export function addressIn({ order }: Pick<DeskOrder, 'order'>): string {
   return order.shipping.email.trim();
 }

@@ -1,16 +1,23 @@
 import type { ExpressionBuilder, SelectQueryBuilder } from 'kysely';
 import { ownerOf } from '../../../shop/owners.ts';
-import { ON_ITS_WAY } from '../../../shop/steps/order-states.ts';
+import { ON_ITS_WAY, STILL_TO_COME } from '../../../shop/steps/order-states.ts';
 import type { EmailRow, Tables, Writing } from '../tables.ts';
 import { TO_OWNERS } from './owners-emails.ts';
 import { addressToday, TO_CUSTOMER } from './readdress.ts';
 
 type Of = Pick<EmailRow, 'kind' | 'order_id' | 'recipient'>;
 
-/** Leaves out 'Order Sent' of a parcel that is not on its way. */
-export function mayBeSentAgain({ eb, or, selectFrom }: ExpressionBuilder<Tables, 'emails'>) {
-  const onTheirWay = selectFrom('orders').select('id').where('state', 'in', ON_ITS_WAY);
-  return or([eb('kind', '<>', 'sent'), eb('order_id', 'in', onTheirWay)]);
+/** The states of an order in which its customer's emails are true. */
+const TRUE_IN = { customer: STILL_TO_COME, sent: ON_ITS_WAY } as const;
+
+/** Leaves out customers' emails that are not true any more: of a cancelled order, or of a parcel that arrived. */
+export function mayBeSentAgain({ eb, or, and, selectFrom }: ExpressionBuilder<Tables, 'emails'>) {
+  const ofOrdersIn = (kind: keyof typeof TRUE_IN) =>
+    and([
+      eb('kind', '=', kind),
+      eb('order_id', 'in', selectFrom('orders').select('id').where('state', 'in', TRUE_IN[kind])),
+    ]);
+  return or([eb('kind', 'not in', TO_CUSTOMER), ofOrdersIn('customer'), ofOrdersIn('sent')]);
 }
 
 /** Emails that are not to one of these former owners. */
@@ -38,10 +45,11 @@ export async function whyNotAgain(
   trx: Writing,
   { kind, order_id: order, recipient }: Of,
   { address, owners }: { address: string | undefined; owners: readonly string[] },
-): Promise<'no address' | 'no owner' | 'not on its way' | undefined> {
+): Promise<'no address' | 'no owner' | 'over' | 'not on its way' | undefined> {
   if (address === '') return 'no address';
   if (TO_OWNERS.includes(kind) && ownerOf(owners, recipient) === undefined) return 'no owner';
-  if (kind !== 'sent') return undefined;
-  const onItsWay = trx.selectFrom('orders').select('id').where('id', '=', order).where('state', 'in', ON_ITS_WAY);
-  return (await onItsWay.executeTakeFirst()) ? undefined : 'not on its way';
+  if (kind !== 'customer' && kind !== 'sent') return undefined;
+  const isTrue = trx.selectFrom('orders').select('id').where('id', '=', order).where('state', 'in', TRUE_IN[kind]);
+  if (await isTrue.executeTakeFirst()) return undefined;
+  return kind === 'sent' ? 'not on its way' : 'over';
 }

@@ -1,7 +1,7 @@
 import type { DeskOrder, OrderCard } from '../../../shop/orders/desk-order.ts';
 import type { Order } from '../../../shop/orders/order.ts';
 import { cashOpen } from '../../../shop/orders/order-cash.ts';
-import { CASH_STATES, ORDER_STATES } from '../../../shop/steps/order-states.ts';
+import { CASH_STATES, ORDER_STATES, type OrderState } from '../../../shop/steps/order-states.ts';
 import { statusOf, withCourierSince } from '../../../shop/steps/order-status.ts';
 import type { HistoryRow } from '../../../shop/steps/order-step.ts';
 import { readOrder } from './order-content.ts';
@@ -40,13 +40,17 @@ type CardRow = {
   steps: number;
 };
 
+export function readState(stored: string): OrderState {
+  return ORDER_STATES.find((state) => state === stored) ?? 'new';
+}
+
 /** @throws when the row's content is not an order */
 export function cardOf(row: CardRow): OrderCard {
   return {
     id: row.id,
     order: readOrder(row.content),
     placedAt: row.placed_at,
-    state: ORDER_STATES.find((state) => state === row.state) ?? 'new',
+    state: readState(row.state),
     since: row.state_at ?? row.placed_at,
     withCourierSince: row.with_courier_since ?? undefined,
     cash: CASH_STATES.find((cash) => cash === row.cash) ?? 'due',

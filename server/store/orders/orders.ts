@@ -1,7 +1,9 @@
 import type { Order } from '../../../shop/orders/order.ts';
+import type { OrderState } from '../../../shop/steps/order-states.ts';
 import type { Store } from '../store.ts';
 import type { EmailRow, OrderRow, Writing } from '../tables.ts';
 import { write } from '../writing/write.ts';
+import { readState } from './order-columns.ts';
 import { readOrder } from './order-content.ts';
 import { orderGroups } from './order-groups.ts';
 
@@ -122,13 +124,18 @@ export async function keyOfAnOrder(store: Store, prefix: string): Promise<string
 }
 
 export async function orderOfId(store: Store, id: string): Promise<Order | undefined> {
-  return (await ordersOfIds(store, [id])).get(id)?.();
+  return (await ordersOfIds(store, [id])).get(id)?.read();
 }
 
-export async function ordersOfIds(store: Store, ids: readonly string[]): Promise<Map<string, () => Order>> {
+/** An order that is parsed when it is read. */
+export type StoredOrder = { state: OrderState; read(): Order };
+
+export async function ordersOfIds(store: Store, ids: readonly string[]): Promise<Map<string, StoredOrder>> {
   if (ids.length === 0) return new Map();
-  const rows = await store.selectFrom('orders').select(['id', 'content']).where('id', 'in', ids).execute();
-  return new Map(rows.map(({ id, content }) => [id, () => readOrder(content)]));
+  const rows = await store.selectFrom('orders').select(['id', 'content', 'state']).where('id', 'in', ids).execute();
+  return new Map(
+    rows.map(({ id, content, state }) => [id, { state: readState(state), read: () => readOrder(content) }]),
+  );
 }
 
 /** These orders in their order, as many at a time as are read at once. */
@@ -140,7 +147,7 @@ export async function* savedOrders<Row extends { id: string }>(
   for (const ids of await orderGroups(store, [...rowOf.keys()])) {
     const orders = await ordersOfIds(store, ids);
     yield ids.flatMap((id) => {
-      const [row, order] = [rowOf.get(id), orders.get(id)?.()];
+      const [row, order] = [rowOf.get(id), orders.get(id)?.read()];
       return row && order ? [{ ...row, order }] : [];
     });
   }

@@ -2,6 +2,7 @@ import type { DeskOrder } from '../../../shop/orders/desk-order.ts';
 import { isOnItsWay } from '../../../shop/steps/order-states.ts';
 import { readSettings, saveSetting } from '../desk-settings.ts';
 import { newEmail, writeEmails } from '../emails/new-email.ts';
+import { addressIn } from '../emails/readdress.ts';
 import type { Store } from '../store.ts';
 import type { EmailRow, Writing } from '../tables.ts';
 import { write } from '../writing/write.ts';
@@ -54,8 +55,8 @@ export async function saveEmailsWhenSent(store: Store, isWanted: boolean, now: n
 
 /**
  * What follows for customers' emails when orders changed: one on its way owes an email; one that is not any more,
- * undone or arrived, does not. An undo that puts it on its way again owes one only while it may not have left. In the
- * transaction of the steps.
+ * undone or arrived, does not. An undo that puts it on its way again owes one only while it may not have left; a first address
+ * of one on its way is owed one whenever it left. In the transaction of the steps.
  */
 export async function followSent(trx: Writing, changes: readonly Change[], now: number): Promise<void> {
   const over = changes
@@ -70,7 +71,9 @@ export async function followSent(trx: Writing, changes: readonly Change[], now: 
       .execute();
   }
   const begun = changes.filter(
-    ({ before, after }) => !isOnItsWay(before.state) && isOnItsWay(after.state) && isJustSent(after, now),
+    ({ before, after }) =>
+      isOnItsWay(after.state) &&
+      (isOnItsWay(before.state) ? addressIn(before) === '' && addressIn(after) !== '' : isJustSent(after, now)),
   );
   if (begun.length === 0 || !(await emailsWhenSent(trx))) return;
   await writeAll(

@@ -9,6 +9,7 @@ import { isOwnersAlone } from '../../../shop/steps/money-back.ts';
 import type { HistoryRow, StepName } from '../../../shop/steps/order-step.ts';
 import { isSentAgain, takeStep, type WantedStep } from '../../../shop/steps/take-step.ts';
 import { courierNames } from '../couriers/layouts.ts';
+import { followPlaced } from '../emails/placed-emails.ts';
 import { followAddresses } from '../emails/readdress.ts';
 import type { TakenBy } from '../stock/stock-changes.ts';
 import { type LockedStock, lockStock } from '../stock/take-stock.ts';
@@ -85,7 +86,8 @@ export async function takeStepsIn(
   await followCodes(trx, changes);
   await endCalls(trx, changes.map(lastStep));
   await followSent(trx, changes, now);
-  await followAddresses(trx, changes, now);
+  await followAddresses(trx, changes);
+  await followPlaced(trx, changes, now);
   // Checked last: while the shop moves, these writes wait for its lock, and then it has moved.
   const closed = await store.engine.whyOrdersClosed(trx);
   if (closed !== undefined) throw new OwnerError(closed);

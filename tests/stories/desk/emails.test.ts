@@ -99,8 +99,9 @@ test('the address of a parcel that has left is corrected alone, in the history a
   mail.mood = 'takes';
   mail.taken.length = 0;
   await owner.post('/emails', { all: 'refused' });
-  await mail.received(6);
+  await mail.received(5);
   expect(mail.taken.map(({ to }) => to)).toContain('mistyped@right.example');
+  expect(mail.taken.map(({ to }) => to)).not.toContain(cancelled);
 });
 
 test('of two owners at a refused email each press counts once, and one whose address was corrected is not left', async () => {
@@ -221,6 +222,21 @@ test('an email that waits says since when, how often it was tried and what the s
   );
   mail.mood = 'takes';
   await untilItSays('/emails', 'Waiting to be sent None.');
+});
+
+test('of an order that is cancelled while the service is away its customer reads nothing, after an undo everything', async () => {
+  mail.mood = 'fails';
+  const email = await placed('Away');
+  const order = orderBeside(await untilItSays('/emails', email), email);
+  const key = newKey();
+  expect(await owner.step({ order, step: 'cancel', key })).toMatchObject([{ state: 'taken' }]);
+  expect(textOf(await owner.read(`/emails?order=${order}`))).not.toContain(email);
+  mail.taken.length = 0;
+  mail.mood = 'takes';
+  await untilItSays('/emails', 'Waiting to be sent None.');
+  expect(mail.taken.map(({ to }) => to).sort()).toEqual(['owner.one@fesishop.example', 'owner.two@fesishop.example']);
+  await owner.step({ order, step: 'undo', undoes: key });
+  await expect.poll(() => mail.taken.map(({ to }) => to), { timeout: 10_000 }).toContain(email);
 });
 
 test('an order leads to its own emails, and one that was sent is sent again', async () => {

@@ -85,13 +85,12 @@ test('the email of an order that was cancelled since does not leave again', asyn
   await expect.poll(() => mail.taken.find(({ key }) => key === id), { timeout: 10_000 }).toBeTruthy();
   for (const step of ['returned', 'send again', 'cancel'])
     expect(await owner.step({ order: customer.order, step })).toMatchObject([{ state: 'taken' }]);
-  const again = await owner.post('/emails', { email: id });
-  expect(textOf(await again.text())).toContain('The parcel is not on its way now: this email would not be true.');
-  expect(await shop.owner('resend', customer.order)).toBe(`3 emails of order ${customer.order} will be sent again.\n`);
-  await expect.poll(() => mail.taken.filter(({ to }) => to === customer.email), { timeout: 10_000 }).toHaveLength(3);
-  expect(
-    mail.taken.filter(({ to, subject }) => to === customer.email && subject.startsWith('Order Sent')),
-  ).toHaveLength(1);
+  const answer = await owner.post('/emails', { email: id });
+  expect(textOf(await answer.text())).toContain('The parcel is not on its way now: this email would not be true.');
+  expect(await shop.owner('resend', customer.order)).toBe(`2 emails of order ${customer.order} will be sent again.\n`);
+  const again = () => mail.taken.filter(({ key }) => key.startsWith(customer.order) && key.endsWith('-again'));
+  await expect.poll(() => again().length, { timeout: 10_000 }).toBe(2);
+  expect(again().filter(({ to }) => to === customer.email)).toEqual([]);
 });
 
 test('a tracking number that is typed before it leaves is in it', async () => {

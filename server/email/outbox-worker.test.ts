@@ -1,0 +1,47 @@
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pino } from 'pino';
+import { expect, test } from 'vitest';
+import { DEFAULT_WORDS } from '../../shop/words/words.ts';
+import { storeOf } from '../../tests/support/engine.ts';
+import { placeOrders } from '../../tests/support/placed-orders.ts';
+import { emailsOfOrder } from '../store/emails/email-lists.ts';
+import { customersEmail, newEmail, writeEmails } from '../store/emails/new-email.ts';
+import { takeSteps } from '../store/orders/take-steps.ts';
+import { write } from '../store/writing/write.ts';
+import type { Email } from './emails.ts';
+import { startOutboxWorker } from './outbox-worker.ts';
+
+test('Order Placed does not leave once its order is cancelled; the owners’ email does', async () => {
+  const store = await storeOf({ dataDir: mkdtempSync(join(tmpdir(), 'outbox-')) });
+  const [order = ''] = await placeOrders(store, [{}]);
+  const [outcome] = await takeSteps(store, { key: 'call', by: 'Sana', steps: [{ order, step: 'cancel' }] });
+  expect(outcome?.state).toBe('taken');
+  const now = Date.now();
+  const emails = [
+    customersEmail(order, 'ayesha@example.com', now),
+    newEmail({ id: `${order}-2`, order_id: order, kind: 'owner', recipient: 'owner@shop.example' }, now),
+  ];
+  await write(store, (trx) => writeEmails(trx, emails));
+  const delivered: Email[] = [];
+  const worker = startOutboxWorker({
+    store,
+    transport: {
+      async deliver(email) {
+        delivered.push(email);
+        return { state: 'accepted', answer: '250 OK', code: '250' };
+      },
+    },
+    shop: async () => ({ siteUrl: 'https://shop.example', imageDelivery: '/images', words: DEFAULT_WORDS }),
+    log: pino({ level: 'silent' }),
+  });
+  const told = async () => (await emailsOfOrder(store, order)).map(({ state, answer }) => [state, answer]);
+  await expect.poll(told).toEqual([
+    ['refused', 'The order was cancelled, or its parcel arrived or turned back, before this email left.'],
+    ['sent', expect.anything()],
+  ]);
+  expect(delivered.map(({ to }) => to)).toEqual(['owner@shop.example']);
+  await worker.stop();
+  await store.destroy();
+});
