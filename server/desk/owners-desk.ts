@@ -122,7 +122,7 @@ export function openOwnersDesk(
       mark: () => deskMark(store),
       // No sums of money for a helper.
       today: async () => ({ ...(await today(store)), ...(role === 'owner' ? {} : { cash: [] }) }),
-      evening: () => eveningOf(store, context.words.last().shopName, Date.now()),
+      evening: () => eveningOf(store, context.words.last().shopName, { now: Date.now() }),
       backupTrouble: context.backupTrouble,
       ordersAreEmailed: async () => (await owners()).length > 0,
       outbox: () => outboxHealth(store, Date.now()),

@@ -127,7 +127,7 @@ export function messageEmail(to: string, message: ContactMessage, shop: ShopInEm
   });
 }
 
-/** To an owner who wants one email a day: its summary, as the desk shows it under Evening summary. */
+/** To an owner who wants one email a day: what was done since the one before, written as the desk writes its Evening summary. */
 export function eveningEmail(to: string, summary: string, shop: ShopInEmails): Email {
   const [heading = '', ...lines] = summary.split('\n');
   return email(to, heading, shop, {

@@ -8,12 +8,14 @@ import { placeOrders } from '../../tests/support/placed-orders.ts';
 import { chooseEmails, ownersWhoGet } from '../store/emails/email-choices.ts';
 import { resendEmail } from '../store/emails/email-lists.ts';
 import { allEmails, recordTries } from '../store/emails/emails.ts';
+import { takeSteps } from '../store/orders/take-steps.ts';
 import type { Store } from '../store/store.ts';
-import { eveningOf, writeEveningEmails } from './evening-emails.ts';
+import { emailedEvening, eveningOf, writeEveningEmails } from './evening-emails.ts';
 
 const [SANA, BILAL, ALI] = ['sana@shop.example', 'bilal@shop.example', 'ali@shop.example'];
 const OWNERS = [SANA, BILAL, ALI];
 const NINE = startOfDay('2026-11-27') + 21 * 3_600_000;
+const DAY = 24 * 3_600_000;
 
 let store: Store;
 beforeAll(async () => {
@@ -55,5 +57,56 @@ test('the summary of a day is written once, to those who chose it, by two proces
 
 test('the summary tells of the day', async () => {
   await placeOrders(store, [{}]);
-  expect(await eveningOf(store, 'Zari', NINE)).toMatch(/^Zari, .*27 Nov.*\nNew: /);
+  expect(await eveningOf(store, 'Zari', { now: NINE })).toMatch(/^Zari, 27 Nov 2026\nNew: 0 orders/);
+});
+
+/** The first lines of the newest email to Bilal. */
+async function newest(): Promise<string[]> {
+  const [email] = (await allEmails(store)).filter(({ kind }) => kind === 'evening');
+  if (!email) throw new Error('no summary');
+  return (await emailedEvening(store, 'Zari', email)).split('\n').slice(0, 3);
+}
+
+async function placeAt(placed_at: number): Promise<void> {
+  const [order = ''] = await placeOrders(store, [{}]);
+  await store.updateTable('orders').set({ placed_at }).where('id', '=', order).execute();
+  const submission = { key: `call-${order}`, by: 'Sana', steps: [{ order, step: 'confirm' as const }] };
+  await takeSteps(store, submission, placed_at + 60_000);
+}
+
+test('each email begins where the one before ended: what comes between nine and midnight is in the next one', async () => {
+  await placeAt(NINE + DAY - 60 * 60_000);
+  await placeAt(NINE + DAY + 90 * 60_000);
+  await placeAt(NINE + DAY + 90 * 60_000);
+  expect(await newest()).toEqual([
+    'Zari, 28 Nov 2026 (since 27 Nov, 21:00)',
+    'New: 1 order, Rs 2,750',
+    'Confirmed 1, sent 0, delivered 0, returned 0, cancelled 0',
+  ]);
+  expect(await writeEveningEmails(store, OWNERS, NINE + 2 * DAY)).toBe(1);
+  expect(await newest()).toEqual([
+    'Zari, 29 Nov 2026 (since 28 Nov, 21:00)',
+    'New: 2 orders, Rs 5,500',
+    'Confirmed 2, sent 0, delivered 0, returned 0, cancelled 0',
+  ]);
+});
+
+test('of a shop that was stopped at nine the summary is written when it starts, to who had one before', async () => {
+  const [NEXT, LATE] = [NINE + 3 * DAY, NINE + 3 * DAY + 11 * 3_600_000];
+  await placeAt(NEXT - 60 * 60_000);
+  await chooseEmails(store, ALI, 'evening');
+  expect(await writeEveningEmails(store, OWNERS, LATE)).toBe(1);
+  expect(await newest()).toEqual([
+    'Zari, 1 Dec 2026 (since 29 Nov, 21:00)',
+    'New: 1 order, Rs 2,750',
+    'Confirmed 1, sent 0, delivered 0, returned 0, cancelled 0',
+  ]);
+  expect(await writeEveningEmails(store, OWNERS, LATE + 60_000)).toBe(0);
+  expect(await writeEveningEmails(store, OWNERS, NINE + 4 * DAY)).toBe(2);
+  const emails = (await allEmails(store)).filter(({ written_at }) => written_at === NINE + 4 * DAY);
+  const told = await Promise.all(emails.map((email) => emailedEvening(store, 'Zari', email)));
+  expect(told.map((text) => text.split('\n')[0]).sort()).toEqual([
+    'Zari, 1 Dec 2026 (since 08:00)',
+    'Zari, 1 Dec 2026 (since 30 Nov, 21:00)',
+  ]);
 });

@@ -14,7 +14,7 @@ import { openCircuitBreaker } from './circuit-breaker.ts';
 import { watchClock } from './clock-watch.ts';
 import type { ShopInEmails } from './email-html.ts';
 import { codeEmail, customerEmail, type Email, eveningEmail, messageEmail, ownerEmail, sentEmail } from './emails.ts';
-import { eveningOf } from './evening-emails.ts';
+import { emailedEvening } from './evening-emails.ts';
 import { codeOf, type Delivery, type Transport } from './transport.ts';
 
 export type OutboxWorker = {
@@ -149,7 +149,7 @@ async function compose(
     case 'code':
       return codeEmail(recipient, await writeCode(store, recipient, Date.now(), row.id), shop);
     case 'evening':
-      return eveningEmail(recipient, await eveningOf(store, shop.words.shopName, row.written_at), shop);
+      return eveningEmail(recipient, await emailedEvening(store, shop.words.shopName, row), shop);
     case 'sent':
       return sentOrderEmail(store, { ...row, recipient }, shop);
     case 'customer':

@@ -1,4 +1,4 @@
-import { type Day, pakistanDay, startOfDay } from '../../shop/pakistan-time.ts';
+import { type Day, pakistanDay } from '../../shop/pakistan-time.ts';
 import { nextTryAt } from './backoff.ts';
 import { everyMinute } from './every-minute.ts';
 
@@ -10,7 +10,10 @@ type Daily = {
   onFailure(error: unknown): void;
 };
 
-/** Does work once a day, in every process that calls it; what was due while the shop was stopped is done when it starts. */
+/**
+ * Does work once a day, in every process that calls it: from its hour on, until the hour of the next day. So what was due while
+ * the shop was stopped is done when it starts; the work itself finds out whether another process has done it.
+ */
 export function onceADay({ hour, work, onFailure }: Daily): { stop(): Promise<void> } {
   let today: Day | undefined;
   let isDone = false;
@@ -19,10 +22,10 @@ export function onceADay({ hour, work, onFailure }: Daily): { stop(): Promise<vo
   let notBefore = 0;
 
   async function look(now: number): Promise<void> {
-    const day = pakistanDay(now);
+    const day = pakistanDay(now - hour * 3_600_000);
     // A new day begins without what the day before could not do.
     if (day !== today) [today, isDone, tries, notBefore] = [day, false, 0, 0];
-    if (isDone || performance.now() < notBefore || now < startOfDay(day) + hour * 3_600_000) return;
+    if (isDone || performance.now() < notBefore) return;
     try {
       isDone = await work(now);
     } catch (error) {

@@ -31,6 +31,13 @@ test('the day is a few lines, with what waits and what is owed', () => {
     'Stuck: 2 orders',
     'PostEx owes Rs 84,300, oldest 9 days',
   ]);
+  const sinceYesterday = { owed, shopName: 'Fesi Shop', since: now - 86_400_000, now };
+  const emailed = eveningSummary(
+    { ...done, cashReceived: 0, givenBack: 0 },
+    { waiting, stuck, cash: [] },
+    sinceYesterday,
+  );
+  expect(emailed).toMatch(/^Fesi Shop, 3 Mar 2026 \(since 2 Mar, 20:00\)\nNew: 12 orders/);
   const part = { ...done, partlyReturned: 2, cashReceived: 0, givenBack: 0 };
   expect(eveningSummary(part, { waiting, stuck, cash: [] }, { owed, shopName: 'Fesi Shop', now })).toContain(
     'delivered 5, returned 1, part came back 2, cancelled 0',

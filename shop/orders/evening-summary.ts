@@ -1,9 +1,9 @@
 import { type Owed, owedText } from '../couriers/owed.ts';
-import { counted, dayText, deskPrice } from '../desk/desk-text.ts';
+import { counted, dayAndTime, dayText, deskPrice } from '../desk/desk-text.ts';
 import { pakistanDay } from '../pakistan-time.ts';
 import type { Today } from './desk-order.ts';
 
-/** Orders by their last step of a kind that day, without undone ones; sums are PKR. */
+/** Orders by their last step of a kind in that time, without undone ones; sums are PKR. */
 export type DayDone = {
   orders: number;
   sales: number;
@@ -17,18 +17,18 @@ export type DayDone = {
   givenBack: number;
 };
 
-/** A few lines that owners send to each other. `now`: ms since 1970. */
+/** A few lines that owners send to each other; of the day so far, or of the time since the summary before. ms since 1970. */
 export function eveningSummary(
   done: DayDone,
   today: Today,
-  { owed, shopName, now }: { owed: readonly Owed[]; shopName: string; now: number },
+  { owed, shopName, since, now }: { owed: readonly Owed[]; shopName: string; since?: number | undefined; now: number },
 ): string {
   const { confirmed, sent, delivered, returned, partlyReturned, cancelled } = done;
   const part = partlyReturned > 0 ? `, part came back ${partlyReturned}` : '';
   const { waiting, stuck } = today;
   const stuckOrders = Object.values(stuck).reduce((sum, orders) => sum + orders, 0);
   return [
-    `${shopName}, ${dayText(pakistanDay(now))}`,
+    `${shopName}, ${dayText(pakistanDay(now))}${since === undefined ? '' : ` (since ${dayAndTime(since, now)})`}`,
     `New: ${counted(done.orders, 'order')}, ${deskPrice(done.sales)}`,
     `Confirmed ${confirmed}, sent ${sent}, delivered ${delivered}, returned ${returned}${part}, cancelled ${cancelled}`,
     `Cash received: ${deskPrice(done.cashReceived)}`,
