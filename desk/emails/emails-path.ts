@@ -1,6 +1,7 @@
 import { href } from 'react-router';
+import { withQuery } from '../../shop/older-browsers/with-query.ts';
 
 export function emailsPath(query: { order?: string; older?: string } = {}): string {
   const search = new URLSearchParams(query);
-  return search.size > 0 ? `${href('/emails')}?${search}` : href('/emails');
+  return withQuery(href('/emails'), search);
 }

@@ -1,10 +1,11 @@
 import { href } from 'react-router';
 import type { AdService } from '../../shop/figures/conversion.ts';
 import type { FiguresQuery } from '../../shop/figures/figures.ts';
+import { withQuery } from '../../shop/older-browsers/with-query.ts';
 
 export function figuresPath(query: Partial<FiguresQuery> = {}): string {
   const search = new URLSearchParams(query);
-  return search.size > 0 ? `${href('/figures')}?${search}` : href('/figures');
+  return withQuery(href('/figures'), search);
 }
 
 export const FIGURES_FILES = {

@@ -1,11 +1,12 @@
 import { href } from 'react-router';
 import type { HistoryQuery } from '../../shop/desk/history-desk.ts';
 import { readChangeNr } from '../../shop/editing/catalogue-change.ts';
+import { withQuery } from '../../shop/older-browsers/with-query.ts';
 
 export function historyPath(query: HistoryQuery = {}): string {
   const search = new URLSearchParams();
   for (const [name, value] of Object.entries(query)) if (value) search.set(name, value);
-  return search.size > 0 ? `${href('/changes')}?${search}` : href('/changes');
+  return withQuery(href('/changes'), search);
 }
 
 export function readHistoryQuery(search: URLSearchParams): HistoryQuery {

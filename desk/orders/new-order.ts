@@ -4,6 +4,7 @@ import type { DeliveryRules } from '../../shop/buying/delivery.ts';
 import { readCheckoutPath } from '../../shop/buying/read-checkout-path.ts';
 import { type OrderChange, shownOrder } from '../../shop/buying/shown-order.ts';
 import { deskPrice } from '../../shop/desk/desk-text.ts';
+import { withQuery } from '../../shop/older-browsers/with-query.ts';
 import type { CheckoutLine } from '../../shop/orders/order.ts';
 import { roundRupees } from '../../shop/price.ts';
 import type { OrderOutcome } from '../../shop/shop.ts';
@@ -24,7 +25,7 @@ type SearchFields = { q?: string; phone?: string };
 function withChosen(path: string, items: readonly CheckoutItem[], { q, phone }: SearchFields = {}): string {
   const chosen = items.length > 0 ? { items: writtenItems(items) } : {};
   const search = new URLSearchParams({ ...chosen, ...(q ? { q } : {}), ...(phone ? { phone } : {}) });
-  return search.size > 0 ? `${path}?${search}` : path;
+  return withQuery(path, search);
 }
 
 export function writtenItems(items: readonly CheckoutItem[]): string {

@@ -1,6 +1,7 @@
 import { href } from 'react-router';
 import { courierName } from '../../shop/couriers/courier-names.ts';
 import type { OrdersQuery } from '../../shop/desk/desk.ts';
+import { withQuery } from '../../shop/older-browsers/with-query.ts';
 import { STUCK_REASONS } from '../../shop/orders/desk-order.ts';
 import { readDay } from '../../shop/pakistan-time.ts';
 import { CASH_STATES, ORDER_STATES } from '../../shop/steps/order-states.ts';
@@ -9,7 +10,7 @@ import { CASH_STATES, ORDER_STATES } from '../../shop/steps/order-states.ts';
 export function ordersPath(query: OrdersQuery, more: { choose?: 'all' } = {}): string {
   const search = new URLSearchParams();
   for (const [name, value] of Object.entries({ ...query, ...more })) if (value) search.set(name, value);
-  return search.size > 0 ? `${href('/orders')}?${search}` : href('/orders');
+  return withQuery(href('/orders'), search);
 }
 
 export function slipsPath(ids: readonly string[]): string {

@@ -1,11 +1,12 @@
 import { href } from 'react-router';
 import { type ProductsQuery, STOCK_FILTERS } from '../../shop/desk/product-desk.ts';
+import { withQuery } from '../../shop/older-browsers/with-query.ts';
 import { encodePart, nameOfParam } from '../../shop/path-part.ts';
 
 export function productsPath(query: ProductsQuery & { choose?: 'all' } = {}): string {
   const search = new URLSearchParams();
   for (const [name, value] of Object.entries(query)) if (value) search.set(name, value);
-  return search.size > 0 ? `${href('/products')}?${search}` : href('/products');
+  return withQuery(href('/products'), search);
 }
 
 export type ProductPlace = { collection: string; id: string };

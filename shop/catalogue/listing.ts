@@ -1,3 +1,4 @@
+import { withQuery } from '../older-browsers/with-query.ts';
 import type { CardProduct } from './product.ts';
 
 /** The orders of a listing, with their labels (spec 2 and 4). */
@@ -75,7 +76,7 @@ export function listingQuery(sort: string | null, page: number, size?: string | 
   if (sort) query.set('sort', sort);
   if (size) query.set('size', size);
   if (page > 1) query.set('page', String(page));
-  return query.size > 0 ? `?${query}` : '';
+  return withQuery('', query);
 }
 
 export function pageCount(count: number): number {

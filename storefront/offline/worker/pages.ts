@@ -1,3 +1,4 @@
+import { withQuery } from '../../../shop/older-browsers/with-query.ts';
 import { PLACED_PARAMETER } from '../../../shop/orders/order.ts';
 import { OFFLINE_PAGES, PAGE_PARAMETERS, ROUTES_PARAMETER } from '../../../shop/screens.ts';
 import { themeOfPath } from '../../../shop/theme.ts';
@@ -116,5 +117,5 @@ function pageOf({ pathname, searchParams }: URL): string {
   const path = pathname.replace(/(\/_)?\.data$/, '') || '/home';
   const query = new URLSearchParams(searchParams);
   query.delete(ROUTES_PARAMETER);
-  return query.size > 0 ? `${path}?${query}` : path;
+  return withQuery(path, query);
 }

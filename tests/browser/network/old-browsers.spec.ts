@@ -124,6 +124,7 @@ async function growOld(page: Page): Promise<void> {
       [Promise, ['withResolvers', 'try']],
       [Object, ['groupBy']],
       [URL, ['canParse', 'parse']],
+      [URLSearchParams.prototype, ['size']],
       [AbortSignal, ['any', 'timeout']],
       [Document.prototype, ['startViewTransition']],
       [window, ['IntersectionObserver', 'navigation', 'scheduler']],

@@ -24,6 +24,13 @@ test('the scripts of both apps call nothing that the oldest browser lacks', () =
   expect(scripts.flatMap((file) => newerIn(readFileSync(file, 'utf8')).map((call) => `${file}: ${call}`))).toEqual([]);
 });
 
+test('no script asks how many names a query has, which needs Chrome 113', () => {
+  const sources = ['storefront', 'desk', 'ui', 'shop'].flatMap((folder) => filesIn(folder, /\.tsx?$/));
+  expect(sources.filter((file) => asksSizeOfQuery(readFileSync(file, 'utf8')))).toEqual([]);
+  expect(asksSizeOfQuery('const search = new URLSearchParams(query);\nreturn search.size > 0;')).toBe(true);
+  expect(asksSizeOfQuery('return url.searchParams.size;')).toBe(true);
+});
+
 test('such a call is found in a script', () => {
   expect(newerIn('let a=b.toSorted(),c=b.find(d),e=Map.groupBy(b,f),g=b.findLast(d)')).toEqual([
     '.findLast( (Chrome 97)',
@@ -33,8 +40,20 @@ test('such a call is found in a script', () => {
 });
 
 function scriptsIn(folder: string): string[] {
+  return filesIn(folder, /\.js$/);
+}
+
+function filesIn(folder: string, name: RegExp): string[] {
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' });
-  return files.filter((file) => file.endsWith('.js')).map((file) => `${folder}/${file}`);
+  return files.filter((file) => name.test(file)).map((file) => `${folder}/${file}`);
+}
+
+/** In the built scripts the size of a query and that of a map look alike. */
+function asksSizeOfQuery(source: string): boolean {
+  const queries = [...source.matchAll(/\b(\w+)(?:: URLSearchParams| = new URLSearchParams\b)/g)].map(
+    ([, name]) => name,
+  );
+  return ['searchParams', ...queries].some((name) => new RegExp(`\\b${name}\\.size\\b`).test(source));
 }
 
 function newerIn(script: string): string[] {
