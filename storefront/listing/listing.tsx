@@ -60,7 +60,8 @@ export function ListingScreen({ answer, heading, givenHeading, paged = true, chi
 
 function Count({ listing: { count, page, pages }, paged }: { listing: Listing; paged: boolean }) {
   const products = `${count} ${count === 1 ? 'product' : 'products'}`;
-  if (!paged) return products;
+  // An element: translated pages move texts that stand alone, and React could not remove them.
+  if (!paged) return <span>{products}</span>;
   return (
     <>
       <span>{`Page ${page} of ${pages}`}</span> <span className="listing-all">{products}</span>

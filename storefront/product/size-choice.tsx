@@ -44,11 +44,11 @@ export default function SizeChoice({ product, form, sizes, table, onChoose }: Si
     <fieldset className="sizes" form={form} ref={group}>
       <legend>
         {options?.size ? (
-          <>
+          <span key="chosen">
             Size: <b>{options.size}</b>
-          </>
+          </span>
         ) : (
-          CHOOSE
+          <span key="none">{CHOOSE}</span>
         )}
       </legend>
       {sizes.map((size) => {
@@ -67,7 +67,7 @@ export default function SizeChoice({ product, form, sizes, table, onChoose }: Si
               disabled={isGone}
               onChange={() => tell('')}
             />
-            {isGone ? <s>{size}</s> : size}
+            {isGone ? <s>{size}</s> : <span>{size}</span>}
           </label>
         );
       })}

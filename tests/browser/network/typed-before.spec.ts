@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { href } from 'react-router';
-import { untilAwake } from '../../support/browser/screen.ts';
+import { cards, untilAwake, visit } from '../../support/browser/screen.ts';
 import { checkoutField, productPage, storedCart } from '../../support/browser/shopper.ts';
 import { expect, test } from '../../support/browser/shops.ts';
 
@@ -41,6 +41,19 @@ test('what was typed into a translated page before its script came goes along', 
   await translate(page);
   await wakeSearch();
   await expect(field).toHaveValue('kurta');
+});
+
+test('a page that is translated after its script came is used on', async ({ page }) => {
+  await visit(page, href('/collection/:collectionName', { collectionName: 'collection_1' }));
+  await translate(page);
+  // Slow enough that the page shows placeholders meanwhile, and no count.
+  await page.route(/\.data(\?|$)/, async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 600));
+    await route.continue();
+  });
+  await page.getByLabel('Sort').selectOption({ label: 'Oldest' });
+  await expect(page).toHaveURL(/sort=oldest/);
+  await expect(cards(page.getByRole('main')).first()).toBeVisible();
 });
 
 /** Opens a page whose scripts do not come yet. Gives the function that lets them come, and waits until the page is hydrated. */
