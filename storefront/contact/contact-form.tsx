@@ -6,8 +6,8 @@ import { describedByMistake, type FieldMistake, Mistake } from '../../ui/forms/f
 import { Honeypot } from '../../ui/forms/honeypot.tsx';
 import { StillNeeded } from '../../ui/forms/still-needed.tsx';
 import { useFormReader } from '../../ui/forms/use-form-reader.ts';
+import { isThere } from '../../ui/network/is-there.ts';
 import { useHydrated } from '../../ui/use-hydrated.ts';
-import { isPageThere } from '../loading/use-retry.ts';
 import { useSettings } from '../shell/shell-data.ts';
 import { CONTACT_LABELS, missingLabels, readMessage } from './contact-fields.ts';
 import type { Sent } from './send-message.ts';
@@ -17,13 +17,14 @@ type Props = {
   typed?: ContactMessage | undefined;
   wasCaught?: boolean;
   mistakes?: readonly FieldMistake[] | undefined;
+  onSent?: () => void;
 };
 
 /**
  * Spec 2, shell; spec 4, Contact form. Posts to the email-sending service, and keeps the input until it is sent; without
  * scripts posts to the shop's contact page.
  */
-export function ContactForm({ typed, wasCaught = false, mistakes: were }: Props) {
+export function ContactForm({ typed, wasCaught = false, mistakes: were, onSent }: Props) {
   const form = useRef<HTMLFormElement>(null);
   const hydrated = useHydrated();
   const [missing, setMissing] = useState(ALL_LABELS);
@@ -50,7 +51,7 @@ export function ContactForm({ typed, wasCaught = false, mistakes: were }: Props)
     // Loaded on first use: few visitors send a message.
     const sender = await import('./send-message.ts').catch(() => undefined);
     // Its library fails where storage is blocked: then the message is sent as without scripts.
-    if (!sender && (await isPageThere())) {
+    if (!sender && (await isThere(window.location.href))) {
       setSending(false);
       return fields.submit();
     }
@@ -63,8 +64,8 @@ export function ContactForm({ typed, wasCaught = false, mistakes: were }: Props)
     if (isCaught) setCaught(true);
     if (failure) return alert(failure, 'danger');
     if (wrong) return;
-    form.current?.reset();
     setMissing(ALL_LABELS);
+    onSent?.();
     alert(MESSAGE_SENT, 'dark');
   }
 

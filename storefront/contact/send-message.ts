@@ -8,6 +8,8 @@ import { checkForm } from '../../ui/forms/checked-form.ts';
 import type { FieldMistake } from '../../ui/forms/field-mistake.tsx';
 import { HONEYPOT } from '../../ui/forms/honeypot.tsx';
 import { HONEYPOT_FILLED } from '../../ui/forms/honeypot-filled.ts';
+import { within } from '../../ui/network/within.ts';
+import type { Field } from '../loading/touched-field.ts';
 import { readMessage } from './contact-fields.ts';
 
 /**
@@ -16,7 +18,7 @@ import { readMessage } from './contact-fields.ts';
  */
 export type Sent = { failure?: string; isCaught?: true; wrong?: FieldMistake[] };
 
-/** Not sent while a field is wrong. */
+/** Not sent while a field is wrong. Empties the form once it is sent. */
 export async function sendMessage(settings: Settings, form: HTMLFormElement): Promise<Sent> {
   const data = new FormData(form);
   if (data.get(HONEYPOT)) return { failure: HONEYPOT_FILLED, isCaught: true };
@@ -24,7 +26,18 @@ export async function sendMessage(settings: Settings, form: HTMLFormElement): Pr
   if (noEmail.length > 0) return { wrong: noEmail };
   const message = cleanMessage(readMessage(data));
   const wrong = overlongMistakes(overlongInMessage(message));
-  return wrong.length > 0 ? { wrong } : post(settings, message);
+  if (wrong.length > 0) return { wrong };
+  const sent = await within(SILENCE_MS, post(settings, message));
+  if (sent && !sent.failure) empty(form);
+  return sent ?? { failure: MESSAGE_FAILED };
+}
+
+/** In ms, as for an order. */
+const SILENCE_MS = 15_000;
+
+/** A reset would put back what the server's page had in its fields. */
+function empty(form: HTMLFormElement): void {
+  for (const field of form.querySelectorAll<Field>('input, textarea')) field.value = '';
 }
 
 /** In EmailJS's wire format (spec 7, Contact message). */

@@ -1,21 +1,8 @@
-import { useSyncExternalStore } from 'react';
-import { ifStorageAllows } from '../../ui/storage/optional-storage.ts';
+import { useIsStored } from '../../ui/storage/use-is-stored.ts';
 
 export const PLACED_ORDERS = 'placedOrders';
 
 /** Only then is the script loaded that reads them. False before hydration. */
 export function useHasOrdered(): boolean {
-  return useSyncExternalStore(
-    () => () => {},
-    hasStoredOrders,
-    () => false,
-  );
-}
-
-function hasStoredOrders(): boolean {
-  let has = false;
-  ifStorageAllows(() => {
-    has = localStorage.getItem(PLACED_ORDERS) !== null;
-  });
-  return has;
+  return useIsStored(PLACED_ORDERS);
 }

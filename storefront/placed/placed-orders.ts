@@ -4,6 +4,7 @@ import { readShownOrder } from '../../shop/buying/shown-order.ts';
 import { type PlacedFor, type PlacedOrder, placedFor } from '../../shop/orders/placed-order.ts';
 import { isFields, isText, readStoredList } from '../../shop/text/stored-text.ts';
 import { storedValue } from '../../ui/storage/stored-value.ts';
+import { noteStored } from '../../ui/storage/use-is-stored.ts';
 import type { PostedOrder } from '../checkout/posted-order.ts';
 import { PLACED_ORDERS } from './placed-key.ts';
 
@@ -23,6 +24,7 @@ export function storePlaced(placed: PlacedOrder): void {
   placedOrders.change((all) =>
     all.some(({ order }) => order === placed.order) ? all : [placed, ...all].slice(0, MOST),
   );
+  noteStored(PLACED_ORDERS);
 }
 
 /** Of an order that this browser sent: path, agreed summary, and the code's effect on the total. */

@@ -1,6 +1,6 @@
 import { lazy, memo, Suspense, useEffect, useState } from 'react';
 import { untilLoaded } from '../../ui/network/until-loaded.ts';
-import { useRetry } from '../loading/use-retry.ts';
+import { useNetworkBack } from '../../ui/network/use-network-back.ts';
 import type { SizeProps } from './size-choice.tsx';
 
 /** A chunk of its own: most products have no sizes. Offline the sizes in the page's HTML stay, with their choice in the form. */
@@ -17,13 +17,13 @@ export const Sizes = memo(function Sizes(props: SizeProps) {
 
 /**
  * Reserves room for sizes on a screen that began with a pressed card. If their script fails, the page reloads as a document,
- * which has them.
+ * which has them: some browsers never ask again for a script that failed.
  */
 function ComingSizes() {
   const [failed, setFailed] = useState(false);
   useEffect(() => {
     import('./size-choice.tsx').catch(() => setFailed(true));
   }, []);
-  useRetry(failed);
+  useNetworkBack(failed, () => window.location.reload());
   return <div className="sizes" />;
 }

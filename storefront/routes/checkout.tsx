@@ -11,6 +11,7 @@ import { readCheckoutPage } from '../checkout/checkout-page.ts';
 import { CodeLine } from '../checkout/code-line.tsx';
 import { useLinkState } from '../checkout/saved-form.ts';
 import '../checkout/checkout.css';
+import { within } from '../../ui/network/within.ts';
 import { OrderForm } from '../checkout/order-form.tsx';
 import { useOrderNotes } from '../checkout/order-notes.ts';
 import { OrderSummary } from '../checkout/order-summary.tsx';
@@ -102,8 +103,11 @@ export async function clientAction({ request, serverAction }: Route.ClientAction
   return { outcome: { state: 'incomplete', fields: overlong.map(({ field }) => field), overlong }, key: order.key };
 }
 
+/** In ms: while a code is read the order's button is off. */
+const CODE_MS = 4000;
+
 async function readCodeOf({ key, code }: PostedOrder, ask: () => Promise<unknown>): Promise<OrderAnswer> {
-  const answer = (await ask().catch(() => undefined)) as OrderAnswer | undefined;
+  const answer = (await within(CODE_MS, ask())) as OrderAnswer | undefined;
   return { outcome: { state: 'code read' }, key, code: answer ? answer.code : unreadCode(code) };
 }
 
@@ -131,7 +135,7 @@ export default function Checkout({ loaderData, actionData }: Route.ComponentProp
   const { terms, setCity } = useTerms(loaderData, actionData);
   const code = useReadCode(actionData);
   useRevalidation(actionData);
-  useRetry(loaderData.unreadable, true);
+  useRetry(loaderData.unreadable);
   return (
     <div className="page screen checkout">
       <div className="checkout-head">

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { data } from 'react-router';
 import { type ContactMessage, MESSAGE_FAILED, MESSAGE_SENT, SERVICE_REFUSALS } from '../../shop/message.ts';
 import { type Overlong, overlongMistakes } from '../../shop/text/overlong.ts';
@@ -35,18 +36,21 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 export default function Contact({ actionData }: Route.ComponentProps) {
+  const [sentAfter, setSentAfter] = useState<typeof actionData>();
+  const outcome = actionData === sentAfter ? undefined : actionData;
   return (
     <div className="page screen contact-screen">
       <h1>Write to us</h1>
-      {actionData ? (
-        <div className="contact-outcome" role={actionData.tone === 'danger' ? 'alert' : 'status'}>
-          <Toast text={actionData.alert} tone={actionData.tone} />
+      {outcome ? (
+        <div className="contact-outcome" role={outcome.tone === 'danger' ? 'alert' : 'status'}>
+          <Toast text={outcome.alert} tone={outcome.tone} />
         </div>
       ) : null}
       <ContactForm
         typed={actionData && 'typed' in actionData ? actionData.typed : undefined}
         wasCaught={actionData !== undefined && 'caught' in actionData}
         mistakes={actionData && 'mistakes' in actionData ? actionData.mistakes : undefined}
+        onSent={() => setSentAfter(actionData)}
       />
     </div>
   );

@@ -67,7 +67,7 @@ export default function ProductScreen({ loaderData, params }: Route.ComponentPro
   const key = keyOf(params);
   const found = answer?.state === 'found' ? answer : undefined;
   const product = useShownProduct(answer, usePassedProduct(key), key);
-  useRetry(answer?.state === 'unreadable', product !== undefined);
+  useRetry(answer?.state === 'unreadable');
   usePageTitle(product?.productTitle ?? (answer?.state === 'missing' ? NOT_FOUND : 'Product'));
   return (
     <div className="page screen">

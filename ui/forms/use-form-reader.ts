@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useEffectEvent } from 'react';
+import { listen } from '../listen.ts';
 
 /** Any of them may be the only event for new text. */
 const SIGNS = ['input', 'change', 'focusout'];
@@ -15,12 +16,11 @@ export function useFormReader(form: RefObject<HTMLFormElement | null>, read: () 
 
   useEffect(() => {
     const fields = form.current;
+    if (!fields) return;
     const onSign = () => look();
-    for (const sign of SIGNS) fields?.addEventListener(sign, onSign);
-    window.addEventListener('pageshow', onSign);
+    const ends = [listen(fields, SIGNS, onSign), listen(window, ['pageshow'], onSign)];
     return () => {
-      for (const sign of SIGNS) fields?.removeEventListener(sign, onSign);
-      window.removeEventListener('pageshow', onSign);
+      for (const end of ends) end();
     };
   }, [form]);
 

@@ -1,3 +1,5 @@
+import { listen } from '../listen.ts';
+
 export type Stored<Value> = {
   value: Value;
   /** False when storage is blocked: the value is lost with the page. */
@@ -17,7 +19,7 @@ export type StoredValue<Value> = {
 };
 
 /** Another tab may have changed something; a page from the back/forward cache missed events. */
-const EVENTS = ['storage', 'pageshow'];
+export const OTHER_TABS = ['storage', 'pageshow'];
 
 /** In localStorage, shared by all tabs. `read` must accept any text and null. */
 export function storedValue<Value>(key: string, read: (text: string | null) => Value): StoredValue<Value> {
@@ -25,6 +27,7 @@ export function storedValue<Value>(key: string, read: (text: string | null) => V
   const listeners = new Set<() => void>();
   let now = unread;
   let text: string | null = null;
+  let ignoreOtherTabs: (() => void) | undefined;
 
   /** Without listeners no event told of other tabs' changes, so the storage is read again. */
   function current(): Stored<Value> {
@@ -68,13 +71,12 @@ export function storedValue<Value>(key: string, read: (text: string | null) => V
   function follow(listener: () => void): () => void {
     if (listeners.size === 0) {
       current();
-      for (const event of EVENTS) window.addEventListener(event, lookAgain);
+      ignoreOtherTabs = listen(window, OTHER_TABS, lookAgain);
     }
     listeners.add(listener);
     return () => {
       listeners.delete(listener);
-      if (listeners.size > 0) return;
-      for (const event of EVENTS) window.removeEventListener(event, lookAgain);
+      if (listeners.size === 0) ignoreOtherTabs?.();
     };
   }
 

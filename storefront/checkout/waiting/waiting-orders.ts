@@ -2,7 +2,8 @@ import { type CheckoutForm, REQUIRED_FIELDS } from '../../../shop/orders/order.t
 import { isOrderKey } from '../../../shop/orders/order-key.ts';
 import { isFields, isText } from '../../../shop/text/stored-text.ts';
 import { storedList } from '../../../ui/outbox/stored-list.ts';
-import { ORDERS_STORED, WAITING_ORDERS } from './waiting-key.ts';
+import { noteStored } from '../../../ui/storage/use-is-stored.ts';
+import { WAITING_ORDERS } from './waiting-key.ts';
 
 /** From the press until the shopper has read its outcome. */
 export type WaitingOrder = {
@@ -38,7 +39,7 @@ export const { current: currentOrders, follow: followOrders, unread: NO_ORDERS, 
 /** Before the first request, so that a reload or a closed tab does not lose it. */
 export function storeOrder(order: WaitingOrder): void {
   orders.put(order);
-  window.dispatchEvent(new Event(ORDERS_STORED));
+  noteStored(WAITING_ORDERS);
 }
 
 /** Does nothing when another tab has removed it. */

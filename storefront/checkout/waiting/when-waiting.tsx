@@ -1,7 +1,7 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { lazy, Suspense } from 'react';
 import { untilLoaded } from '../../../ui/network/until-loaded.ts';
-import { storedText } from '../../../ui/storage/optional-storage.ts';
-import { ORDERS_STORED, WAITING_ORDERS } from './waiting-key.ts';
+import { useIsStored } from '../../../ui/storage/use-is-stored.ts';
+import { WAITING_ORDERS } from './waiting-key.ts';
 
 const WaitingNotices = lazy(async () => ({ default: (await untilLoaded(loadWaitingNotices)).WaitingNotices }));
 
@@ -10,31 +10,11 @@ export function loadWaitingNotices() {
   return import('./waiting-notices.tsx');
 }
 
-/** Events after which an order may wait: from another tab, a restored page, or this one. */
-const SIGNS = ['storage', 'pageshow', ORDERS_STORED];
-
 /** Loads the notices and what reads the orders once there are any. */
 export function WhenWaiting() {
-  const [wanted, setWanted] = useState(false);
-  useEffect(() => {
-    const look = ({ type }: { type: string }) => {
-      // Where storage is blocked the order is only in this page's memory.
-      if (type === ORDERS_STORED || hasStoredOrders()) setWanted(true);
-    };
-    look({ type: '' });
-    for (const sign of SIGNS) window.addEventListener(sign, look);
-    return () => {
-      for (const sign of SIGNS) window.removeEventListener(sign, look);
-    };
-  }, []);
-  return wanted ? (
+  return useIsStored(WAITING_ORDERS) ? (
     <Suspense>
       <WaitingNotices />
     </Suspense>
   ) : null;
-}
-
-/** An empty list: all orders are settled. */
-function hasStoredOrders(): boolean {
-  return (storedText(() => localStorage, WAITING_ORDERS) ?? '[]') !== '[]';
 }

@@ -118,7 +118,18 @@ test('a browser that keeps nothing is told to keep the page open, and that is en
   await expect(page.getByText('Keep this page open')).toBeVisible();
   await networkIsBack(page);
   await expect(page.getByText(PLACED)).toBeVisible();
+  await expect(page.getByRole('region', { name: /^Your order/ })).toBeVisible();
   expect(await ordersOf(shop, shopper.email)).toHaveLength(1);
+});
+
+test('an order that waited is thanked for on the home that was open already', async ({ page }) => {
+  await press(page, newShopper(), (route) => route.abort('internetdisconnected'));
+  await expect(page.getByText(WAITING)).toBeVisible();
+  await page.locator('.bar').getByRole('link').first().click();
+  await expect(page).toHaveURL(href('/home'));
+  await expect(page.getByText(WAITING)).toBeVisible();
+  await networkIsBack(page);
+  await expect(page.getByRole('region', { name: /^Your order/ })).toBeVisible();
 });
 
 test('who was placed and thrown out of the page is told so on the next', async ({ page, shop }) => {

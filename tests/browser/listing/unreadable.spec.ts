@@ -78,6 +78,20 @@ test('pages that cannot be read answer 503, say nothing, stand on their placehol
   await expect(checkout.getByText('Quantity: 3')).toBeVisible();
 });
 
+test('a page that comes later leaves what was typed into its foot', async ({ page, expectsTrouble }) => {
+  expectsTrouble.is = true;
+  const mend = await breakListings();
+  await visit(page, own.url + href('/men-shirts'));
+  const comment = page.getByRole('contentinfo').getByLabel('Comment');
+  await comment.fill('Do you have this in L?');
+  const documents: string[] = [];
+  page.on('request', (request) => request.isNavigationRequest() && documents.push(request.url()));
+  await mend();
+  await expect(cards(page.getByRole('main'))).toHaveCount(3);
+  await expect(comment).toHaveValue('Do you have this in L?');
+  expect(documents).toEqual([]);
+});
+
 test('a listing one goes to stays on its placeholders until it can be read', async ({ page, expectsTrouble }) => {
   expectsTrouble.is = true;
   await visit(page, own.url + href('/about'));

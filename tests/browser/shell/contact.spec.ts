@@ -99,6 +99,53 @@ test('what is typed stays on the way to the checkout, where the form is folded, 
   await expect(comment?.[0] as Locator).toHaveValue(comment?.[1] as string);
 });
 
+test('a message that was refused without scripts leaves an empty form once the script has sent it', async ({
+  page,
+  expectsTrouble,
+}) => {
+  expectsTrouble.is = true; // the browser logs the 400
+  const scripts = Promise.withResolvers<void>();
+  await page.route('**/assets/*.js', async (route) => {
+    await scripts.promise;
+    await route.continue();
+  });
+  await page.goto(href('/contact'), { waitUntil: 'commit' });
+  const typed = typedInto(page);
+  for (const [field, words] of typed) await field.fill(words);
+  const comment = typed[3]?.[0] as Locator;
+  await comment.fill('long '.repeat(5000));
+  await sendButton(page).click();
+  await expect(page.getByText('Not sent yet: look at what is marked.')).toBeVisible();
+  scripts.resolve();
+  // What is emptied before the script comes may be put back by it.
+  await expect(async () => {
+    await comment.fill('');
+    await expect(sendButton(page)).toBeDisabled({ timeout: 1000 });
+  }).toPass();
+  await comment.fill('Do you pour trays in green?');
+  await sendButton(page).click();
+  await expect(page.getByRole('status').filter({ hasText: 'Message sent successfully!' })).toBeVisible();
+  await expect(page.getByText('Not sent yet')).toBeHidden();
+  for (const [field] of typed) await expect(field).toHaveValue('');
+  await expect(sendButton(page)).toBeDisabled();
+});
+
+test('a message that nobody answers for 15 seconds has failed, and its button is on again', async ({ page }) => {
+  await page.route('**/api/v1.0/email/send', () => undefined);
+  await visit(page, href('/cart'));
+  const typed = typedInto(page);
+  for (const [field, words] of typed) await field.fill(words);
+  await page.clock.install();
+  const asked = page.waitForRequest('**/api/v1.0/email/send');
+  await sendButton(page).click();
+  await asked;
+  await expect(sendButton(page)).toBeDisabled();
+  await page.clock.runFor(15_000);
+  await expect(page.getByRole('alert').filter({ hasText: FAILED })).toBeVisible();
+  await expect(sendButton(page)).toBeEnabled();
+  for (const [field, words] of typed) await expect(field).toHaveValue(words);
+});
+
 const FAILED = 'Failed to send message. Please try again later.';
 
 test('a service’s refusal is a danger alert and the fields keep what was typed; a message leaves in its wire format, said in dark for 3000 ms', async ({
