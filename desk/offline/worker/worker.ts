@@ -1,6 +1,7 @@
 import { type FetchEvent, shell, workerScope } from '../../../ui/service-worker/worker-scope.ts';
 import { KEEP } from '../worker-contract.ts';
-import { forgetOtherReleases, keep, keptAt } from './kept.ts';
+import { fileOf } from './files.ts';
+import { forgetOtherReleases, keep } from './kept.ts';
 import { openDesk, showPush } from './pushes.ts';
 import { data, keepScreens, page } from './screens.ts';
 
@@ -41,16 +42,6 @@ function answer(event: FetchEvent): void {
   else if (pathname.startsWith('/images/')) event.respondWith(fileOf(event, 'image'));
   else if (request.mode === 'navigate') event.respondWith(page(event));
   else if (pathname.endsWith('.data')) event.respondWith(data(event));
-}
-
-/** Their addresses have a hash or version: kept ones stay right. */
-async function fileOf(event: FetchEvent, kind: 'file' | 'image'): Promise<Response> {
-  const kept = await keptAt(kind, event.request.url);
-  if (kept) return kept;
-  const answer = await fetch(event.request);
-  const isLasting = answer.status === 200 && answer.headers.get('Cache-Control') !== 'no-store';
-  if (isLasting) event.waitUntil(keep(kind, event.request.url, answer.clone()));
-  return answer;
 }
 
 function pathsIn(message: unknown): string[] {
