@@ -100,16 +100,15 @@ export async function readWholeListing(reader: CatalogueReader, collection: stri
   return productsOfPage(store, { listingKeys: [collection], sort: 'newest', page: 'whole', count, first });
 }
 
-/** The path of a listing's picture, '' without one. Any piece will do, so only the one shown is noted. */
+/** The path of a listing's picture, '' without one. Any piece will do, so only the one shown is noted; without one, the listing. */
 export async function readFirstPicture({ store, readLog }: CatalogueReader, listingKey: string): Promise<string> {
-  const read = () => firstByImage(store, listingKey);
-  let row = await read();
-  // Its tag is known only now: read again, or a change before the note is not heard.
-  while (row && !readLog.tags.has(tags.places(row.id))) {
-    readLog.note(tags.places(row.id));
-    row = await read();
+  for (;;) {
+    const row = await firstByImage(store, listingKey);
+    const tag = row ? tags.places(row.id) : tags.listing(listingKey);
+    if (readLog.tags.has(tag)) return row ? productOfRow(row).productImage : '';
+    // Its tag is known only now: read again, or a change before the note is not heard.
+    readLog.note(tag);
   }
-  return row ? productOfRow(row).productImage : '';
 }
 
 /** The sizes of a listing, or of several as one, and the products that can be had in the one that is asked for. */
