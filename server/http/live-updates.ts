@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
-import { CATALOGUE_PRODUCTS, FILTER_RECORD } from '../../shop/catalogue/collection.ts';
-import { catalogueListingKey } from '../../shop/catalogue/listing-key.ts';
+import { CATALOGUE_PRODUCTS, FILTER_RECORD, HEADING_RECORD } from '../../shop/catalogue/collection.ts';
+import { catalogueListingKey, placeOfListing } from '../../shop/catalogue/listing-key.ts';
 import { CHANGED } from '../../shop/live.ts';
 import { catalogueHas } from '../catalogue/find.ts';
 import { clientAddress, networkOf } from '../requests/client-address.ts';
@@ -54,8 +54,10 @@ export function openLiveUpdates({ store, trustProxy }: { store: Store; trustProx
   let isClosed = false;
 
   function send(changedTags: readonly string[]): void {
-    const all = OF_ALL.some((tag) => changedTags.includes(tag));
-    streams.send(`event: ${CHANGED}\ndata: \n\n`, (tag) => all || changedTags.includes(tag));
+    const changed = new Set(changedTags);
+    const all = OF_ALL.some((tag) => changed.has(tag));
+    const isAbout = (tag: string) => all || changed.has(tag) || changed.has(headingOf(tag));
+    streams.send(`event: ${CHANGED}\ndata: \n\n`, isAbout);
   }
 
   /** The status with which a request is refused; undefined for an accepted one, which is counted from here on. */
@@ -105,6 +107,12 @@ export function openLiveUpdates({ store, trustProxy }: { store: Store; trustProx
       streams.endAll();
     },
   };
+}
+
+/** The tag of the stored heading that a listing's page shows; `tag`: the listing's. */
+function headingOf(tag: string): string {
+  const { collection } = placeOfListing(tag.slice(tags.listing('').length));
+  return tags.document(collection, HEADING_RECORD);
 }
 
 function refuse(response: ServerResponse, status: Refusal): void {

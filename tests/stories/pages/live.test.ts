@@ -72,6 +72,13 @@ test('the listing of a collection that is empty today hears of its first product
   await expect.poll(() => streams.heard('event: changed'), SOON).toBe(1);
 });
 
+test('an open listing hears of its stored heading, and of no other collection’s', async () => {
+  const [own, other] = [await hold(1, () => FULL_PAIR), await hold(1, () => ({ ...FULL_PAIR, collectionName: 'نئی' }))];
+  await shop.owner('import', catalogueFolder({ 'Left over': { heading: { heading: 'What is left' } } }));
+  await expect.poll(() => own.heard('event: changed'), SOON).toBe(1);
+  expect(other.heard('event: changed')).toBe(0);
+});
+
 test('one network has its share of the streams and no more, an IPv6 sender by its /64', async () => {
   const home = await hold(OF_ONE_NETWORK + 50, (n) => ({
     headers: { 'X-Forwarded-For': `2001:db8:1:2::${n.toString(16)}` },
