@@ -1,10 +1,11 @@
 import { isDeepStrictEqual } from 'node:util';
 import { holdsProducts } from '../../shop/catalogue/collection.ts';
+import { readProduct } from '../../shop/catalogue/product.ts';
 import { MOST_CHOSEN } from '../../shop/desk/chosen.ts';
 import { MOST_BACK } from '../../shop/desk/history-desk.ts';
 import type { LeftProduct, SeveralOutcome, SeveralRequest } from '../../shop/desk/several-products.ts';
 import { type ChangedProduct, changedProduct, type ProductChange } from '../../shop/editing/product-change.ts';
-import { OWN_COUNTER, rangeOf, type StockCounts } from '../../shop/stock/stock-counts.ts';
+import { OWN_COUNTER, type StockCounts, withCounts } from '../../shop/stock/stock-counts.ts';
 import { type CatalogueWriting, changeCatalogue } from '../store/changes.ts';
 import { type Document, deleteDocuments, productDocuments, putDocuments } from '../store/documents.ts';
 import { keyOfSubmission } from '../store/history/key-of-submission.ts';
@@ -92,8 +93,8 @@ function afterChange(
   const [first, ...others] = all;
   if (!first) return { why: 'it is not in the shop any more' };
   if (isChanged) return { why: 'it changed meanwhile' };
-  const isGone = rangeOf(counts).most === 0;
-  if (change.what === 'sold out' && !change.isSoldOut && isGone) return { why: 'none of it is left: set its number' };
+  if (change.what === 'sold out' && !change.isSoldOut && all.every((one) => isGone(one, counts)))
+    return { why: 'none of it is left: set its number' };
   const after = changedProduct([first, ...others], change);
   if ('why' in after) return after;
   const otherwise = after.documents.filter((one) => !all.some((before) => isDeepStrictEqual(before, one)));
@@ -102,6 +103,11 @@ function afterChange(
   const [written, withCounts] = after.gone.length > 0 ? [after.documents, withAllCounts] : [otherwise, withCountsIn];
   const documents = written.map((one) => ({ ...one, fields: withCounts(one.id, checkDocument(one).fields, counts) }));
   return { documents, gone: after.gone };
+}
+
+/** Nothing is left to switch back on. */
+function isGone({ collection, id, fields }: Document, counts: StockCounts): boolean {
+  return !withCounts({ ...readProduct(collection, id, fields), inStock: true }, counts).inStock;
 }
 
 function nameOf([first]: readonly Document[]): string | undefined {

@@ -45,6 +45,7 @@ import { moneyIsGivenBack } from './migrations/051-money-is-given-back.ts';
 import { foundSearchesAreCounted } from './migrations/052-found-searches-are-counted.ts';
 import { sizesAreListed } from './migrations/053-sizes-are-listed.ts';
 import { arabicLettersAreUrduOnes } from './migrations/054-arabic-letters-are-urdu-ones.ts';
+import { stockRangesAreOfChoices } from './migrations/055-stock-ranges-are-of-choices.ts';
 import type { Tables } from './tables.ts';
 import { retry } from './writing/retry.ts';
 
@@ -157,6 +158,7 @@ async function migrateIn(db: Kysely<Tables>, engine: Engine): Promise<void> {
     '052-found-searches-are-counted': foundSearchesAreCounted(engine),
     '053-sizes-are-listed': sizesAreListed(engine),
     '054-arabic-letters-are-urdu-ones': arabicLettersAreUrduOnes(engine),
+    '055-stock-ranges-are-of-choices': stockRangesAreOfChoices,
   };
   const later = (await executedIn(db)).find((name) => !(name in migrations));
   if (later !== undefined) throw new LaterRelease(later);

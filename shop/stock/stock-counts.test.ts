@@ -5,8 +5,10 @@ import {
   countsOf,
   fewLeftOf,
   leftOf,
+  rangeOfChoices,
   readCount,
   type StockCounts,
+  UNCOUNTED,
   withCounts,
   withFewCounts,
 } from './stock-counts.ts';
@@ -28,6 +30,20 @@ test('a product is sold out when nothing is left in any colour, and stays so whe
   expect(withCounts(KURTI, { indigo: 0 }).inStock).toBe(true);
   expect(withCounts(KURTI, { '': 0, indigo: 0 }).inStock).toBe(false);
   expect(withCounts({ ...KURTI, inStock: false }, { '': 9 }).inStock).toBe(false);
+});
+
+test('how many are left of a product is asked of its choices: a counter of none is left out, and what is not counted is not gone', () => {
+  const sized = (sizes: string[], counted: string[]) =>
+    readProduct('menShirts', 'kurta', {
+      sizes,
+      productColors: counted.map((size) => ({ id: size.toLowerCase(), size })),
+    });
+  const rangeOf = (product: typeof KURTI, counts: StockCounts) => rangeOfChoices(withCounts(product, counts));
+  expect(rangeOf(sized(['S', 'M', 'L'], ['M']), { m: 0 })).toEqual({ least: 0, most: UNCOUNTED.most });
+  expect(rangeOf(sized(['S', 'M'], ['S', 'M']), { '': 5, s: 0, m: 0 })).toEqual({ least: 0, most: 0 });
+  expect(rangeOf(sized(['S', 'M'], ['S', 'M']), { '': 1, s: 7, m: 9 })).toEqual({ least: 7, most: 9 });
+  expect(rangeOf(KURTI, { '': 5, indigo: 2 })).toEqual({ least: 2, most: 5 });
+  expect(rangeOf(KURTI, {})).toEqual(UNCOUNTED);
 });
 
 test('a public page has counts of three and fewer, and of the others only that there are more', () => {

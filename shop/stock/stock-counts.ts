@@ -39,9 +39,28 @@ export function countsOf({ stock, productColors }: Stocked): StockCounts {
 /** Nothing counted: no list finds it as running out or sold out. */
 export const UNCOUNTED = { least: 999_999_999, most: 999_999_999 };
 
-export function rangeOf(counts: StockCounts): { least: number; most: number } {
+export type StockRange = { least: number; most: number };
+
+/** Of counters, whether a choice uses them or not. */
+export function rangeOf(counts: StockCounts): StockRange {
   const all = Object.values(counts);
   return { least: Math.min(...all), most: Math.max(...all) };
+}
+
+/** The fewest and the most pieces left of a colour and size; one that is not counted is never gone. */
+export function rangeOfChoices(product: Stocked): StockRange {
+  const left = coloursOf(product).flatMap((colour) =>
+    sizesOf(product).map((size) => leftOf(product, { colour, size })),
+  );
+  return rangeOfRanges(left.map((pieces) => (pieces === undefined ? UNCOUNTED : { least: pieces, most: pieces })));
+}
+
+export function rangeOfRanges(ranges: readonly StockRange[]): StockRange {
+  if (ranges.length === 0) return UNCOUNTED;
+  return {
+    least: Math.min(...ranges.map(({ least }) => least)),
+    most: Math.max(...ranges.map(({ most }) => most)),
+  };
 }
 
 /** For a public page: larger counts become 'more than a few'. A left-out count would be read as the colour's or product's. */
@@ -100,9 +119,16 @@ export function readCount(value: unknown): number | undefined {
 const MAX_COUNT = 999_999_999;
 
 function isGone(product: Stocked): boolean {
-  const colours = [BASE_COLOUR, ...product.productColors.map(({ color }) => color)];
-  const sizes = product.sizes ?? [undefined];
-  return colours.every((colour) => sizes.every((size) => leftOf(product, { colour, size }) === 0));
+  const sizes = sizesOf(product);
+  return coloursOf(product).every((colour) => sizes.every((size) => leftOf(product, { colour, size }) === 0));
+}
+
+function coloursOf({ productColors }: Stocked): string[] {
+  return [...new Set([BASE_COLOUR, ...productColors.map(({ color }) => color)])];
+}
+
+function sizesOf({ sizes }: Stocked): readonly (string | undefined)[] {
+  return sizes ?? [undefined];
 }
 
 function stockOf(counts: StockCounts, counter: string): { stock?: number } {

@@ -22,6 +22,10 @@ beforeAll(async () => {
     switchedOff: { productPrice: 1001, inStock: false },
     gone: { productPrice: 1001, stock: 0 },
     counted: { productPrice: 1300, stock: 2 },
+    partlyGone: {
+      ...{ productPrice: 2000, sizes: ['S', 'M'] },
+      productColors: [{ id: 'm', size: 'M', stock: 0 }],
+    },
     unpriced: {},
   });
   await put('womenShirts', { other: { productPrice: 1000 } });
@@ -50,9 +54,13 @@ async function near(collection: string, id: string, count: number): Promise<stri
 }
 
 test('near a product are those of its listing in stock with a price, the nearest first, the dearer of two', async () => {
-  expect(await near('menShirts', 'asked', 9)).toEqual(['equal', 'paisa', 'dearer', 'cheaper', 'counted']);
+  expect(await near('menShirts', 'asked', 5)).toEqual(['equal', 'paisa', 'dearer', 'cheaper', 'counted']);
   expect(await near('menShirts', 'asked', 3)).toEqual(['equal', 'paisa', 'dearer']);
   expect(await near('menShirts', 'counted', 2)).toEqual(['dearer', 'asked']);
+});
+
+test('one of which a size is gone and another is not counted can be had, and is near', async () => {
+  expect(await near('menShirts', 'counted', 9)).toContain('partlyGone');
 });
 
 test('to a product without a price the cheapest are the nearest', async () => {

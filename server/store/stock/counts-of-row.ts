@@ -1,8 +1,7 @@
-import { sql } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import type { Counters, KnownCounters } from '../../../shop/stock/known-counter.ts';
 import type { StockCounts } from '../../../shop/stock/stock-counts.ts';
-import type { Store } from '../store.ts';
-import type { Writing } from '../tables.ts';
+import type { Tables } from '../tables.ts';
 
 /** For a query of documents: the counts of the product in the row, JSON; null where it is not counted. */
 export const countsOfRow = sql<
@@ -15,23 +14,23 @@ export function readCounts(counts: string | null): StockCounts {
 
 /** The counts of these products; products that are not counted are left out. */
 export async function countsOf(
-  trx: Store | Writing,
+  db: Kysely<Tables>,
   ids: readonly string[],
   lock = false,
 ): Promise<Map<string, StockCounts>> {
-  const counters = await countersOf(trx, ids, lock);
+  const counters = await countersOf(db, ids, lock);
   const counted = [...counters].filter(([, { counts }]) => Object.keys(counts).length > 0);
   return new Map(counted.map(([id, { counts }]) => [id, counts]));
 }
 
 /** The counters of these products; products that never were counted are left out. */
 export async function countersOf(
-  trx: Store | Writing,
+  db: Kysely<Tables>,
   ids: readonly string[],
   lock = false,
 ): Promise<Map<string, Counters>> {
   if (ids.length === 0) return new Map();
-  const rows = await trx
+  const rows = await db
     .selectFrom('stock')
     .select(['product_id', 'counts', 'known'])
     .where('product_id', 'in', ids)

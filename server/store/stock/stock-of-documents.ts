@@ -16,6 +16,7 @@ import type { CatalogueWriting } from '../changes.ts';
 import { slices } from '../slices.ts';
 import { countersOf } from './counts-of-row.ts';
 import { DOCUMENTS_CHANGED, recordRecounted } from './stock-changes.ts';
+import { renewRanges } from './stock-range.ts';
 import { tagsOfRow, writeCounters } from './take-stock.ts';
 
 /** A document's fields as they are stored, with null for each count, and its counts, which have a table of their own. */
@@ -143,6 +144,12 @@ async function putBatch(
   const recounted = rows.filter(({ id }) => (recounts.get(id)?.length ?? 0) > 0);
   for (const row of recounted) for (const tag of tagsOfRow(row)) changed.add(tag);
   await writeCounters(trx, now);
+  // Colours and sizes may have changed alone.
+  await renewRanges(
+    trx,
+    ids.filter((id) => !now.has(id)),
+    rows,
+  );
   await recordRecounts(writing, before, recounts);
   return recounted.length;
 }

@@ -3,7 +3,7 @@ import type { StockChangeKind } from '../../../shop/stock/stock-change.ts';
 
 export type StockRow = {
   product_id: string;
-  /** JSON by counter (shop/stock/stock-counts.ts); '{}' while nothing is counted. `least` and `most` are its range. */
+  /** JSON by counter (shop/stock/stock-counts.ts); '{}' while nothing is counted. `least` and `most`: pieces left of the product's choices. */
   counts: string;
   least: Generated<number>;
   most: Generated<number>;

@@ -1,13 +1,14 @@
 import type { Pieces } from '../../../shop/orders/reserved-stock.ts';
 import { ownValue } from '../../../shop/own-value.ts';
 import { type Counters, NO_COUNTERS, withTaken } from '../../../shop/stock/known-counter.ts';
-import { FEW_PIECES, rangeOf, type StockCounts, UNCOUNTED } from '../../../shop/stock/stock-counts.ts';
+import { FEW_PIECES, type StockCounts, UNCOUNTED } from '../../../shop/stock/stock-counts.ts';
 import { recordChanges, tags } from '../changes.ts';
 import { indexProducts } from '../search/product-index.ts';
 import type { Store } from '../store.ts';
 import type { DocumentRow, Writing } from '../tables.ts';
 import { countersOf, readCounts } from './counts-of-row.ts';
 import { recordTaken, type TakenBy } from './stock-changes.ts';
+import { rangesOf } from './stock-range.ts';
 
 /** Counters of products, locked until the transaction ends. Changes are written by `save`. */
 export type LockedStock = {
@@ -78,11 +79,13 @@ export async function allCounts(store: Store): Promise<Map<string, StockCounts>>
 
 /** Replaces the counters of these products; one of which nothing is known any more has no row. */
 export async function writeCounters(trx: Writing, counters: ReadonlyMap<string, Counters>): Promise<void> {
+  const counted = [...counters].filter(([, { counts }]) => Object.keys(counts).length > 0);
+  const ranges = await rangesOf(trx, new Map(counted.map(([id, { counts }]) => [id, counts])));
   const all = [...counters].map(([product_id, { counts, known }]) => ({
     product_id,
     counts: JSON.stringify(counts),
     known: JSON.stringify(known),
-    ...(Object.keys(counts).length > 0 ? rangeOf(counts) : UNCOUNTED),
+    ...(ranges.get(product_id) ?? UNCOUNTED),
   }));
   const isKnown = ({ counts, known }: (typeof all)[number]) => counts !== '{}' || known !== '{}';
   const unknown = all.filter((row) => !isKnown(row)).map((row) => row.product_id);
