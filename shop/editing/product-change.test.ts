@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import type { Fields } from '../catalogue/product.ts';
 import type { Day } from '../pakistan-time.ts';
 import { changedProduct, type ProductChange, priceByPercent, readPercent } from './product-change.ts';
 import type { Rounding, SaleDays } from './sale.ts';
@@ -104,6 +105,54 @@ test('a sale gives back the prices that it found, an old one too', () => {
   const typed = { ...of[0], fields: { ...further.documents[0]?.fields, productPrice: 700, oldPrice: undefined } };
   const ended = changedProduct([typed], { what: 'end sale' });
   expect(ended).toMatchObject({ documents: [{ fields: { productPrice: 700 } }] });
+});
+
+test('what an owner changes while a sale runs stays when it ends: percent, and a typed old price', () => {
+  const after = (fields: object, ...changes: ProductChange[]) => {
+    let of: { collection: string; id: string; fields: Fields } = { ...IN_TWO[0], fields: { ...TRAY, ...fields } };
+    const prices = changes.map((change) => {
+      const changed = changedProduct([of], change);
+      if ('why' in changed) throw new Error(changed.why);
+      of = changed.documents[0] ?? of;
+      return [of.fields.productPrice, of.fields.oldPrice];
+    });
+    return prices;
+  };
+  const running = { productPrice: 1600, oldPrice: 2000, sale: { ends: '2026-12-05', price: 2000 } };
+  const raise = { what: 'percent', percent: 10, roundTo: 1 } as const;
+  const lower = { ...raise, percent: -10 };
+  const end = due('2026-12-06');
+  expect(after(running, raise, end)).toEqual([
+    [1760, 2200],
+    [2200, undefined],
+  ]);
+  expect(after(running, lower, end)).toEqual([
+    [1440, 1800],
+    [1800, undefined],
+  ]);
+  const withOwn = { ...running, oldPrice: 2400, sale: { ...running.sale, oldPrice: 2400 } };
+  expect(after(withOwn, raise, end)).toEqual([
+    [1760, 2400],
+    [2200, 2400],
+  ]);
+  const typed = (price: string, oldPrice: string) => ({ what: 'prices', price, oldPrice }) as const;
+  expect(after(running, typed('1600', '2200'), end)).toEqual([
+    [1600, 2200],
+    [2200, undefined],
+  ]);
+  expect(after(running, typed('1500', '2000'), end)).toEqual([
+    [1500, 2000],
+    [2000, undefined],
+  ]);
+  expect(after(withOwn, typed('1600', '2600'), end)).toEqual([
+    [1600, 2600],
+    [2000, 2600],
+  ]);
+  expect(after(running, typed('1900', ''), end)).toEqual([
+    [1900, undefined],
+    [1900, undefined],
+  ]);
+  expect(after({ oldPrice: 2400 }, typed('1999', '2200'))).toEqual([[1999, 2200]]);
 });
 
 test('a sale that never began is given up, and the prices stay', () => {

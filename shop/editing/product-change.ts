@@ -72,11 +72,19 @@ function priced(documents: readonly [Document, ...Document[]], typed: { price: s
   return { documents: documents.map((one) => ({ ...one, fields: withValues(one.fields, shown, values) })), gone: [] };
 }
 
+/** While a sale runs, the price after it too. */
 function raised(documents: readonly [Document, ...Document[]], { percent, roundTo }: Reduction): ChangedProduct {
   const { productPrice: price, oldPrice } = pricesOf(documents);
   if (!price) return { why: 'it has no price' };
-  const now = priceByPercent(price, percent, roundTo);
-  return priced(documents, { price: String(now), oldPrice: String(oldPrice ?? '') });
+  const byPercent = (rupees: number) => priceByPercent(rupees, percent, roundTo);
+  const now = String(byPercent(price));
+  const sale = readSale(documents[0].fields);
+  if (!sale?.before || oldPrice === undefined)
+    return priced(documents, { price: now, oldPrice: String(oldPrice ?? '') });
+  const after = byPercent(sale.before.price);
+  const shown = oldPrice === sale.before.price ? after : Math.max(oldPrice, after);
+  const changed = priced(documents, { price: now, oldPrice: String(shown) });
+  return withDays(changed.documents, { ...sale, before: { ...sale.before, price: after } });
 }
 
 /**

@@ -3,6 +3,7 @@ import { type Fields, readProduct } from '../catalogue/product.ts';
 import { readWrittenPrice } from '../price.ts';
 import { editableDescription, writtenDescription } from './description-text.ts';
 import type { FormPicture } from './product-pictures.ts';
+import { withTypedOldPrice } from './sale.ts';
 
 export const PRODUCT_FIELDS = [
   'title',
@@ -52,7 +53,15 @@ export function withValues(fields: Fields, shown: ProductValues, typed: ProductV
   const entries = changed.map((field) => [FIELD_OF[field], writtenAs(field, typed[field], stored)] as const);
   const emptied = entries.filter(([, value]) => value === undefined).map(([name]) => name);
   const kept = Object.entries(fields).filter(([name]) => !emptied.includes(name));
-  return { ...Object.fromEntries(kept), ...Object.fromEntries(entries.filter(([, value]) => value !== undefined)) };
+  const written = {
+    ...Object.fromEntries(kept),
+    ...Object.fromEntries(entries.filter(([, value]) => value !== undefined)),
+  };
+  const { oldPrice = 0, productPrice = 0 } = changed.includes('oldPrice') ? readProduct('', '', written) : {};
+  // At the price or below it, none is struck through: the sale is the owner's to end.
+  return oldPrice > productPrice
+    ? withTypedOldPrice(written, { typed: oldPrice, shown: Number(shown.oldPrice) })
+    : written;
 }
 
 export const FIELD_OF: Readonly<Record<ProductField, string>> = {

@@ -37,6 +37,16 @@ export function withSale(fields: Fields, sale: Sale | undefined): Fields {
   return written.length === 0 ? others : { ...others, sale: Object.fromEntries(written) };
 }
 
+/** PKR. While a sale runs, a newly typed old price is what its end gives back; `shown`: the one that stood there. */
+export function withTypedOldPrice(fields: Fields, { typed, shown }: { typed: number; shown: number }): Fields {
+  const sale = readSale(fields);
+  if (!sale?.before) return fields;
+  const { price, oldPrice } = sale.before;
+  const isProductsOwn = shown !== price && shown === oldPrice;
+  const before = isProductsOwn ? { price, oldPrice: typed } : { price: typed, oldPrice };
+  return withSale(fields, { ...sale, before });
+}
+
 /** What is due today: its first day has come, its last day is over, or it was missed whole. */
 export function saleDue(sale: Sale | undefined, today: Day): 'begin' | 'end' | 'give up' | undefined {
   if (sale?.ends !== undefined && sale.ends < today) return sale.begins === undefined ? 'end' : 'give up';
