@@ -35,7 +35,20 @@ const phoneAlone = [
   'desk/{accessibility,import-shop,bytes,calls,edit-order,emails,new-product,odd-names,offline,open-screens}',
   'desk/{setup,pictures,product-life,scan,searches,sentences,several-products,shop-words}',
   'desk/{sign-in,sign-out,slips,taps,urdu,without-network,without-scripts}',
-].map((story) => `**/${story}.spec.ts`);
+];
+
+/** Slow, bad and lost networks, and looks at every screen by a tool: told by `npm run test:all`. */
+const networkAndSweeps = [
+  'network/*',
+  'shell/{image-sizes,screens}',
+  'desk/{accessibility,bytes,offline,taps,urdu,without-network,without-scripts}',
+];
+
+function storiesNamed(names: readonly string[]): string[] {
+  return names.map((name) => `**/${name}.spec.ts`);
+}
+
+const phone = { ...devices['Pixel 7'], viewport: { width: 390, height: 844 } };
 
 export default defineConfig({
   testDir: 'tests/browser',
@@ -59,13 +72,20 @@ export default defineConfig({
     {
       name: 'phone',
       metadata: engine('embedded'),
-      use: { ...devices['Pixel 7'], viewport: { width: 390, height: 844 } },
+      use: phone,
+      testIgnore: storiesNamed(networkAndSweeps),
+    },
+    {
+      name: 'network-and-sweeps',
+      metadata: engine('embedded'),
+      use: phone,
+      testMatch: storiesNamed(networkAndSweeps),
     },
     {
       name: 'desktop',
       metadata: engine('postgres'),
       use: { viewport: { width: 1280, height: 800 } },
-      testIgnore: phoneAlone,
+      testIgnore: storiesNamed(phoneAlone),
     },
   ],
 });

@@ -8,13 +8,13 @@ const storeUnits = [
   'server/{email/evening-emails,catalogue/due/*}.test.ts',
 ];
 
-/** What fails, is killed or is attacked, and other programs: told by `npm run test:all`. */
+/** What fails, is killed or is attacked, what brings a shop back or moves it, and other programs: told by `npm run test:all`. */
 const failures = storiesNamed([
   'docker',
   'other-browsers',
   'catalogue/image-store',
   'desk/{hostile,kills,long-orders}',
-  'owner/backups-damaged',
+  'owner/{backups,backups-by-itself,backups-clock,backups-damaged,move}',
   'pages/nginx',
   'staying-up/*',
 ]);

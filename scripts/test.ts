@@ -4,20 +4,20 @@ import { relative } from 'node:path';
 import { workInScratchFolder } from './scratch.ts';
 
 /**
- * `npm test`: checks, unit tests and stories on the embedded engine, browser stories on a phone. `-- PATH...`: the tests of these
- * files or folders alone. `npm run test:all` adds failures and attacks, other programs, PostgreSQL and the desktop. The last lines
- * name what failed and give the total.
+ * `npm test`: checks, unit tests and stories on the embedded engine, what people do in a browser on a phone. `-- PATH...`: the
+ * tests of these files or folders alone. `npm run test:all` adds failures and attacks, backups and moves, other programs, bad
+ * networks, sweeps of every screen, PostgreSQL and the desktop. The last lines name what failed and give the total.
  */
 const REPORTS = 'test-results';
 
 /** Of vitest.config.ts and playwright.config.ts. */
 const PROJECTS = {
   usual: { vitest: ['rules', 'embedded'], browser: ['phone'] },
-  all: { vitest: ['rules', 'embedded', 'failures', 'postgres'], browser: ['phone', 'desktop'] },
+  all: { vitest: ['rules', 'embedded', 'failures', 'postgres'], browser: ['phone', 'network-and-sweeps', 'desktop'] },
 };
 
-/** For files named on the command line: all on the embedded engine. */
-const ANY_FILE = [...PROJECTS.usual.vitest, 'failures'];
+/** For files named on the command line: all on the embedded engine, on a phone. */
+const ANY_FILE = { vitest: [...PROJECTS.usual.vitest, 'failures'], browser: ['phone', 'network-and-sweeps'] };
 
 /** `names` are those of the failed tests, where the runner has not printed them last. */
 type Count = { passed: number; failed: number; names?: string[] };
@@ -71,7 +71,7 @@ function check(): Count {
 function vitest(files: readonly string[]): Count {
   const report = freshReport('vitest.json');
   const options = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
-  const done = run(['vitest', 'run', ...chosen(paths.length > 0 ? ANY_FILE : projects.vitest), ...options, ...files]);
+  const done = run(['vitest', 'run', ...chosen((paths.length > 0 ? ANY_FILE : projects).vitest), ...options, ...files]);
   const told = readReport(report) as VitestReport | undefined;
   const names = told?.testResults.flatMap(({ name, assertionResults }) =>
     assertionResults
@@ -90,7 +90,13 @@ type VitestReport = {
 
 function browser(files: readonly string[]): Count {
   const report = freshReport('playwright.json');
-  const words = ['playwright', 'test', ...chosen(projects.browser), '--reporter=list,json', ...files];
+  const words = [
+    'playwright',
+    'test',
+    ...chosen((paths.length > 0 ? ANY_FILE : projects).browser),
+    '--reporter=list,json',
+    ...files,
+  ];
   // Where the desktop is left out, no shop is opened for it.
   const engine = projects === PROJECTS.usual ? { SHOP_ENGINE: 'embedded' } : {};
   const done = run(words, { ...engine, PLAYWRIGHT_JSON_OUTPUT_NAME: report });
