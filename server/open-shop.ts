@@ -208,8 +208,7 @@ export async function openShop(
     desk,
     async close() {
       live.close();
-      await Promise.all([closeGracefully(server), desk?.close()]);
-      await backups.stop();
+      await Promise.all([closeGracefully(server), desk?.close(), backups.stop()]);
       sweeping.stop();
       await eveningEmails.stop();
       await dueSales.stop();

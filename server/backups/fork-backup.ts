@@ -1,7 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { setLowestPriority } from '../process/lowest-priority.ts';
 import { entryFile } from '../process/program.ts';
-import type { BackupTask } from './backup-process.ts';
+import type { BackupOutcome, BackupTask } from './backup-process.ts';
 
 /** Starts a backup process. Its priority is lowered at once, since its threads inherit it. */
 export function forkBackup(): ChildProcess {
@@ -12,14 +12,13 @@ export function forkBackup(): ChildProcess {
   return child;
 }
 
-/** '' when the backup is taken, or what went wrong, as a sentence. */
-export function outcomeOf(child: ChildProcess, task: BackupTask): Promise<string> {
-  const { promise, resolve } = Promise.withResolvers<string>();
-  let said = 'The backup was ended before it was done';
-  child.on('message', (message: unknown) => {
-    said = String(message);
+export function outcomeOf(child: ChildProcess, task: BackupTask): Promise<BackupOutcome> {
+  const { promise, resolve } = Promise.withResolvers<BackupOutcome>();
+  let said: BackupOutcome = { state: 'failed', why: 'The backup was ended before it was done' };
+  child.on('message', (message) => {
+    said = message as BackupOutcome;
   });
-  child.on('error', (error) => resolve(`The backup could not begin: ${error.message}`));
+  child.on('error', ({ message }) => resolve({ state: 'failed', why: `The backup could not begin: ${message}` }));
   child.on('exit', () => resolve(said));
   child.send(task);
   return promise;

@@ -30,43 +30,58 @@ export async function startBackups(
 ): Promise<OwnBackups> {
   const backups = await openBackups(config);
   let child: ChildProcess | undefined;
+  const stop = Promise.withResolvers<void>();
   let stopping = false;
+  // Of performance.now(), which stays right when the machine's clock is set back.
   let retryAt = 0;
   let shoutAt = 0;
 
   async function look(): Promise<void> {
     const now = Date.now();
-    const due = now >= retryAt ? await whatIsDue(backups, listImages, now) : undefined;
-    if (due) await run(due, now);
-    const { why } = now >= shoutAt ? await backupHealth(backups, now) : {};
+    const due = performance.now() >= retryAt ? await whatIsDue(backups, listImages, now) : undefined;
+    if (due && !stopping) await run(due);
+    if (stopping) return;
+    const { why } = performance.now() >= shoutAt ? await backupHealth(backups, now) : {};
     if (why === undefined) return;
-    shoutAt = now + SHOUT_MS;
+    shoutAt = performance.now() + SHOUT_MS;
     log.error(`${why}. 'npm run -s shop -- backup' takes one and says what is wrong`);
   }
 
   /** In a process of its own, which yields to this one: checking and packing take seconds of CPU. */
-  async function run(due: Due, now: number): Promise<void> {
+  async function run(due: Due): Promise<void> {
     // Set before the backup is taken: a try that throws must not be repeated at once.
-    retryAt = now + RETRY_MS;
+    retryAt = performance.now() + RETRY_MS;
     child = forkBackup();
     const outcome = await outcomeOf(child, { config, due });
     child = undefined;
     if (stopping) return;
-    if (outcome !== '') return log.error(outcome);
+    if (outcome.state === 'failed') return log.error(outcome.why);
+    // Another process is at it: the next look after RETRY_MS sees whether it is taken.
+    if (outcome.state === 'elsewhere') return;
     retryAt = 0;
     log.info('The shop is backed up');
   }
 
-  let looking = checkPlaces(backups, log);
+  /** A bucket that does not answer holds up no stop. */
+  let looking: Promise<void> | undefined = underWay(Promise.race([checkPlaces(backups, log), stop.promise]));
   const timer = setInterval(() => {
-    looking = looking
-      .then(look)
-      .catch((error: unknown) => log.error({ error }, 'The backups could not be looked at; the next look tries again'));
+    looking ??= underWay(look());
   }, lookMs);
+
+  /** Until it is done no other look begins, since a backup takes longer than the time between two. */
+  function underWay(work: Promise<void>): Promise<void> {
+    return work
+      .catch((error: unknown) => log.error({ error }, 'The backups could not be looked at; the next look tries again'))
+      .finally(() => {
+        looking = undefined;
+      });
+  }
+
   return {
     health: () => backupHealth(backups, Date.now()),
     async stop() {
       stopping = true;
+      stop.resolve();
       clearInterval(timer);
       child?.kill();
       await looking;
