@@ -1,6 +1,7 @@
 import type { Logger } from 'pino';
 import { nextTryAt } from '../scheduling/backoff.ts';
-import { claimPushes, oweNewOrders, type PushOutcome, recordPush } from '../store/push-subscriptions.ts';
+import { watchClock } from '../scheduling/clock-watch.ts';
+import { capPushTimes, claimPushes, oweNewOrders, type PushOutcome, recordPush } from '../store/push-subscriptions.ts';
 import type { Store } from '../store/store.ts';
 import type { PushSubscriptionRow } from '../store/tables.ts';
 import { isPushService, sendPush } from './push-service.ts';
@@ -43,7 +44,10 @@ export function startPushWorker(context: PushContext): PushWorker {
   let stopping = false;
   let inTrouble = false;
 
+  const lookAtClock = watchClock(() => capPushTimes(store, Date.now(), LEASE_MS));
+
   async function work(): Promise<void> {
+    await lookAtClock();
     const now = Date.now();
     while (await oweNewOrders(store, since, now));
     since = now - LOOK_BACK_MS;

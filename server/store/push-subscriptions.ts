@@ -78,6 +78,22 @@ export async function oweNewOrders(store: Store, since: number, now: number): Pr
   return found.length === BATCH;
 }
 
+/**
+ * Brings times that lie ahead, as after the clock was set back, to now: else a device is told nothing until they come. A next try
+ * lies no further than the end of a lease that begins now.
+ */
+export async function capPushTimes(store: Store, now: number, leaseMs: number): Promise<void> {
+  const caps = { next_try_at: now + leaseMs, owed_since: now, created_at: now };
+  await write(store, async (trx) => {
+    for (const [column, latest] of Object.entries(caps) as [keyof typeof caps, number][])
+      await trx
+        .updateTable('push_subscriptions')
+        .set({ [column]: latest })
+        .where(column, '>', latest)
+        .execute();
+  });
+}
+
 /** Claims the devices whose push is due: their next try is set to `leasedUntil`, so that no other process sends it. */
 export async function claimPushes(store: Store, now: number, leasedUntil: number): Promise<PushSubscriptionRow[]> {
   const due = await store
