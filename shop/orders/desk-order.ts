@@ -37,6 +37,8 @@ export type OrderPage = {
 export type Today = {
   waiting: Record<WaitingState, number>;
   stuck: Record<StuckReason, number>;
+  /** Each counted once, also where it is stuck for several reasons. */
+  stuckOrders: number;
   /** Not received yet, of parcels in transit and delivered ones. */
   cash: OpenCash[];
 };

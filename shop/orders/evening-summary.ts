@@ -25,8 +25,7 @@ export function eveningSummary(
 ): string {
   const { confirmed, sent, delivered, returned, partlyReturned, cancelled } = done;
   const part = partlyReturned > 0 ? `, part came back ${partlyReturned}` : '';
-  const { waiting, stuck } = today;
-  const stuckOrders = Object.values(stuck).reduce((sum, orders) => sum + orders, 0);
+  const { waiting, stuckOrders } = today;
   return [
     `${shopName}, ${dayText(pakistanDay(now))}${since === undefined ? '' : ` (since ${dayAndTime(since, now)})`}`,
     `New: ${counted(done.orders, 'order')}, ${deskPrice(done.sales)}`,

@@ -179,6 +179,7 @@ test('today tells what waits, what is stuck and what couriers owe; each leads to
   expect(now.waiting.new - before.waiting.new).toBe(1);
   expect(now.waiting.sent - before.waiting.sent).toBe(1);
   expect(now.stuck).toEqual({ 'no answer': 1, attempted: 1, 'with courier too long': 1 });
+  expect(now.stuckOrders).toBe(3);
   const since = FIRST_PLACED_AT - DAY_MS;
   expect(now.cash.filter(({ courier }) => courier === 'PostEx')).toEqual([
     { courier: 'PostEx', cash: 'due', orders: 1, rupees: 2750, since: FIRST_PLACED_AT },
@@ -191,6 +192,13 @@ test('today tells what waits, what is stuck and what couriers owe; each leads to
   expect(await idsOf({ cash: 'with courier', courier: 'PostEx' })).toEqual([paid]);
   await step([paid], { step: 'cash received', amount: 2750 });
   expect(await idsOf({ cash: 'with courier' })).toEqual([]);
+  // One parcel that is stuck for all three reasons is one order.
+  await step([late], { step: 'attempted' });
+  for (let call = 0; call < 3; call += 1) await step([late], { step: 'no answer' });
+  expect(await today(store, FIRST_PLACED_AT)).toMatchObject({
+    stuck: { 'no answer': 2, attempted: 2, 'with courier too long': 1 },
+    stuckOrders: 3,
+  });
 });
 
 test('a courier that the shop added is found however its name is typed', async () => {

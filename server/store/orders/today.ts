@@ -10,15 +10,21 @@ const DAY_MS = 24 * 3600 * 1000;
 
 /** What waits for the owners at `now`, in ms since 1970: orders by state, stuck orders, cash that couriers owe. */
 export async function today(store: Store, now = Date.now()): Promise<Today> {
-  const [waiting, noAnswer, tooLong, cash] = await Promise.all([
+  const longest = now - STUCK_DAYS * DAY_MS;
+  const [waiting, noAnswer, tooLong, both, attemptedToo, cash] = await Promise.all([
     waitingOrders(store),
-    countWhere(store, sql`no_answers >= ${sql.lit(STUCK_CALLS)}`),
-    countWhere(store, sql`with_courier_since < ${now - STUCK_DAYS * DAY_MS}`),
+    countWhere(store, NO_ANSWER),
+    countWhere(store, sql`with_courier_since < ${longest}`),
+    countWhere(store, sql`with_courier_since < ${longest} and ${NO_ANSWER}`),
+    countWhere(store, sql`state = 'attempted' and (with_courier_since < ${longest} or ${NO_ANSWER})`),
     openCash(store),
   ]);
-  const stuck = { 'no answer': noAnswer, attempted: waiting.attempted, 'with courier too long': tooLong };
-  return { waiting, stuck, cash };
+  const { attempted } = waiting;
+  const stuck = { 'no answer': noAnswer, attempted, 'with courier too long': tooLong };
+  return { waiting, stuck, stuckOrders: noAnswer + tooLong - both + attempted - attemptedToo, cash };
 }
+
+const NO_ANSWER = sql<boolean>`no_answers >= ${sql.lit(STUCK_CALLS)}`;
 
 /** The records of these numbers, in their canonical form, from indexed orders; numbers without any are left out. */
 export async function recordsOfPhones(store: Store, phones: readonly string[]): Promise<Map<string, PhoneRecord>> {
