@@ -89,6 +89,23 @@ test.each([
   ],
 ])('with %j the product page says %j', (own, line) => expect(pageDelivery(words(own))?.line).toBe(line));
 
+test('from which sum delivery is free is named exactly where some delivery costs something', () => {
+  const free = words({ deliveryFee: '0', deliveryFreeFrom: '3000' });
+  expect(pageDelivery(free)).toEqual({
+    ...{ fee: 0, freeFrom: undefined },
+    line: 'Cash on delivery. Delivery is free, and it is at your door in 3 to 5 working days.',
+  });
+  expect(deliverySentences(free)).toMatch(/^Delivery is free for an order of any size, and takes .* with you\.$/);
+  const inKarachi = { ...free, deliveryCities: 'Karachi 200' };
+  expect(pageDelivery(inKarachi)).toMatchObject({
+    ...{ fee: 0, freeFrom: 3000, most: 200 },
+    line: 'Cash on delivery. Delivery is free, and it is at your door in 3 to 5 working days. Some cities have their own fee, free from PKR 3000: the checkout says yours.',
+  });
+  expect(deliverySentences(inKarachi)).toMatch(
+    /^Delivery is free for an order of any size, .* Some cities have their own for an order below Rs 3000: Karachi Rs 200\.$/,
+  );
+});
+
 test('what cities differ by', () => {
   expect(pageDelivery(BY_CITY)).toMatchObject({ fee: 300, freeFrom: 5000, least: 150, most: 400, hasCityDays: true });
   expect(feeRange({ fee: 300, cities: [{ city: 'Lahore', fee: 300, days: '1 day' }] })).toBeUndefined();

@@ -11,11 +11,11 @@ export function isDeliverySet({ deliveryFee, deliveryFreeFrom, deliveryCities }:
 }
 
 export function deliveryRules({ deliveryFee, deliveryFreeFrom, deliveryCities }: DeliveryWords): DeliveryRules {
-  return {
-    fee: readWrittenPrice(deliveryFee) ?? CHECKOUT_DELIVERY,
-    freeFrom: readWrittenPrice(deliveryFreeFrom),
-    cities: readCities(deliveryCities).flatMap(({ read }) => read ?? []),
-  };
+  const fee = readWrittenPrice(deliveryFee) ?? CHECKOUT_DELIVERY;
+  const cities = readCities(deliveryCities).flatMap(({ read }) => read ?? []);
+  // Where every delivery is free, no sum has to be reached.
+  const isPaid = [{ fee }, ...cities].some((one) => one.fee > 0);
+  return { fee, freeFrom: isPaid ? readWrittenPrice(deliveryFreeFrom) : undefined, cities };
 }
 
 /** Follows the word 'in'. */
@@ -40,8 +40,9 @@ export function pageDelivery(words: Words): PageDelivery | undefined {
 /** After 'Cash on delivery.' on the product page. */
 function sentence({ fee, freeFrom, cities }: DeliveryRules, time: string): string {
   const cost = fee === 0 ? `Delivery is free, and it is at your door in ${time}` : deliveryCostText(fee, time);
-  const free = freeFrom === undefined || fee === 0 ? '' : `, free from ${pagePrice(freeFrom)}`;
-  return `${cost}${free}.${cities.length > 0 ? ' Some cities have their own fee: the checkout says yours.' : ''}`;
+  const free = freeFrom === undefined ? '' : `, free from ${pagePrice(freeFrom)}`;
+  const others = `Some cities have their own fee${fee === 0 ? free : ''}: the checkout says yours.`;
+  return `${cost}${fee === 0 ? '' : free}.${cities.length > 0 ? ` ${others}` : ''}`;
 }
 
 /** For the About page, without HTML. */
@@ -52,8 +53,9 @@ export function deliverySentences(words: DeliveryWords): string {
     fee === 0 || freeFrom === undefined
       ? ' for an order of any size,'
       : ` for an order below ${spokenPrice(freeFrom)} and free from there on,`;
+  const below = fee === 0 && freeFrom !== undefined ? ` for an order below ${spokenPrice(freeFrom)}` : '';
   const others = cities.map(({ city, fee, days }) => `${city} ${spokenFee(fee)}${days ? ` in ${days}` : ''}`);
   return `${cost}${size} and takes ${words.deliveryTime} after we have confirmed it with you.${
-    others.length > 0 ? ` Some cities have their own: ${others.join('; ')}.` : ''
+    others.length > 0 ? ` Some cities have their own${below}: ${others.join('; ')}.` : ''
   }`;
 }
