@@ -1,7 +1,7 @@
 import { goBack } from '../server/catalogue/go-back.ts';
 import { deskChange } from '../server/desk/history.ts';
 import { baseWords } from '../server/store/base-words.ts';
-import { listChanges } from '../server/store/history/lists.ts';
+import { listChanges } from '../server/store/history/list-changes.ts';
 import { storedHeadings } from '../server/store/product-lists.ts';
 import { type DeskChange, stayingText, type ToldDocument } from '../shop/desk/history-desk.ts';
 import { OwnerError } from '../shop/owner-error.ts';

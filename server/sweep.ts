@@ -2,7 +2,7 @@ import type { Logger } from 'pino';
 import { sweepRendered } from './images/rendered-folder.ts';
 import type { ImageStorage } from './images/storage.ts';
 import { deleteOldCounts } from './store/count-hits.ts';
-import { deleteOldChanges } from './store/history/lists.ts';
+import { deleteOldChanges } from './store/history/list-changes.ts';
 import { forgetUploads, uploadsBegunBefore } from './store/images/image-uploads.ts';
 import { leaveUnusedPictures } from './store/images/unused-images.ts';
 import { deleteCancelledKeys } from './store/orders/orders.ts';

@@ -30,7 +30,12 @@ import { WORD_FIELDS } from '../../shop/words/word-fields.ts';
 import { isWordKey, type Words, withDefaults } from '../../shop/words/words.ts';
 import { goBack } from '../catalogue/go-back.ts';
 import { baseWords } from '../store/base-words.ts';
-import { type ChangedDocument, changesOfOwners, type ListedChange, listChanges } from '../store/history/lists.ts';
+import {
+  type ChangedDocument,
+  changesOfOwners,
+  type ListedChange,
+  listChanges,
+} from '../store/history/list-changes.ts';
 import { storedHeadings } from '../store/product-lists.ts';
 import type { CountOfChange } from '../store/stock/counts-of-change.ts';
 import type { Store } from '../store/store.ts';

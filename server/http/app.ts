@@ -9,7 +9,7 @@ import { SCREEN_SERVING } from '../../shop/screens.ts';
 import { queryIn } from '../../shop/search/search-page.ts';
 import { SUGGEST_PATH } from '../../shop/search/suggestion.ts';
 import type { MessageOutcome } from '../../shop/shop.ts';
-import { readContactRequest } from '../orders/contact-request.ts';
+import { readContactRequest } from '../contact/contact-request.ts';
 import { pageKey, readAddress } from '../pages/address.ts';
 import type { PageCache, Render } from '../pages/cache.ts';
 import type { PageRenderer, PageRequest, VisitorRenderer } from '../pages/rendering/page-renderer.ts';

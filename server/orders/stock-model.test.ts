@@ -13,7 +13,7 @@ import { AYESHA } from '../../tests/support/shopper.ts';
 import { goBack } from '../catalogue/go-back.ts';
 import { changeCatalogue } from '../store/changes.ts';
 import { deleteDocuments, putDocuments } from '../store/documents.ts';
-import { listChanges } from '../store/history/lists.ts';
+import { listChanges } from '../store/history/list-changes.ts';
 import { deskOrderOf } from '../store/orders/order-lists.ts';
 import { takeSteps } from '../store/orders/take-steps.ts';
 import { changeStock } from '../store/stock/owners-stock-change.ts';

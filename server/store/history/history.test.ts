@@ -10,7 +10,7 @@ import { deleteDocuments, putDocuments } from '../documents.ts';
 import { documentFields } from '../products.ts';
 import { changeStock } from '../stock/owners-stock-change.ts';
 import type { Store } from '../store.ts';
-import { changesOfOwners, deleteOldChanges, listChanges } from './lists.ts';
+import { changesOfOwners, deleteOldChanges, listChanges } from './list-changes.ts';
 
 let store: Store;
 

@@ -7,7 +7,7 @@ import type { Fields } from '../../../shop/catalogue/product.ts';
 import { storeOf } from '../../../tests/support/engine.ts';
 import { changeCatalogue } from '../changes.ts';
 import { putDocuments } from '../documents.ts';
-import { deleteOldChanges } from '../history/lists.ts';
+import { deleteOldChanges } from '../history/list-changes.ts';
 import { uploadsAt } from './image-uploads.ts';
 import { imagesAt, putImages } from './images.ts';
 import { leaveUnusedPictures, unusedImages } from './unused-images.ts';

@@ -3,9 +3,9 @@ import type { ContactMessage } from '../../shop/message.ts';
 import { cleanMessage, overlongInMessage } from '../../shop/message-texts.ts';
 import type { MessageOutcome } from '../../shop/shop.ts';
 import { type Overlong, overlongSentence } from '../../shop/text/overlong.ts';
+import type { OrderContext } from '../orders/place-order.ts';
 import { newEmail, writeEmails } from '../store/emails/new-email.ts';
 import { write } from '../store/writing/write.ts';
-import type { OrderContext } from './place-order.ts';
 
 /** Writes a visitor's message to the outbox, for each owner or the shop's address; stored only until sent (spec 3). */
 export async function takeMessage(
