@@ -4,7 +4,7 @@ import type { Order } from '../../shop/orders/order.ts';
 import type { OrderStep } from '../../shop/steps/order-step.ts';
 import { DEFAULT_WORDS } from '../../shop/words/words.ts';
 import { deskOrderWith, sentWith } from '../../tests/support/desk/desk-order.ts';
-import { codeEmail, customerEmail, messageEmail, ownerEmail, sentEmail } from './emails.ts';
+import { codeEmail, customerEmail, eveningEmail, messageEmail, ownerEmail, sentEmail } from './emails.ts';
 
 const HEAD = {
   siteUrl: 'https://shop.example',
@@ -54,6 +54,14 @@ test('what a visitor wrote keeps its lines, and its direction turns nothing of o
     expect(text).toContain('Note: Name to print: ALI\nSize: M');
     expect(text).toContain('مکان ۱۲\nLahore');
   }
+});
+
+test('a long text is cut between its letters, not within an emoji', () => {
+  const message = { name: 'Bilal', email: '', phone: '', comment: `${'x'.repeat(89)}🌸 more` };
+  const { html } = messageEmail('owner@example.com', message, HEAD);
+  expect(html).toContain(`>${'x'.repeat(89)}</div>`);
+  const { subject } = eveningEmail('owner@example.com', `${'x'.repeat(199)}🌸`, HEAD);
+  expect(subject).toBe('x'.repeat(199));
 });
 
 test('an order from both sections names both numbers', () => {

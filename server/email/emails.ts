@@ -1,6 +1,7 @@
 import { brandNames } from '../../shop/brand.ts';
 import { isOneAddress } from '../../shop/emails/email-address.ts';
 import type { ContactMessage } from '../../shop/message.ts';
+import { cutText } from '../../shop/older-browsers/well-formed.ts';
 import type { DeskOrder } from '../../shop/orders/desk-order.ts';
 import type { Order } from '../../shop/orders/order.ts';
 import { cashAtDoor } from '../../shop/orders/order-cash.ts';
@@ -120,7 +121,7 @@ const NOT_HERE = 'Does it not come, or is something wrong with it? Tell us:';
 export function messageEmail(to: string, message: ContactMessage, shop: ShopInEmails): Email {
   const opening = `${isolated(message.name)} wrote to the shop.`;
   return email(to, 'Message from the shop', shop, {
-    preheader: message.comment.slice(0, 90),
+    preheader: cutText(message.comment, 90),
     html: [greeting('A message for you', opening), messageBlock(message)],
     text: [opening, plain.messageText(message)],
     replyTo: message.email,
@@ -160,7 +161,7 @@ type Content = { preheader: string; html: Html[]; text: string[]; replyTo?: stri
 function email(to: string, subject: string, shop: ShopInEmails, content: Content): Email {
   const { preheader, html, text, replyTo = '' } = content;
   // A subject is a mail header: what a shopper or an owner typed must not begin another.
-  const oneLine = subject.replace(/\p{Cc}+/gu, ' ').slice(0, 200);
+  const oneLine = cutText(subject.replace(/\p{Cc}+/gu, ' '), 200);
   return {
     to,
     subject: oneLine,

@@ -8,6 +8,7 @@ import { textOfHtml } from '../../shop/catalogue/excerpt.ts';
 import { imageAddress } from '../../shop/catalogue/image.ts';
 import { isLeft } from '../../shop/catalogue/linked-data.ts';
 import type { Product } from '../../shop/catalogue/product.ts';
+import { cutText } from '../../shop/older-browsers/well-formed.ts';
 import { productPath } from '../../shop/page-path.ts';
 import { isPriced, type Priced } from '../../shop/price.ts';
 import type { Settings } from '../../shop/shop.ts';
@@ -99,8 +100,8 @@ function item(
   const isReduced = product.oldPrice !== undefined && product.oldPrice > product.productPrice;
   return [
     ['id', idOf([...ids, ...(ofVariant.length > 0 ? optionParts(options) : [])])],
-    ['title', product.productTitle.slice(0, 150)],
-    ['description', textOfHtml(product.productDescription).slice(0, 5000) || product.productTitle],
+    ['title', cutText(product.productTitle, 150)],
+    ['description', cutText(textOfHtml(product.productDescription), 5000) || product.productTitle],
     ['link', siteUrl + productPath(product.collection, product.id)],
     ['image_link', addressOf(imageOfOptions(product, options))],
     ...more.map((address): FeedItem[number] => ['additional_image_link', address]),

@@ -49,3 +49,9 @@ test('a text that no spreadsheet opens is cut', () => {
   const [, row] = bookingRows(columns, [{ id: 'A', order, city: 'Lahore', cash: 2750 }]);
   expect(Math.max(...(row ?? []).map((cell) => String(cell).length))).toBeLessThanOrEqual(10_000);
 });
+
+test('a text longer than a cell is cut between its letters, not within an emoji', () => {
+  const order = orderWith({ address: `${'x'.repeat(9999)}🌸` });
+  const [, row] = bookingRows(columns, [{ id: 'K7PM2XQ4RT', order, city: 'LHE', cash: 2750 }]);
+  expect(row).toContain('x'.repeat(9999));
+});

@@ -1,3 +1,4 @@
+import { cutText } from '../older-browsers/well-formed.ts';
 import { type Order, orderedPiece } from '../orders/order.ts';
 import { readPhone } from '../phone.ts';
 import type { BookingColumn } from './courier.ts';
@@ -42,7 +43,7 @@ function cellOf({ field, text }: BookingColumn, { id, order, city, cash }: Booke
 
 /** Couriers' forms read one line a parcel. */
 function oneLine(text: string): string {
-  const line = text.slice(0, LONGEST_CELL).replace(/[\p{Cc}\p{Cf}\s]+/gu, ' ');
+  const line = cutText(text, LONGEST_CELL).replace(/[\p{Cc}\p{Cf}\s]+/gu, ' ');
   return line.trim();
 }
 

@@ -9,6 +9,7 @@ import { placeOrders } from '../../../tests/support/placed-orders.ts';
 import { readSheet } from '../../sheets/read-sheet.ts';
 import { takeSteps } from '../../store/orders/take-steps.ts';
 import type { Store } from '../../store/store.ts';
+import { parcelsToBook } from './booking.ts';
 import { openCourierDesk } from './courier-desk.ts';
 
 /** Two processes of one shop, an owner at each. */
@@ -76,4 +77,16 @@ test.each(['-', LONG])(
 test('of two owners who book the same parcels at once, one does', async () => {
   const outcomes = await Promise.all([made(bilal, 'PostEx'), made(ayesha, 'TCS')]);
   expect(outcomes.map(({ state }) => state).sort()).toEqual(['given', 'refused']);
+});
+
+test('a name and a city longer than a card shows are cut between their letters, not within an emoji', async () => {
+  const [store] = stores;
+  if (!store) throw new Error('no store');
+  const [order = ''] = await placeOrders(store, [
+    { firstName: `${'x'.repeat(199)}🌸`, lastName: '', city: `${'y'.repeat(499)}🌸` },
+  ]);
+  for (const step of ['confirm', 'pack'] as const)
+    await takeSteps(store, { key: `${step}-${order}`, by: 'Bilal', steps: [{ order, step }] });
+  const parcel = (await parcelsToBook(store)).find(({ id }) => id === order);
+  expect([parcel?.name, parcel?.typedCity]).toEqual(['x'.repeat(199), 'y'.repeat(499)]);
 });

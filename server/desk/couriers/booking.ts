@@ -3,6 +3,7 @@ import { bookingRows, whyNotBooked } from '../../../shop/couriers/booking-sheet.
 import { LONGEST_TYPED, readCity, taughtName } from '../../../shop/couriers/city.ts';
 import type { BookedParcel, ParcelToBook, UploadedSheet, WantedSheet } from '../../../shop/couriers/courier-desk.ts';
 import { dayAndTime } from '../../../shop/desk/desk-text.ts';
+import { cutText } from '../../../shop/older-browsers/well-formed.ts';
 import type { DeskOrder, OrderCard } from '../../../shop/orders/desk-order.ts';
 import { cashAtDoor } from '../../../shop/orders/order-cash.ts';
 import { PAKISTAN_AHEAD_MS } from '../../../shop/pakistan-time.ts';
@@ -34,7 +35,7 @@ export async function parcelsToBook(store: Store | Writing): Promise<ParcelToBoo
     name: nameOf(card),
     cash: cashOf(card),
     since: card.since,
-    typedCity: card.order.shipping.city.slice(0, LONGEST_TYPED),
+    typedCity: cutText(card.order.shipping.city, LONGEST_TYPED),
     city: readCity(card.order.shipping.city, learnt),
     why: whyNotBooked(card.order),
     sheet: sheetSince(card, sheets),
@@ -48,7 +49,7 @@ function sheetSince(card: OrderCard, sheets: readonly SavedSheet[]) {
 }
 
 function nameOf({ order: { shipping } }: Pick<OrderCard, 'order'>): string {
-  return `${shipping.firstName} ${shipping.lastName}`.slice(0, LONGEST_NAME);
+  return cutText(`${shipping.firstName} ${shipping.lastName}`, LONGEST_NAME);
 }
 
 function cashOf({ order, history }: DeskOrder): number {
@@ -158,7 +159,7 @@ async function bookedOrders(store: Store, { content, courier }: SavedSheet) {
   return {
     orders: ids.flatMap((id) => orders.get(id) ?? []),
     cityOf({ order: { shipping } }: Pick<OrderCard, 'order'>): string {
-      const city = readCity(shipping.city, learnt) ?? shipping.city.slice(0, LONGEST_TYPED);
+      const city = readCity(shipping.city, learnt) ?? cutText(shipping.city, LONGEST_TYPED);
       return spellings.get(city) ?? city;
     },
   };
