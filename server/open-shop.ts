@@ -53,9 +53,9 @@ import { cacheOpening } from './setup/opening.ts';
 import { endFormerOwners } from './sign-in/former-owners.ts';
 import { tags } from './store/changes.ts';
 import { ownersWhoGet } from './store/emails/email-choices.ts';
+import { messageRecipients } from './store/emails/message-recipients.ts';
 import { imageList } from './store/images/images.ts';
 import { keepIndexed } from './store/search/search-rules.ts';
-import { withAddedOwners } from './store/sign-in/people.ts';
 import { openStore, type Store } from './store/store.ts';
 import { startSweeping } from './sweep.ts';
 import { cacheBranding } from './words/cached-branding.ts';
@@ -122,10 +122,7 @@ export async function openShop(
     limits,
     underway: new Map(),
     ownerEmails: async () => ownersWhoGet(store, 'each', ownerEmailsOf(await words.all())),
-    messageEmails: async () => {
-      const owners = await withAddedOwners(store, ownerEmailsOf(await words.all()));
-      return owners.length > 0 ? owners : [(await words.own()).mail ?? ''].filter(Boolean);
-    },
+    messageEmails: async () => messageRecipients(store, await words.all()),
     delivery: async () => deliveryRules(await words.all()),
     siteUrl: config.siteUrl,
     log,

@@ -43,8 +43,10 @@ async function writeMessage(
   clientAddress: string,
 ): Promise<number> {
   const content = JSON.stringify(message);
+  // One time for all: it says which emails are copies of one message.
+  const now = Date.now();
   const emails = recipients.map((recipient) =>
-    newEmail({ id: randomUUID(), kind: 'message', message: content, recipient }, Date.now()),
+    newEmail({ id: randomUUID(), kind: 'message', message: content, recipient }, now),
   );
   const retryAfterSeconds = await write(context.store, async (trx) => {
     const wait = await context.limits.message(trx, clientAddress);

@@ -24,6 +24,7 @@ import type { SignedIn } from '../sign-in/session.ts';
 import { chooseEmails, emailChoiceOf } from '../store/emails/email-choices.ts';
 import { emailsOfOrder, leaveEmail, listEmails, resendEmail, resendRefused } from '../store/emails/email-lists.ts';
 import { outboxHealth } from '../store/emails/emails.ts';
+import { messageRecipients } from '../store/emails/message-recipients.ts';
 import { imagesAt } from '../store/images/images.ts';
 import { allOrders, countOrders } from '../store/orders/all-orders.ts';
 import { deskMark } from '../store/orders/desk-mark.ts';
@@ -87,6 +88,10 @@ export function openOwnersDesk(
   const owner = ownerName(email);
   const couriers = openCourierDesk(context, owner);
   const owners = () => ownersToday(store, context.words.settings);
+  const emailedToday = async () => ({
+    owners: await owners(),
+    messagesTo: await messageRecipients(store, await readWords(store, context.words.settings)),
+  });
   return {
     owner,
     role,
@@ -164,9 +169,9 @@ export function openOwnersDesk(
     leaveEmail: (id, isLeft, to) => leaveEmail(store, id, { isLeft, to, now: Date.now() }),
     resendEmail: (id) =>
       resend(context, async () =>
-        resendEmail(store, id, { now: Date.now(), leaseMs: LEASE_MS, owners: await owners() }),
+        resendEmail(store, id, { now: Date.now(), leaseMs: LEASE_MS, ...(await emailedToday()) }),
       ),
-    resendRefused: () => resend(context, async () => resendRefused(store, Date.now(), await owners())),
+    resendRefused: () => resend(context, async () => resendRefused(store, Date.now(), await emailedToday())),
   };
 }
 

@@ -3,6 +3,7 @@ import type { PeopleDesk, PersonOutcome, PutPerson, Standing } from '../../shop/
 import { isOneAddress } from '../../shop/emails/email-address.ts';
 import { ownerOf, ownersOf, plainEmail } from '../../shop/owners.ts';
 import { type AddedPeople, peopleOf } from '../../shop/people.ts';
+import { followRecipients, messageRecipients } from '../store/emails/message-recipients.ts';
 import { dropOwnersEmails } from '../store/emails/owners-emails.ts';
 import { endSignInsOf } from '../store/sign-in/end-sign-ins.ts';
 import { addedPeople, lockPeople, savePeople } from '../store/sign-in/people.ts';
@@ -28,7 +29,8 @@ async function put(trx: Writing, { by, settings }: By, { email, to, seen }: PutP
   const one = plainEmail(email);
   // Under the lock: words that are saved at the same time may take this owner out.
   const added = await lockPeople(trx);
-  const owners = ownersOf(await readWords(trx, settings));
+  const words = await readWords(trx, settings);
+  const owners = ownersOf(words);
   const why = whyNot({ owners, added, by, one, to });
   if (why !== undefined) return { state: 'refused', why };
   const { [one]: before, ...others } = added;
@@ -42,6 +44,7 @@ async function put(trx: Writing, { by, settings }: By, { email, to, seen }: PutP
   if (to === 'removed' || was === 'owner') {
     await endSignInsOf(trx, [one]);
     await dropOwnersEmails(trx, [one]);
+    await followRecipients(trx, await messageRecipients(trx, words));
   }
   return { state: 'saved', email: one, was, to };
 }

@@ -3,6 +3,7 @@ import type { Fields } from '../../shop/catalogue/product.ts';
 import { ownerOf, UNNAMED_OWNER } from '../../shop/owners.ts';
 import { DEFAULT_WORDS, ownerEmailsOf } from '../../shop/words/words.ts';
 import type { CatalogueWriting } from './changes.ts';
+import { followRecipients, messageRecipients } from './emails/message-recipients.ts';
 import { dropOwnersEmails } from './emails/owners-emails.ts';
 import { openingIn, readOpening } from './opening-record.ts';
 import { type DocumentKey, documentFields } from './products.ts';
@@ -41,8 +42,8 @@ export async function guardedAway(
 }
 
 /**
- * Ends every session, passkey, link and code of whom the words no longer name, and deletes their unsent emails. Who came
- * in before there was an address becomes the first owner that they name.
+ * Ends every session, passkey, link and code of whom the words no longer name, and deletes their unsent emails; a visitor's
+ * message goes to who is named now. Who came in before there was an address becomes the first owner that they name.
  */
 export async function endRemovedOwners(
   trx: Writing,
@@ -59,15 +60,23 @@ export async function endRemovedOwners(
   if (removed.length === 0) return;
   await endSignInsOf(trx, removed);
   const added = await addedOwners(trx);
-  await dropOwnersEmails(
-    trx,
-    removed.filter((one) => ownerOf(added, one) === undefined),
-  );
+  const former = removed.filter((one) => ownerOf(added, one) === undefined);
+  await dropOwnersEmails(trx, former);
+  const recipients = await messageRecipients(trx, addressesIn(after));
+  await followRecipients(trx, recipients, (one) => ownerOf(former, one) !== undefined);
 }
 
 function namedIn(record: string | null | undefined): string[] {
-  const { ownerEmails } = record ? (JSON.parse(record) as Fields) : {};
-  return typeof ownerEmails === 'string' ? ownerEmailsOf({ ownerEmails }) : [];
+  return ownerEmailsOf(addressesIn(record));
+}
+
+function addressesIn(record: string | null | undefined): { ownerEmails: string; mail: string } {
+  const { ownerEmails, mail } = record ? (JSON.parse(record) as Fields) : {};
+  return { ownerEmails: textOr(ownerEmails), mail: textOr(mail) };
+}
+
+function textOr(value: unknown): string {
+  return typeof value === 'string' ? value : '';
 }
 
 function isProtectedRecord({ collection, id }: DocumentKey): boolean {

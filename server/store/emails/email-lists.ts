@@ -7,7 +7,14 @@ import type { EmailRow, Tables } from '../tables.ts';
 import { write } from '../writing/write.ts';
 import { idSentAgain, owedAgain } from './new-email.ts';
 import { readdress } from './readdress.ts';
-import { customersAddress, formerOwners, isToNoneOf, mayBeSentAgain, whyNotAgain } from './resendable.ts';
+import {
+  customersAddress,
+  formerOwners,
+  isToNoneOf,
+  mayBeSentAgain,
+  type OwnersToday,
+  whyNotAgain,
+} from './resendable.ts';
 
 export const EMAIL_PAGE = 24;
 
@@ -53,12 +60,12 @@ export async function emailsOfOrder(store: Store, order: string): Promise<DeskEm
 export async function resendEmail(
   store: Store,
   id: string,
-  { now, leaseMs, owners }: { now: number; leaseMs: number; owners: readonly string[] },
+  { now, leaseMs, ...today }: { now: number; leaseMs: number } & OwnersToday,
 ): Promise<ResendOutcome> {
   const due = await write(store, async (trx) => {
     const email = await trx.selectFrom('emails').selectAll().where('id', '=', id).executeTakeFirst();
     const address = email && (await customersAddress(trx, email));
-    const why = email && (await whyNotAgain(trx, email, { address, owners }));
+    const why = email && (await whyNotAgain(trx, email, { address, ...today }));
     if (why !== undefined) return why;
     const row = await trx
       .updateTable('emails')
@@ -103,7 +110,7 @@ export async function leaveEmail(
 }
 
 /** Makes every refused email due now that is true and to a customer or an owner of today; 'none' where there is none. */
-export async function resendRefused(store: Store, now: number, owners: readonly string[]): Promise<ResendOutcome> {
+export async function resendRefused(store: Store, now: number, today: OwnersToday): Promise<ResendOutcome> {
   const emails = await write(store, async (trx) => {
     const refused = trx.selectFrom('emails').where('set_aside_at', 'is not', null);
     const { numUpdatedRows } = await trx
@@ -111,7 +118,7 @@ export async function resendRefused(store: Store, now: number, owners: readonly 
       .set(owedAgain(now))
       .where('set_aside_at', 'is not', null)
       .where('recipient', '<>', '')
-      .where(isToNoneOf(await formerOwners(refused, owners)))
+      .where(isToNoneOf(await formerOwners(refused, today)))
       .where(mayBeSentAgain)
       .where(isComposable)
       .executeTakeFirst();

@@ -101,7 +101,7 @@ export async function resendEmails(
 ): Promise<number> {
   return write(store, async (trx) => {
     const address = await addressToday(trx, orderId);
-    const former = await formerOwners(trx.selectFrom('emails').where('order_id', '=', orderId), owners);
+    const former = await formerOwners(trx.selectFrom('emails').where('order_id', '=', orderId), { owners });
     const { numUpdatedRows } = await trx
       .updateTable('emails')
       .set(owedAgain(now))

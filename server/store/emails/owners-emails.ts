@@ -4,6 +4,9 @@ import type { Writing } from '../tables.ts';
 
 export const TO_OWNERS: readonly EmailKind[] = ['owner', 'evening', 'message'];
 
+/** Messages of visitors are not among them: message-recipients.ts. */
+const DROPPED: readonly EmailKind[] = ['owner', 'evening'];
+
 /** Deletes unsent emails to former owners, in any spelling of their addresses. Others keep their own emails. */
 export function dropOwnersEmails(trx: Writing, former: readonly string[]): Promise<void> {
   return drop(trx, (recipient) => ownerOf(former, recipient) !== undefined);
@@ -19,14 +22,14 @@ async function drop(trx: Writing, isDropped: (recipient: string) => boolean): Pr
     .selectFrom('emails')
     .select('recipient')
     .distinct()
-    .where('kind', 'in', TO_OWNERS)
+    .where('kind', 'in', DROPPED)
     .where('sent_at', 'is', null)
     .execute();
   const theirs = unsent.map(({ recipient }) => recipient).filter(isDropped);
   if (theirs.length === 0) return;
   await trx
     .deleteFrom('emails')
-    .where('kind', 'in', TO_OWNERS)
+    .where('kind', 'in', DROPPED)
     .where('sent_at', 'is', null)
     .where('recipient', 'in', theirs)
     .execute();

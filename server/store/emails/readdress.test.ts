@@ -95,9 +95,9 @@ test('who is no owner any more gets nothing again, however the address is spelt,
   expect(await resendEmail(store, `${id}-2`, { ...AGAIN, owners: ['bilal@shop.example'] })).toEqual({
     state: 'no owner',
   });
-  expect(await resendRefused(store, NOW, ['bilal@shop.example'])).toEqual({ state: 'none' });
+  expect(await resendRefused(store, NOW, { owners: ['bilal@shop.example'] })).toEqual({ state: 'none' });
   expect(await resendEmails(store, id, NOW, ['bilal@shop.example'])).toBe(1);
-  expect(await resendRefused(store, NOW, ['Owner@shop.example'])).toEqual({ state: 'owed', emails: 1 });
+  expect(await resendRefused(store, NOW, { owners: ['Owner@shop.example'] })).toEqual({ state: 'owed', emails: 1 });
 });
 
 test('of an order that lost its address only the owners’ emails are sent again', async () => {
@@ -167,7 +167,7 @@ test('refused ones that would not be true are not sent again together with the o
   }));
   await recordTries(store, refused);
   await step(id, { step: 'delivered' });
-  await resendRefused(store, NOW, [OWNER]);
+  await resendRefused(store, NOW, { owners: [OWNER] });
   expect((await emailsOfOrder(store, id)).map(({ kind, state }) => [kind, state])).toEqual([
     ['customer', 'refused'],
     ['owner', 'owed'],

@@ -20,19 +20,28 @@ export function mayBeSentAgain({ eb, or, and, selectFrom }: ExpressionBuilder<Ta
   return or([eb('kind', 'not in', TO_CUSTOMER), ofOrdersIn('customer'), ofOrdersIn('sent')]);
 }
 
+/** The owners of today, and who gets visitors' messages (message-recipients.ts): the same, unless said. */
+export type OwnersToday = { owners: readonly string[]; messagesTo?: readonly string[] };
+
 /** Emails that are not to one of these former owners. */
-export function isToNoneOf(former: readonly string[]) {
-  return ({ eb, or }: ExpressionBuilder<Tables, 'emails'>) =>
-    former.length === 0 ? eb.lit(true) : or([eb('kind', 'not in', TO_OWNERS), eb('recipient', 'not in', former)]);
+export function isToNoneOf(former: readonly FormerOwner[]) {
+  return ({ and, eb, or }: ExpressionBuilder<Tables, 'emails'>) =>
+    and(former.map(({ kind, recipient }) => or([eb('kind', '<>', kind), eb('recipient', '<>', recipient)])));
 }
+
+type FormerOwner = Pick<EmailRow, 'kind' | 'recipient'>;
 
 /** Whom these emails went to as owners, and who is none of today's. */
 export async function formerOwners(
   emails: SelectQueryBuilder<Tables, 'emails', object>,
-  owners: readonly string[],
-): Promise<string[]> {
-  const rows = await emails.select('recipient').distinct().where('kind', 'in', TO_OWNERS).execute();
-  return rows.map(({ recipient }) => recipient).filter((one) => ownerOf(owners, one) === undefined);
+  today: OwnersToday,
+): Promise<FormerOwner[]> {
+  const rows = await emails.select(['kind', 'recipient']).distinct().where('kind', 'in', TO_OWNERS).execute();
+  return rows.filter((one) => !isToday(one, today));
+}
+
+function isToday({ kind, recipient }: FormerOwner, { owners, messagesTo = owners }: OwnersToday): boolean {
+  return ownerOf(kind === 'message' ? messagesTo : owners, recipient) !== undefined;
 }
 
 /** The address that a customer's email goes to now, '' without one; undefined for other emails. */
@@ -44,10 +53,10 @@ export async function customersAddress(trx: Writing, { kind, order_id: order }: 
 export async function whyNotAgain(
   trx: Writing,
   { kind, order_id: order, recipient }: Of,
-  { address, owners }: { address: string | undefined; owners: readonly string[] },
+  { address, ...today }: { address: string | undefined } & OwnersToday,
 ): Promise<'no address' | 'no owner' | 'over' | 'not on its way' | undefined> {
   if (address === '') return 'no address';
-  if (TO_OWNERS.includes(kind) && ownerOf(owners, recipient) === undefined) return 'no owner';
+  if (TO_OWNERS.includes(kind) && !isToday({ kind, recipient }, today)) return 'no owner';
   if (kind !== 'customer' && kind !== 'sent') return undefined;
   const isTrue = trx.selectFrom('orders').select('id').where('id', '=', order).where('state', 'in', TRUE_IN[kind]);
   if (await isTrue.executeTakeFirst()) return undefined;

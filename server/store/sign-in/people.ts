@@ -16,7 +16,7 @@ export async function addedOwners(store: Store | Writing): Promise<string[]> {
   return added.filter(([, { role }]) => role === 'owner').map(([email]) => email);
 }
 
-export async function withAddedOwners(store: Store, owners: readonly string[]): Promise<string[]> {
+export async function withAddedOwners(store: Store | Writing, owners: readonly string[]): Promise<string[]> {
   const added = await addedOwners(store);
   return [...owners, ...added.filter((one) => ownerOf(owners, one) === undefined)];
 }
