@@ -62,7 +62,7 @@ function chosenOf(first: ChosenList, off: ReadonlySet<string>, all: ChosenList):
   return {
     chosen: first.chosen.filter(({ id }) => !off.has(id)),
     // Of a longer list, later items come up too when others leave it.
-    came: first.more ? 0 : all.chosen.filter(({ id }) => !known.has(id)).length,
-    more: first.more,
+    came: first.next !== undefined ? 0 : all.chosen.filter(({ id }) => !known.has(id)).length,
+    next: first.next,
   };
 }

@@ -131,6 +131,13 @@ export const URDU: Translations = {
   'Choose all {} {}': 'سب {} منتخب کریں: {}',
   'Choose the newest {}': 'سب سے نئے {} منتخب کریں',
   'Choose the newest {} {}': 'سب سے نئے {} منتخب کریں: {}',
+  'Choose the next, up to {}': 'اگلے منتخب کریں، {} تک',
+  '{} is chosen.': '{} منتخب ہے۔',
+  '{} are chosen.': '{} منتخب ہیں۔',
+  '{} are chosen, {} of them on other pages.': '{} منتخب ہیں، ان میں سے {} دوسرے صفحوں پر۔',
+  '{} came since and is not chosen.': 'اس کے بعد {} آیا، وہ منتخب نہیں۔',
+  '{} came since and are not chosen.': 'اس کے بعد {} آئے، وہ منتخب نہیں۔',
+  'One press takes {}: choose the next after it.': 'ایک بار میں {} تک: اس کے بعد اگلے منتخب کریں۔',
   'Choose all that were found': 'جو ملے وہ سب منتخب کریں',
   'Choose all {} that were found': 'جو ملے وہ سب منتخب کریں: {}',
 

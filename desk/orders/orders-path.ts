@@ -6,8 +6,11 @@ import { STUCK_REASONS } from '../../shop/orders/desk-order.ts';
 import { readDay } from '../../shop/pakistan-time.ts';
 import { CASH_STATES, ORDER_STATES } from '../../shop/steps/order-states.ts';
 
-/** '/orders?state=new&q=Ayesha'; `choose`: all of the list is chosen. */
-export function ordersPath(query: OrdersQuery, more: { choose?: 'all' } = {}): string {
+/**
+ * '/orders?state=new&q=Ayesha'. `choose`: the list is chosen, from its cursor on. `next`: where those begin that a press
+ * left out.
+ */
+export function ordersPath(query: OrdersQuery, more: { choose?: 'all'; next?: string | undefined } = {}): string {
   const search = new URLSearchParams();
   for (const [name, value] of Object.entries({ ...query, ...more })) if (value) search.set(name, value);
   return withQuery(href('/orders'), search);

@@ -3,7 +3,10 @@ import { type ProductsQuery, STOCK_FILTERS } from '../../shop/desk/product-desk.
 import { withQuery } from '../../shop/older-browsers/with-query.ts';
 import { encodePart, nameOfParam } from '../../shop/path-part.ts';
 
-export function productsPath(query: ProductsQuery & { choose?: 'all' } = {}): string {
+/** `choose`: the list is chosen, from its cursor on. `next`: where those begin that a press left out. */
+export function productsPath(
+  query: ProductsQuery & { choose?: 'all' | undefined; next?: string | undefined } = {},
+): string {
   const search = new URLSearchParams();
   for (const [name, value] of Object.entries(query)) if (value) search.set(name, value);
   return withQuery(href('/products'), search);

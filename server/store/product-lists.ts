@@ -179,14 +179,14 @@ async function runOutOften(store: Store): Promise<boolean> {
   return row !== undefined;
 }
 
-/** All products of a list, whatever page it is at, with their last changes: as many as one submission takes. */
+/** The products of a list from its cursor on, with their last changes: as many as one submission takes. */
 export async function allProducts(store: Store, query: ProductsQuery): Promise<ChosenList> {
-  const { rows, older } = await listProducts(store, { ...query, older: undefined }, MOST_CHOSEN);
+  const { rows, older } = await listProducts(store, query, MOST_CHOSEN);
   const seen = await lastChanges(
     store,
     rows.map(({ id }) => id),
   );
-  return { chosen: rows.map(({ id }) => ({ id, seen: seen.get(id) ?? 0 })), more: older !== undefined };
+  return { chosen: rows.map(({ id }) => ({ id, seen: seen.get(id) ?? 0 })), next: older };
 }
 
 /** How many products a list has, up to one more than a submission takes; undefined for a search. */

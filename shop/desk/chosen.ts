@@ -4,5 +4,5 @@ export const MOST_CHOSEN = 200;
 /** `seen`: an order's number of history rows, a product's last change. */
 export type Chosen = { id: string; seen: number };
 
-/** In the list's order; `more`: others follow that one submission cannot take. */
-export type ChosenList = { chosen: readonly Chosen[]; more: boolean };
+/** In the list's order; `next`: the cursor of those that follow, which one submission cannot take too. */
+export type ChosenList = { chosen: readonly Chosen[]; next: string | undefined };

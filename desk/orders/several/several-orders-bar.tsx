@@ -36,12 +36,14 @@ export function severalSteps(state: OrderState | undefined): readonly StepName[]
 type Props = {
   id: string;
   query: OrdersQuery;
+  /** The cursor of those that one submission cannot take too. */
+  next: string | undefined;
   cards: readonly OrderCard[];
   of: ReturnType<typeof useChosen>;
 };
 
 /** One submission for all chosen orders, and one undo. */
-export function SeveralBar({ id, query, cards, of: { chosen, elsewhere, letGo } }: Props) {
+export function SeveralBar({ id, query, next, cards, of: { chosen, elsewhere, letGo } }: Props) {
   const say = useSay();
   const [mistake, setMistake] = useState<string>();
   const submit = useSubmitStep(cards, (answered) => letGo(chooseRest(id, answered, elsewhere)), {
@@ -54,7 +56,7 @@ export function SeveralBar({ id, query, cards, of: { chosen, elsewhere, letGo } 
     <form
       id={id}
       method="post"
-      action={ordersPath(query)}
+      action={ordersPath(query, { next })}
       className="several"
       onSubmit={submit}
       aria-label={say('Chosen orders')}

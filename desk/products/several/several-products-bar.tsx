@@ -14,6 +14,8 @@ import type { PostedSeveral } from './posted.ts';
 type Props = {
   id: string;
   query: ProductsQuery;
+  /** The cursor of those that one submission cannot take too. */
+  next: string | undefined;
   listings: readonly DeskListing[];
   /** `elsewhere`: chosen ones without a card. */
   isAll: boolean;
@@ -23,7 +25,7 @@ type Props = {
 };
 
 /** One submission for all chosen products, and one undo. */
-export function SeveralProductsBar({ id, query, listings, isAll, elsewhere, answered }: Props) {
+export function SeveralProductsBar({ id, query, next, listings, isAll, elsewhere, answered }: Props) {
   const say = useSay();
   useEffect(() => {
     if (answered?.change.what === 'prices' || answered?.outcome.state !== 'done') return;
@@ -33,7 +35,13 @@ export function SeveralProductsBar({ id, query, listings, isAll, elsewhere, answ
   const typed = refused?.typed ?? NOTHING_TYPED;
   const what = refused?.change.what ?? '';
   return (
-    <Form id={id} method="post" action={productsPath(query)} className="several" aria-label={say('Chosen products')}>
+    <Form
+      id={id}
+      method="post"
+      action={productsPath({ ...query, next })}
+      className="several"
+      aria-label={say('Chosen products')}
+    >
       <SubmissionKey />
       <ChosenElsewhere name="product" chosen={elsewhere} />
       {refused ? (

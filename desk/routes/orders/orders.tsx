@@ -38,7 +38,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     search.get('choose') === 'all' ? read.allOrders(query) : undefined,
     courierDesk.names(),
   ]);
-  return { query, page, records, flags, count, all, couriers };
+  const next = all ? all.next : (search.get('next') ?? undefined);
+  return { query, page, records, flags, count, all, next, couriers };
 }
 
 /** Without scripts. */
@@ -52,6 +53,7 @@ export default function Orders({ loaderData, actionData }: Route.ComponentProps)
   // A page that answers a submission without scripts has nothing chosen.
   const shown = page.cards.map(({ id }) => id);
   const several = useChosen(SEVERAL, shown, answer ? undefined : all);
+  const next = several.chosen ? several.chosen.next : loaderData.next;
   const now = useNow();
   const say = useSay();
   const owner = useOwner();
@@ -73,6 +75,7 @@ export default function Orders({ loaderData, actionData }: Route.ComponentProps)
         {severalSteps(query.state).length > 0 ? (
           <ChooseAll
             to={ordersPath({ ...query, older: undefined }, { choose: 'all' })}
+            toNext={next === undefined ? undefined : ordersPath({ ...query, older: next }, { choose: 'all' })}
             which={query.state === undefined ? '' : say(stateLabel(query.state)).toLowerCase()}
             count={count}
             chosen={several.chosen}
@@ -105,7 +108,7 @@ export default function Orders({ loaderData, actionData }: Route.ComponentProps)
           <Say>Older orders</Say>
         </Link>
       ) : null}
-      <SeveralBar id={SEVERAL} query={query} cards={page.cards} of={several} />
+      <SeveralBar id={SEVERAL} query={query} next={next} cards={page.cards} of={several} />
     </>
   );
 }

@@ -47,6 +47,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const images = await read.images(page.products.map(({ product }) => product.productImage));
   return {
     ...{ query, page, listings, deleted, drafts: drafts.length, count, all },
+    next: all ? all.next : (search.get('next') ?? undefined),
     images: Object.fromEntries(images.map((image) => [image.path, image])),
   };
 }
@@ -67,10 +68,10 @@ const SEVERAL = 'several';
 export default function Products({ loaderData, actionData }: Route.ComponentProps) {
   const say = useSay();
   const answer = useAnswer(actionData);
-  const { query, page, listings, deleted, drafts, images, count, all } = loaderData;
+  const { query, page, listings, deleted, drafts, images, count, all, next } = loaderData;
   const { stock, changed, back }: ActionAnswer = answer ?? {};
   const shown = page.products.map(({ product }) => product.id);
-  const { chosen, isChosen, elsewhere, onChange } = useChosen(SEVERAL, shown, ...chosenAfter(answer, all));
+  const { chosen, isChosen, elsewhere, onChange } = useChosen(SEVERAL, shown, ...chosenAfter(answer, all, next));
   const isOwner = useIsOwner();
   const isLoading = useNavigation().state === 'loading';
   return (
@@ -101,6 +102,7 @@ export default function Products({ loaderData, actionData }: Route.ComponentProp
         <Filters query={query} drafts={drafts} />
         <ChooseAll
           to={productsPath({ ...query, older: undefined, choose: 'all' })}
+          toNext={next === undefined ? undefined : productsPath({ ...query, older: next, choose: 'all' })}
           which={query.stock ?? ''}
           count={count}
           chosen={chosen}
@@ -143,6 +145,8 @@ export default function Products({ loaderData, actionData }: Route.ComponentProp
       ) : null}
       <SeveralProductsBar
         {...{ id: SEVERAL, query, listings, elsewhere, answered: changed }}
+        // Once something is sold out a search finds its products in another order.
+        next={query.q === undefined ? next : undefined}
         isAll={chosen !== undefined}
       />
     </>
@@ -156,11 +160,15 @@ type ActionAnswer = {
 };
 
 /** What stays chosen: all, after a refusal or another form's answer. */
-function chosenAfter(answer: ActionAnswer | undefined, all: ChosenList | undefined): ChosenNow {
+function chosenAfter(
+  answer: ActionAnswer | undefined,
+  all: ChosenList | undefined,
+  next: string | undefined,
+): ChosenNow {
   const changed = answer?.changed;
   if (!changed || changed.change.what === 'prices') return [all, answer && 'another'];
   const isKept = changed.outcome.state === 'refused' && changed.products.length > 0;
-  return isKept ? [{ chosen: changed.products, more: false }] : [undefined, 'done'];
+  return isKept ? [{ chosen: changed.products, next }] : [undefined, 'done'];
 }
 
 type ChosenNow = [all: ChosenList | undefined, answered?: Answered];
