@@ -76,6 +76,7 @@ export const URDU_SCREENS: Translations = {
   'All changes': 'سب تبدیلیاں',
   'New product': 'نیا پراڈکٹ',
   'Older products': 'پرانے پراڈکٹس',
+  'Older drafts': 'پرانے ڈرافٹ',
   'Running out': 'ختم ہونے والے',
   'Sold out': 'ختم',
   Drafts: 'ڈرافٹ',

@@ -40,11 +40,12 @@ test('a catalogue that gets another name keeps how many pieces of its products t
   await store.destroy();
 });
 
-test('drafts of a catalogue that gets another name come into the shop under it', async () => {
+test('drafts of a catalogue that gets another name come into the shop under it, the last of more than 1,000 too', async () => {
   const store = await storeOf({ dataDir: mkdtempSync(join(tmpdir(), 'renamed-')) });
   const draftCollections = ['["Resin Art","Trays"]', 'menShirts', '["Other","Trays"]'];
   const draft = { collection: 'drafts', id: 'later', fields: { productTitle: 'Later', draftCollections } };
-  await changeCatalogue(store, (writing) => putDocuments(writing, [...SHOP, draft]));
+  const others = Array.from({ length: 1000 }, (_, i) => ({ collection: 'drafts', id: `bowl-${i}`, fields: {} }));
+  await changeCatalogue(store, (writing) => putDocuments(writing, [...SHOP, ...others, draft]));
   const ours = ourWords(DEFAULT_WORDS);
   const seen = (await recordForm(store, 'catalogs', 'art', ours))?.values ?? {};
   const press = {

@@ -13,6 +13,7 @@ import { sizeTableMistake } from '../../shop/editing/size-table-text.ts';
 import { wordsIn } from '../../shop/plain-words.ts';
 import { type CatalogueWriting, changeCatalogue } from '../store/changes.ts';
 import { type Document, deleteDocuments, productDocumentsOf, putDocuments } from '../store/documents.ts';
+import { allDrafts } from '../store/drafts.ts';
 import { keyOfSubmission } from '../store/history/key-of-submission.ts';
 import { idsOfChange } from '../store/history/last-changes.ts';
 import { changeWithKey, firstChangeOf } from '../store/history/sent-before.ts';
@@ -121,7 +122,7 @@ async function renamedProducts(
 ): Promise<Document[]> {
   if (before === '' || before === now) return [];
   const products = await productDocumentsOf(trx, before);
-  const drafts = (await documentsOf(trx, DRAFTS)).map((one) => ({ ...one, collection: DRAFTS }));
+  const drafts = (await allDrafts(trx)).map((one) => ({ ...one, collection: DRAFTS }));
   return [
     ...products.map((one) => ({ ...one, collection: CATALOGUE_PRODUCTS, fields: { ...one.fields, catalogName: now } })),
     ...drafts.flatMap((one) => renamedDraft(one, before, now) ?? []),

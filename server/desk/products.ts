@@ -13,6 +13,7 @@ import { takeOutProduct } from '../catalogue/take-out.ts';
 import type { CardSizes } from '../images/card-sizes.ts';
 import type { PictureUploads } from '../images/picture-uploads.ts';
 import { uploadFile, uploadName } from '../import/uploaded-files.ts';
+import { countDrafts, listDrafts } from '../store/drafts.ts';
 import { deletedBy, lastChanges } from '../store/history/last-changes.ts';
 import { uploadsAt } from '../store/images/image-uploads.ts';
 import { imagesAt } from '../store/images/images.ts';
@@ -26,7 +27,7 @@ import {
   storedHeadings,
   withSizeTable,
 } from '../store/product-lists.ts';
-import { documentsOf, productOfRow, shownPlaces } from '../store/products.ts';
+import { productOfRow, shownPlaces } from '../store/products.ts';
 import { salesOf } from '../store/sales.ts';
 import { changeStock } from '../store/stock/owners-stock-change.ts';
 import { stockChanges } from '../store/stock/stock-changes.ts';
@@ -99,14 +100,15 @@ export function openProductDesk({ store, uploads, cardSizes, dataDir, stories }:
       return { id: gone.id, name: productTitle };
     },
     changeSeveral: (request) => changeProducts(store, owner, request),
-    async drafts() {
-      const drafts = await documentsOf(store, DRAFTS);
+    async drafts(cursor) {
+      const { drafts, older } = await listDrafts(store, cursor);
       const products = drafts.map(({ id, fields }) => ({
         ...withoutDescription(readProduct(DRAFTS, id, fields)),
         publishAt: readPublishAt(fields),
       }));
-      return products.sort((one, other) => other.createdAt.seconds - one.createdAt.seconds);
+      return { products, older };
     },
+    countDrafts: () => countDrafts(store),
     publishTimes: async () => (await plannedDrafts(store)).map(({ at }) => at),
     upload: (picture) => uploads.take(picture),
     async takeUpload(upload) {

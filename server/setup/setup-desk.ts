@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { DRAFTS, holdsProducts } from '../../shop/catalogue/collection.ts';
+import { holdsProducts } from '../../shop/catalogue/collection.ts';
 import {
   CONTACT_KEYS,
   type Contact,
@@ -18,10 +18,11 @@ import { importCatalogue } from '../catalogue/import-catalogue.ts';
 import type { ImageStorage } from '../images/storage.ts';
 import { changeCatalogue } from '../store/changes.ts';
 import { deleteDocuments, productDocuments } from '../store/documents.ts';
+import { countDrafts } from '../store/drafts.ts';
 import { keyOfSubmission } from '../store/history/key-of-submission.ts';
 import { readOpening } from '../store/opening-record.ts';
 import { listProducts } from '../store/product-lists.ts';
-import { documentsOf, productOfRow } from '../store/products.ts';
+import { productOfRow } from '../store/products.ts';
 import type { Store } from '../store/store.ts';
 import type { WordsSettings } from '../words/cached-words.ts';
 import { saveWords, wordsForm } from '../words/save-words.ts';
@@ -55,7 +56,7 @@ async function stateOf({ store, settings }: Parts): Promise<SetupState> {
     readOpening(store),
     wordsForm(store, settings),
     listProducts(store, {}),
-    documentsOf(store, DRAFTS),
+    countDrafts(store),
   ]);
   const fixed = settings.words;
   return {
@@ -68,7 +69,7 @@ async function stateOf({ store, settings }: Parts): Promise<SetupState> {
       ...(fixed.ownerEmails === undefined ? {} : { ownerEmails: 'OWNER_EMAILS' }),
     },
     products: rows.map(productOfRow).map(({ productTitle }) => productTitle),
-    drafts: drafts.length,
+    drafts,
     hasDemo: opening.hasDemo,
   };
 }

@@ -5,6 +5,7 @@ import { type ChosenList, MOST_CHOSEN } from '../../shop/desk/chosen.ts';
 import type { ProductsQuery } from '../../shop/desk/product-desk.ts';
 import { FEW_PIECES } from '../../shop/stock/stock-counts.ts';
 import { lastChanges } from './history/last-changes.ts';
+import { afterCursor, cursorOf } from './newest-first.ts';
 import { countListed, PRODUCT_COLUMNS, type ProductRow } from './products.ts';
 import { findIdsByWords } from './search/find-products.ts';
 import type { Store } from './store.ts';
@@ -31,7 +32,7 @@ async function listNewest(store: Store, query: ProductsQuery, most: number): Pro
   const found = await (await newest(store, query, most)).select(LISTED_COLUMNS).execute();
   const rows = found.slice(0, most);
   const last = found.length > most ? rows.at(-1) : undefined;
-  return { rows, older: last && `${last.created_at_seconds}:${last.id}` };
+  return { rows, older: last && cursorOf(last) };
 }
 
 /**
@@ -196,8 +197,6 @@ export async function countProducts(store: Store, query: ProductsQuery): Promise
   return (await some.select('documents.id').execute()).length;
 }
 
-type Cursor = { seconds: number; id: string };
-
 /** Those of these ids that the filters leave, one row each. */
 async function withIds(store: Store, query: ProductsQuery, ids: readonly string[]): Promise<ListedRow[]> {
   return ids.length === 0 ? [] : fitting(store, query, { ids }).select(LISTED_COLUMNS).execute();
@@ -205,14 +204,9 @@ async function withIds(store: Store, query: ProductsQuery, ids: readonly string[
 
 /** So many and one more of the newest products after the cursor, one row each: of several collections the first. */
 async function newest(store: Store, query: ProductsQuery, most: number) {
-  const after = readCursor(query.older);
   const isOften = query.stock === 'running out' && query.collection === undefined && (await runOutOften(store));
   return fitting(store, query, { isOften })
-    .$if(after !== undefined, (documents) =>
-      documents.where(({ eb, refTuple, tuple }) =>
-        eb(refTuple('created_at_seconds', 'documents.id'), '<', tuple(after?.seconds ?? 0, after?.id ?? '')),
-      ),
-    )
+    .$if(query.older !== undefined, (documents) => documents.where(afterCursor(query.older)))
     .orderBy('created_at_seconds', 'desc')
     .orderBy('documents.id', 'desc')
     .limit(most + 1);
@@ -266,9 +260,4 @@ function fitting(
         .where('sold_out', '=', NOT_SOLD_OUT)
         .where(isOften ? RUNS_OUT : sql<boolean>`documents.id in (select product_id from stock where ${RUNNING_OUT})`),
     );
-}
-
-function readCursor(older = ''): Cursor | undefined {
-  const [, seconds, id] = /^(-?\d{1,15}):(.*)$/s.exec(older) ?? [];
-  return seconds === undefined ? undefined : { seconds: Number(seconds), id: id ?? '' };
 }

@@ -37,7 +37,9 @@ export type ProductDesk = {
   deleted(nr: number): Promise<DeletedProduct | undefined>;
   /** One transaction; products that cannot be changed are named and left. */
   changeSeveral(request: SeveralRequest): Promise<SeveralOutcome>;
-  drafts(): Promise<DraftProduct[]>;
+  /** Newest first; `older`: the cursor from the page before. */
+  drafts(older?: string): Promise<DraftPage>;
+  countDrafts(): Promise<number>;
   /** ms since 1970. */
   publishTimes(): Promise<number[]>;
   /** Stores a picture, encoded anew; safe to repeat. It belongs to the shop once a saved product names it. */
@@ -69,6 +71,8 @@ export type StockFilter = (typeof STOCK_FILTERS)[number];
 
 /** `publishAt`: ms since 1970. */
 export type DraftProduct = CardProduct & { publishAt?: number | undefined };
+
+export type DraftPage = { products: DraftProduct[]; older: string | undefined };
 
 export type ProductPage = { products: DeskProduct[]; older: string | undefined };
 

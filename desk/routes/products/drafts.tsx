@@ -20,12 +20,16 @@ export const meta: Route.MetaFunction = () => [{ title: 'Drafts · Desk' }];
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { products } = deskOf(context);
-  const [drafts, deleted] = await Promise.all([products.drafts(), deletedOf(request, products)]);
+  const cursor = new URL(request.url).searchParams.get('older') ?? undefined;
+  const [{ products: drafts, older }, deleted] = await Promise.all([
+    products.drafts(cursor),
+    deletedOf(request, products),
+  ]);
   const pictures = drafts.map(({ productImage }) => ({ path: productImage, colour: '' }));
-  return { drafts, deleted, images: await imagesOf(products, { pictures }) };
+  return { drafts, older, deleted, images: await imagesOf(products, { pictures }) };
 }
 
-export default function Drafts({ loaderData: { drafts, deleted, images } }: Route.ComponentProps) {
+export default function Drafts({ loaderData: { drafts, older, deleted, images } }: Route.ComponentProps) {
   const now = useNow();
   const say = useSay();
   return (
@@ -66,6 +70,11 @@ export default function Drafts({ loaderData: { drafts, deleted, images } }: Rout
           </li>
         ))}
       </ul>
+      {older === undefined ? null : (
+        <Link className="button" to={`${href('/products/drafts')}?${new URLSearchParams({ older })}`}>
+          <Say>Older drafts</Say>
+        </Link>
+      )}
       <div className="at-thumb">
         <Link className="button button-primary" to={href('/products/new')}>
           <Say>New product</Say>

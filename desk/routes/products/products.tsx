@@ -1,6 +1,7 @@
 import { Form, href, Link, useNavigation } from 'react-router';
 import { imageOf } from '../../../shop/catalogue/product.ts';
 import type { ChosenList } from '../../../shop/desk/chosen.ts';
+import { grouped } from '../../../shop/desk/desk-text.ts';
 import type { DeskListing, ProductsQuery, StockFilter } from '../../../shop/desk/product-desk.ts';
 import { ChooseAll } from '../../choosing/choose-all.tsx';
 import { type Answered, useChosen } from '../../choosing/use-chosen.ts';
@@ -36,7 +37,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const query = readProductsQuery(search);
   const { products, read } = deskOf(context);
   const [page, listings, drafts, deleted] = await Promise.all([
-    ...([products.list(query), products.listings(), products.drafts()] as const),
+    ...([products.list(query), products.listings(), products.countDrafts()] as const),
     deletedOf(request, products),
   ]);
   const isWhole = query.older === undefined && page.older === undefined;
@@ -46,7 +47,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   ]);
   const images = await read.images(page.products.map(({ product }) => product.productImage));
   return {
-    ...{ query, page, listings, deleted, drafts: drafts.length, count, all },
+    ...{ query, page, listings, deleted, drafts, count, all },
     next: all ? all.next : (search.get('next') ?? undefined),
     images: Object.fromEntries(images.map((image) => [image.path, image])),
   };
@@ -222,7 +223,7 @@ function Filters({ query: { q, collection, stock }, drafts }: { query: ProductsQ
       ))}
       {drafts > 0 ? (
         <Link className="state-link" to={href('/products/drafts')}>
-          <Say>Drafts</Say> <b>{drafts}</b>
+          <Say>Drafts</Say> <b>{grouped(drafts)}</b>
         </Link>
       ) : null}
     </nav>

@@ -175,6 +175,21 @@ test('a product without a brand gets that of its collections when it comes into 
   expect(await brandOf('indus-tee', 'menShirts')).toBe('fesishop');
 });
 
+test('a new draft is the first of many; the others are on further pages, and the link has their number', async () => {
+  const { shop, owner } = shops['a bucket'];
+  const many = Array.from({ length: 1001 }, (_, i) => [`bowl-${i}`, { productTitle: `Bowl ${i}` }]);
+  await shop.owner('import', catalogueFolder({ drafts: Object.fromEntries(many) }));
+  const send = await productForm(owner, NEW);
+  expect((await send({ values: { title: 'Zari Tray', price: '900' }, collections: ['menShirts'] })).status).toBe(303);
+  expect(textOf(await owner.read('/products'))).toContain('Drafts 1,002');
+  const first = await owner.read('/products/drafts');
+  const cards = (html: string) => [...html.matchAll(/data-product="([^"]+)"/g)].map(([, id]) => id);
+  expect(cards(first)[0]).toBe('zari-tray');
+  const [, older = ''] = /href="([^"]+older=[^"]+)"[^>]*>Older drafts/.exec(first) ?? [];
+  const second = cards(await owner.read(older.replaceAll('&amp;', '&')));
+  expect(new Set([...cards(first), ...second]).size).toBe(48);
+});
+
 test('what is typed on after a save whose answer was lost is told and saved, into one product', async () => {
   const { owner } = shops['a folder'];
   const first = { key: newKey(), values: { title: 'Jhelum Bowl', price: '1200' }, collections: ['menShirts'] };
