@@ -1,3 +1,4 @@
+import { ON_ACCENT } from '../../shop/branding/accents.ts';
 import type { Branding } from '../../shop/branding/branding.ts';
 import { logoAddress, shownLogo } from '../../shop/branding/logo-size.ts';
 import { optionsInOrder, optionText } from '../../shop/buying/choice.ts';
@@ -15,24 +16,26 @@ import { type Html, html } from './html.ts';
 
 export type ShopInEmails = { siteUrl: string; imageDelivery: string; words: Words; branding?: Branding };
 
+/** The theme of every email, whatever is ordered. */
+const THEME = THEMES.pink;
+
 // Email clients support tables, their attributes and inline styles; Outlook and Gmail drop object-fit and white-space.
 // Some replace <body> by a <div>, so the background is on a table too. White space between blocks is for clients that
 // show only text. A link of 180 letters would widen the tables: Gmail and Outlook know `word-break`, others `overflow-
 // wrap`.
-const TEXT =
-  'font:16px/1.5 Figtree,Helvetica,Arial,sans-serif;color:#3a1220;overflow-wrap:anywhere;word-break:break-word';
-const QUIET = 'color:#7a4355;font-size:14px';
-const LINK = 'color:#b01e57';
-const CELL = 'padding:12px 0;border-bottom:1px solid #f0ccd4;vertical-align:top';
-const HIDDEN = 'display:none;max-height:0;overflow:hidden;font-size:1px;line-height:1px;color:#fff6f5';
+const TEXT = `font:16px/1.5 Figtree,Helvetica,Arial,sans-serif;color:${THEME.text};overflow-wrap:anywhere;word-break:break-word`;
+const QUIET = `color:${THEME.textSecondary};font-size:14px`;
+const LINK = `color:${THEME.primary}`;
+const CELL = `padding:12px 0;border-bottom:1px solid ${THEME.borderColor};vertical-align:top`;
+const HIDDEN = `display:none;max-height:0;overflow:hidden;font-size:1px;line-height:1px;color:${THEME.background}`;
 
 /** The HTML page of an email. The preheader is what an inbox shows beside the subject. */
 export function page(preheader: string, parts: readonly Html[], shop: ShopInEmails): string {
   const { siteUrl, words } = shop;
   return html`<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${words.shopName}</title></head>
-<body style="margin:0;background:#fff6f5"><div style="${HIDDEN}">${preheader}</div>
-<table role="presentation" width="100%" bgcolor="#fff6f5" cellspacing="0" cellpadding="0"><tr><td align="center" style="padding:24px 12px">
-<table role="presentation" width="600" style="width:100%;max-width:600px;background:#ffffff;border-top:6px solid #b01e57;${TEXT}" cellspacing="0" cellpadding="0"><tr><td style="padding:24px 20px">
+<body style="margin:0;background:${THEME.background}"><div style="${HIDDEN}">${preheader}</div>
+<table role="presentation" width="100%" bgcolor="${THEME.background}" cellspacing="0" cellpadding="0"><tr><td align="center" style="padding:24px 12px">
+<table role="presentation" width="600" style="width:100%;max-width:600px;background:#ffffff;border-top:6px solid ${THEME.primary};${TEXT}" cellspacing="0" cellpadding="0"><tr><td style="padding:24px 20px">
 ${mark(shop)}
 ${parts}
 <p style="${QUIET};margin:28px 0 0">${words.shopName}, ${words.made.charAt(0).toLowerCase()}${words.made.slice(1)}<br>
@@ -48,7 +51,7 @@ function mark({ words: { shopName: name }, siteUrl, imageDelivery, branding }: S
     const address = new URL(logoAddress(imageDelivery, branding.logo, 'logo'), `${siteUrl}/`).href;
     return html`<table role="presentation" cellspacing="0" cellpadding="0" style="margin:0 0 20px"><tr><td bgcolor="${THEMES.dark.navbarBg}" style="padding:8px 12px;font:600 20px/1 Fraunces,Georgia,serif;color:${THEMES.dark.text}"><img src="${address}" width="${width}" height="${height}" alt="${name}" style="display:block"></td></tr></table>`;
   }
-  return html`<table role="presentation" cellspacing="0" cellpadding="0" style="margin:0 0 20px"><tr><td width="36" height="36" align="center" bgcolor="#f2a81d" style="font:24px/36px Georgia,serif;color:#1a1204">&#10047;</td> <td style="padding-left:10px;font:600 20px/1 Fraunces,Georgia,serif;color:#3a1220">${name}</td></tr></table>`;
+  return html`<table role="presentation" cellspacing="0" cellpadding="0" style="margin:0 0 20px"><tr><td width="36" height="36" align="center" bgcolor="${THEMES.dark.primary}" style="font:24px/36px Georgia,serif;color:${ON_ACCENT.dark}">&#10047;</td> <td style="padding-left:10px;font:600 20px/1 Fraunces,Georgia,serif;color:${THEME.text}">${name}</td></tr></table>`;
 }
 
 export function greeting(heading: string, opening: string): Html {
