@@ -1,5 +1,6 @@
 import { type ReactNode, useContext } from 'react';
 import { data, Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router';
+import { isOwner } from '../shop/people.ts';
 import figtree from '../ui/styles/fonts/figtree.woff2';
 import fraunces from '../ui/styles/fonts/fraunces.woff2';
 import type { Route } from './+types/root.ts';
@@ -36,8 +37,8 @@ export const links: Route.LinksFunction = () => [
 /** Runs before loaders and actions: closes all routes that are not listed for helpers. */
 export const middleware: Route.MiddlewareFunction[] = [
   ({ pattern, context }) => {
-    const isHelper = context.get(deskContext)?.role === 'helper';
-    if (isHelper && !helpersMay(pattern)) throw data(OWNERS_ONLY, { status: 403 });
+    const desk = context.get(deskContext);
+    if (desk && !isOwner(desk.role) && !helpersMay(pattern)) throw data(OWNERS_ONLY, { status: 403 });
   },
 ];
 

@@ -4,6 +4,11 @@ import { ownerOf, plainEmail } from './owners.ts';
 export const ROLES = ['owner', 'helper'] as const;
 export type Role = (typeof ROLES)[number];
 
+/** Asked wherever a helper sees or may do less; what a helper may open is in desk/people/helpers-may.ts. */
+export function isOwner(role: Role | undefined): boolean {
+  return role === 'owner';
+}
+
 /** By address; `at`: ms since 1970. */
 export type AddedPeople = Readonly<Record<string, { role: Role; by: string; at: number }>>;
 

@@ -1,12 +1,12 @@
 import { Form, href, Link, useNavigation } from 'react-router';
 import type { SheetCard } from '../../shop/couriers/courier-desk.ts';
-import { bankText, paisaPrice } from '../../shop/couriers/sheet-money.ts';
 import { dayAndTime, deskPrice } from '../../shop/desk/desk-text.ts';
 import { type Say as SayWords, saidCount } from '../language/say.ts';
 import { Say, useSay } from '../language/use-say.tsx';
 import { useNow } from '../shell/use-now.ts';
 import { StepButton, SubmissionKey } from '../steps/step-button.tsx';
 import { usePendingSteps } from '../steps/use-steps.ts';
+import { Money } from './money.tsx';
 import type { ShownGroup, ShownLine, ShownSheet } from './shown-lines.ts';
 import { StatusWords } from './status-words.tsx';
 
@@ -69,60 +69,6 @@ function Sums({ shown: { sums } }: { shown: ShownSheet }) {
     </dl>
   );
 }
-
-/** What the bank should show for the sheet, and does show. */
-function Money({ money: { sums, told, bank }, typed, why }: MoneyProps) {
-  const values = [
-    ['Gross', sums.gross],
-    ['Charges', sums.charges],
-    ['Taxes', sums.taxes],
-    ['Net', sums.net],
-  ] as const;
-  return (
-    <Form method="post" className="panel">
-      <dl className="sheet-sums">
-        {values.map(([of, paisa]) => (
-          <div key={of}>
-            <dt>
-              <Say>{of}</Say>
-            </dt>
-            <dd>{paisaPrice(paisa)}</dd>
-          </div>
-        ))}
-      </dl>
-      {told.map((sentence) => (
-        <p key={sentence} className="mistake">
-          <Say>{sentence}</Say>
-        </p>
-      ))}
-      <SubmissionKey />
-      <input type="hidden" name="seen" value={bank ?? ''} />
-      <label className="field">
-        <Say>What the bank shows for it (can follow later)</Say>
-        <input
-          key={bank}
-          name="bank"
-          inputMode="decimal"
-          autoComplete="off"
-          maxLength={20}
-          defaultValue={typed ?? (bank === undefined ? '' : bank / 100)}
-          aria-invalid={why ? true : undefined}
-          aria-describedby="bank-words"
-        />
-      </label>
-      <p id="bank-words" className={why ? 'mistake' : undefined} role={why ? 'alert' : undefined}>
-        <Say>
-          {why ?? (bank === undefined ? `The bank should show ${paisaPrice(sums.net)}.` : bankText(bank, sums.net))}
-        </Say>
-      </p>
-      <button className="button" type="submit" name="do" value="bank">
-        <Say>Save</Say>
-      </button>
-    </Form>
-  );
-}
-
-type MoneyProps = { money: NonNullable<ShownSheet['money']>; typed: string | undefined; why: string | undefined };
 
 function Undo({ counted: { at, by }, isPayment }: { counted: { at: number; by: string }; isPayment: boolean }) {
   const say = useSay();

@@ -34,7 +34,7 @@ export type ShownSheet = {
   mark: string;
   fitting: number;
   sums: PaymentSums;
-  /** Of a payment sheet, in paisa. */
+  /** Of a payment sheet, in paisa; undefined for a helper once it is counted. */
   money: { sums: SheetSums; newSums: SheetSums | undefined; told: string[]; bank: number | undefined } | undefined;
   /** How many lines have charges to count. */
   costs: number;
@@ -63,7 +63,7 @@ const MOST_LINES = 200;
 export function shownSheet(sheet: Exclude<OpenSheet, { kind: 'booking' }>): ShownSheet {
   const { matches, mark, words } = sheet;
   const payment = sheet.kind === 'payment' ? sheet : undefined;
-  const money = new Map(payment?.matches.map((match, at) => [match as Match, payment.money.lines[at]]));
+  const money = new Map(payment?.matches.map((match, at) => [match as Match, payment.money?.lines[at]]));
   const groups = GROUPS.map((state) => {
     const some = matches.filter((match) => match.state === state);
     const lines = some.slice(0, MOST_LINES).map((match) => shownLine(match, money.get(match)));
@@ -76,7 +76,7 @@ export function shownSheet(sheet: Exclude<OpenSheet, { kind: 'booking' }>): Show
     words,
     sums: paymentSums(payment?.matches ?? []),
     costs: payment?.costs.length ?? 0,
-    money: payment && {
+    money: payment?.money && {
       sums: payment.money.sums,
       newSums: payment.newSums,
       told: [...(payment.newSums ? [newText(payment.newSums)] : []), ...moneyLines(payment.money, payment.courier)],

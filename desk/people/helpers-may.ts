@@ -1,6 +1,7 @@
 /**
- * What a helper may open and send, by the patterns of routes.ts; the middleware of root.tsx refuses the rest. New screens are the owners' until they are listed here. For a
- * helper, What changed leaves out documents that only owners change (server/desk/history.ts).
+ * What a helper may open and send, by the patterns of routes.ts; the middleware of root.tsx refuses the rest. New screens
+ * are the owners' until they are listed here. What these screens keep from a helper is found by `git grep -i isowner`:
+ * isOwner (shop/people.ts) on the server, useIsOwner on screens.
  */
 export const HELPERS_MAY: readonly string[] = [
   '/',

@@ -1,5 +1,6 @@
 import { useEffect, useMemo, useState } from 'react';
 import { isRouteErrorResponse, Outlet, useLocation } from 'react-router';
+import { isOwner } from '../../shop/people.ts';
 import { ImageDeliveryContext } from '../../ui/image-delivery.ts';
 import { newKey } from '../../ui/outbox/new-key.ts';
 import { deskOf } from '../desk-context.ts';
@@ -26,7 +27,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     settings: desk.settings,
     mark: await desk.read.mark(),
     calls: await desk.calls.due(),
-    asksAboutSentEmails: desk.role === 'owner' && (await desk.read.asksAboutSentEmails()),
+    asksAboutSentEmails: isOwner(desk.role) && (await desk.read.asksAboutSentEmails()),
     now: Date.now(),
     key: newKey(),
   };

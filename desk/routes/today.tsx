@@ -3,6 +3,7 @@ import type { Desk } from '../../shop/desk/desk.ts';
 import { age, spokenDay } from '../../shop/desk/desk-text.ts';
 import { isOverdue, publishDays } from '../../shop/editing/publish-time.ts';
 import { STUCK_REASONS, type StuckReason, type WaitingState } from '../../shop/orders/desk-order.ts';
+import { isOwner } from '../../shop/people.ts';
 import { stateLabel } from '../../shop/steps/order-states.ts';
 import { deskOf } from '../desk-context.ts';
 import { emailsPath } from '../emails/emails-path.ts';
@@ -25,7 +26,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   if (!(await setup.isOpen())) throw redirect(href('/opening'));
   const [today, forOwners, hasPasskey, runningOut, toCall, publishTimes] = await Promise.all([
     read.today(),
-    role === 'owner' ? ownersNews(read) : undefined,
+    isOwner(role) ? ownersNews(read) : undefined,
     session.hasPasskey(),
     products.runningOut(),
     calls.due(),

@@ -5,7 +5,7 @@ import type { IncomingMessage } from 'node:http';
 import { pipeline } from 'node:stream/promises';
 import PQueue from 'p-queue';
 import { MOST_EXPORT_BYTES } from '../../shop/desk/import-desk.ts';
-import type { Role } from '../../shop/people.ts';
+import { isOwner, type Role } from '../../shop/people.ts';
 import { isDiskError } from '../files/disk-error.ts';
 import { makeImportFolder, uploadFile } from '../import/uploaded-files.ts';
 import { MAX_BODY, readBody } from '../requests/body.ts';
@@ -53,7 +53,7 @@ export function openBodies(dataDir: string, roleOf: (cookies: string | undefined
 
   async function mayPost({ headers }: IncomingMessage, { forOwners }: LargeBody): Promise<boolean> {
     const role = await roleOf(headers.cookie);
-    return forOwners ? role === 'owner' : role !== undefined;
+    return forOwners ? isOwner(role) : role !== undefined;
   }
 
   async function readSmall(request: IncomingMessage): Promise<PostedBody> {

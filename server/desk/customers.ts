@@ -1,5 +1,6 @@
 import type { CustomersDesk } from '../../shop/desk/customers-desk.ts';
 import type { Desk } from '../../shop/desk/desk.ts';
+import { isOwner } from '../../shop/people.ts';
 import { customerOf, knownCustomer, saveNote } from '../store/orders/customers.ts';
 import type { Store } from '../store/store.ts';
 
@@ -10,7 +11,7 @@ export function openCustomersDesk(store: Store, { owner, role }: Pick<Desk, 'own
   return {
     async customer(phone, older) {
       const customer = await customerOf(store, phone, older);
-      return customer && role !== 'owner' ? { ...customer, toGiveBack: 0 } : customer;
+      return customer && !isOwner(role) ? { ...customer, toGiveBack: 0 } : customer;
     },
     known: (phone) => knownCustomer(store, phone),
     async save({ text, ...wanted }) {

@@ -23,7 +23,7 @@ import {
 import { BRANDING_WORDS } from '../../shop/editing/branding-text.ts';
 import { readChangeNr } from '../../shop/editing/catalogue-change.ts';
 import { type FieldChange, fieldChanges } from '../../shop/editing/field-changes.ts';
-import type { Role } from '../../shop/people.ts';
+import { isOwner, type Role } from '../../shop/people.ts';
 import { counterText } from '../../shop/stock/counter-text.ts';
 import { ourWords } from '../../shop/words/our-about.ts';
 import { WORD_FIELDS } from '../../shop/words/word-fields.ts';
@@ -57,7 +57,7 @@ export function openHistoryDesk(store: Store, { owner, role }: By, settings: Wor
         storedHeadings(store),
         baseWords(store, settings),
       ]);
-      const closed = role === 'owner' ? new Set() : await changesOfOwners(store, page.changes);
+      const closed = isOwner(role) ? new Set() : await changesOfOwners(store, page.changes);
       const open = page.changes.filter(({ nr }) => !closed.has(nr));
       const changes = open.map((change) => deskChange(change, { headings, words: withDefaults(base) }));
       return {
@@ -77,7 +77,7 @@ async function takeBack(
 ): Promise<BackOutcome> {
   const { nr } = submission;
   const of = product === undefined || isSpecialRecord(product) ? 'change' : { product };
-  if (role === 'helper' && of === 'change' && (await changesOfOwners(store, [{ nr }])).size > 0)
+  if (!isOwner(role) && of === 'change' && (await changesOfOwners(store, [{ nr }])).size > 0)
     return { state: 'refused', why: 'Owners changed that, and an owner can take it back.' };
   const outcome = await goBack(store, { ...submission, of, by, atMost: MOST_BACK });
   if (outcome.state === 'back') {

@@ -7,6 +7,7 @@ import type { ExportDesk } from '../../shop/desk/export-desk.ts';
 import type { ImportDesk } from '../../shop/desk/import-desk.ts';
 import { type CheckoutLine, checkoutLines } from '../../shop/orders/order.ts';
 import { UNNAMED_OWNER } from '../../shop/owners.ts';
+import { isOwner } from '../../shop/people.ts';
 import type { OrderOutcome, OrderRequest } from '../../shop/shop.ts';
 import { senderOf } from '../../shop/slips/sender.ts';
 import { deliveryRules } from '../../shop/words/delivery-words.ts';
@@ -102,7 +103,7 @@ export function openOwnersDesk(
     calls: openCallsDesk(store, { session: signedIn.id, owner }),
     codes: openCodesDesk(store, owner),
     customers: openCustomersDesk(store, { owner, role }),
-    couriers: role === 'owner' ? couriers : withoutSums(couriers),
+    couriers: isOwner(role) ? couriers : withoutSums(couriers),
     figures: openFiguresDesk(store, {
       owners: ownerEmailsOf(context.words.last()),
       deliveryFee: async () => deliveryRules(await readWords(store, context.words.settings)).fee,
@@ -126,7 +127,7 @@ export function openOwnersDesk(
     read: {
       mark: () => deskMark(store),
       // No sums of money for a helper.
-      today: async () => ({ ...(await today(store)), ...(role === 'owner' ? {} : { cash: [] }) }),
+      today: async () => ({ ...(await today(store)), ...(isOwner(role) ? {} : { cash: [] }) }),
       evening: () => eveningOf(store, context.words.last().shopName, { now: Date.now() }),
       backupTrouble: context.backupTrouble,
       ordersAreEmailed: async () => (await owners()).length > 0,

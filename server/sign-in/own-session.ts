@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { Device, OwnSession, Passkey } from '../../shop/desk/desk.ts';
 import { ownerName } from '../../shop/desk/desk-text.ts';
 import { ownerOf } from '../../shop/owners.ts';
+import { isOwner } from '../../shop/people.ts';
 import { isPushService } from '../push/push-service.ts';
 import { vapidKeys } from '../push/vapid-keys.ts';
 import { removeSubscription, saveSubscription, subscribedSessions } from '../store/push-subscriptions.ts';
@@ -17,7 +18,7 @@ type SessionContext = SignInContext & { pushServices: readonly string[]; shopNam
 /** What who is signed in may do with this and the other sessions: an owner with everybody's, a helper with their own. */
 export function ownSession(context: SessionContext, session: SignedIn): OwnSession {
   const { owner, device } = session;
-  const isTheirs = (one: { owner: string }) => session.role === 'owner' || ownerOf([owner], one.owner) !== undefined;
+  const isTheirs = (one: { owner: string }) => isOwner(session.role) || ownerOf([owner], one.owner) !== undefined;
   const isDevice = async (id: string) => (await devicesIn(context)).some((one) => one.id === id && isTheirs(one));
   return {
     async devices() {

@@ -32,10 +32,10 @@ export type OpenSheet =
 
 /**
  * In paisa: what the sheet adds to parcels' costs, and what the bank shows. A counted sheet has the sums of then; `newSums`
- * where they differ now.
+ * where they differ now. `money`: undefined for a helper once the sheet is counted.
  */
 export type PaymentMoney = {
-  money: SheetMoney;
+  money: SheetMoney | undefined;
   newSums: SheetSums | undefined;
   costs: ParcelCost[];
   bank: number | undefined;

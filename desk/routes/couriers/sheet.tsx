@@ -1,5 +1,7 @@
 import { data, href, Link, redirect } from 'react-router';
+import type { Desk } from '../../../shop/desk/desk.ts';
 import { dayAndTime } from '../../../shop/desk/desk-text.ts';
+import { isOwner } from '../../../shop/people.ts';
 import { BookedSheet } from '../../couriers/booked-sheet.tsx';
 import { postedStatuses } from '../../couriers/posted-statuses.ts';
 import { ReceivedSheet } from '../../couriers/received-sheet.tsx';
@@ -37,12 +39,7 @@ export async function action({ request, params, context }: Route.ActionArgs): Pr
   const form = await request.formData().catch(() => new FormData());
   const field = (name: string) => String(form.get(name) ?? '');
   if (form.has('step')) return { step: await takePostedStep(form, desk) };
-  if (field('do') === 'bank') {
-    const { why } = await couriers.noteBank(params.id, field('bank'), field('seen'));
-    return why === undefined
-      ? redirect(href('/couriers/sheets/:id', params), { status: 303 })
-      : { why, bank: field('bank') };
-  }
+  if (field('do') === 'bank') return noteBank(desk, params, { bank: field('bank'), seen: field('seen') });
   if (field('do') === 'say') {
     const courier = (await couriers.sheet(params.id))?.courier ?? '';
     const { why } = await couriers.sayStatuses(courier, postedStatuses(form));
@@ -59,6 +56,17 @@ export async function action({ request, params, context }: Route.ActionArgs): Pr
         handedOver: form.has('handedOver'),
       }));
   return why === undefined ? redirect(href('/couriers/sheets/:id', params), { status: 303 }) : { why };
+}
+
+/** What was typed comes back to who has the field for it. */
+async function noteBank(
+  { couriers, role }: Desk,
+  params: { id: string },
+  { bank, seen }: { bank: string; seen: string },
+): Promise<Answered | Response> {
+  const { why } = await couriers.noteBank(params.id, bank, seen);
+  if (why === undefined) return redirect(href('/couriers/sheets/:id', params), { status: 303 });
+  return isOwner(role) ? { why, bank } : { why };
 }
 
 export const clientAction = (args: Route.ClientActionArgs) => sendForm(args);

@@ -1,6 +1,9 @@
-import type { CourierDesk, SheetCard } from '../../../shop/couriers/courier-desk.ts';
+import type { CourierDesk, OpenSheet, SheetCard } from '../../../shop/couriers/courier-desk.ts';
 
-/** A helper works with couriers and counts their sheets; what they owe, and what was paid before, is the owners'. */
+/**
+ * For a helper, who works with couriers and counts their sheets: what couriers owe, and the money of what was counted, is
+ * the owners'.
+ */
 export function withoutSums(desk: CourierDesk): CourierDesk {
   return {
     ...desk,
@@ -8,9 +11,21 @@ export function withoutSums(desk: CourierDesk): CourierDesk {
       const all = await desk.overview();
       return { ...all, owed: [], sheets: all.sheets.map(withoutItsSums) };
     },
+    async sheet(id) {
+      const sheet = await desk.sheet(id);
+      return sheet?.kind === 'payment' ? paymentWithoutSums(sheet) : sheet;
+    },
+    noteBank: async () => ({ why: 'What the bank shows is written by an owner.' }),
+    costs: async () => [],
   };
 }
 
-function withoutItsSums({ counted, ...sheet }: SheetCard): SheetCard {
+/** Until it is counted its money is shown: a helper compares it with the file. */
+function paymentWithoutSums(sheet: Extract<OpenSheet, { kind: 'payment' }>): OpenSheet {
+  const money = sheet.counted ? undefined : sheet.money;
+  return { ...withoutItsSums(sheet), money, newSums: undefined, bank: undefined };
+}
+
+function withoutItsSums<Sheet extends SheetCard>({ counted, ...sheet }: Sheet) {
   return { ...sheet, counted: counted && { at: counted.at, by: counted.by } };
 }

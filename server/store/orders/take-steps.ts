@@ -4,7 +4,7 @@ import type { DeskOrder } from '../../../shop/orders/desk-order.ts';
 import { type Order, type OrderedProduct, titledLine } from '../../../shop/orders/order.ts';
 import { type Pieces, piecesTaken, reservedPieces } from '../../../shop/orders/reserved-stock.ts';
 import { OwnerError } from '../../../shop/owner-error.ts';
-import type { Role } from '../../../shop/people.ts';
+import { isOwner, type Role } from '../../../shop/people.ts';
 import { isOwnersAlone } from '../../../shop/steps/money-back.ts';
 import type { HistoryRow, StepName } from '../../../shop/steps/order-step.ts';
 import { isSentAgain, takeStep, type WantedStep } from '../../../shop/steps/take-step.ts';
@@ -154,7 +154,7 @@ function outcomeOf(
   const { order: id = '', ...step } = submission.steps[nth] ?? {};
   const order = orders.get(id);
   if (!order) return { state: 'unknown', id };
-  if (submission.role === 'helper' && isOwnersAlone(order.history, step as WantedStep))
+  if (!isOwner(submission.role ?? 'owner') && isOwnersAlone(order.history, step as WantedStep))
     return { state: 'refused', order, why: OWNERS_ALONE };
   // The submission was sent again because its answer got lost.
   const sent = order.history.find((row) => row.key === submission.key);

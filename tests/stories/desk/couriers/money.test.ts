@@ -40,29 +40,50 @@ function sheet(more: readonly string[] = []): string[] {
   return [HEADINGS, paid(orders[0]), paid(orders[1]), `${orders[2]},Returned,${total},200,32,0,-232`, ...more];
 }
 
+async function helper(): Promise<DeskOwner> {
+  await sana.post('/people', { add: 'yes', email: ZARA, to: 'helper' });
+  return signIn(shop, ZARA);
+}
+
 const rupees = (sum: number) =>
   `Rs ${sum.toLocaleString('en-US', { minimumFractionDigits: Number.isInteger(sum) ? 0 : 2 })}`;
 const net = () => 2 * total - 2 * 232.5 - 232;
 
 test('a payment sheet comes to the bank’s line, stays so once it is counted, and each parcel knows its cost', async () => {
+  const zara = await helper();
   const path = await giveSheet(sana, 'payment', 'PostEx', sheet());
   const sums = `Gross ${rupees(2 * total)} Charges Rs 600 Taxes Rs 97 Net ${rupees(net())}`;
   const before = textOf(await sana.read(path));
   expect(before).toContain(sums);
   expect(before).toContain(`Charges Rs 200, taxes Rs 32.50, net ${rupees(total - 232.5)}`);
   expect(before).toContain('Charges Rs 200, taxes Rs 32, net Rs -232');
-  await submitSheet(sana, path);
+  const ofHelper = textOf(await zara.read(path));
+  expect(ofHelper).toContain(sums);
+  expect(ofHelper).not.toContain('What the bank shows');
+  await submitSheet(zara, path);
   expect(textOf(await bilal.read(path))).toContain(sums);
   expect(textOf(await bilal.read('/couriers'))).toContain(`net ${rupees(net())}`);
-  await sana.post('/people', { add: 'yes', email: ZARA, to: 'helper' });
-  const ofHelper = textOf(await (await signIn(shop, ZARA)).read('/couriers'));
-  expect(ofHelper).toContain('Payment sheet: PostEx');
-  expect(ofHelper).not.toMatch(/Rs|Owed to you/);
+  await seesNoMoneyOfCounted(zara, path);
   expect(textOf(await bilal.read(`/orders/${orders[0]}`))).toContain('PostEx took Rs 232.50');
   expect(textOf(await bilal.read(`/orders/${orders[2]}`))).toContain('PostEx took Rs 232');
   await submitSheet(bilal, path, { do: 'undo' });
   expect(textOf(await bilal.read(`/orders/${orders[0]}`))).not.toContain('PostEx took');
 });
+
+/** A helper sees no sums of a counted sheet, on no screen, and cannot write what the bank shows. */
+async function seesNoMoneyOfCounted(zara: DeskOwner, path: string): Promise<void> {
+  const couriers = textOf(await zara.read('/couriers'));
+  expect(couriers).toContain('Payment sheet: PostEx');
+  expect(couriers).not.toMatch(/Rs|Owed to you/);
+  const counted = textOf(await zara.read(path));
+  expect(counted).toContain('Counted by Zara');
+  expect(counted).not.toMatch(/Gross|Charges|Taxes|Net|[Bb]ank/);
+  expect(await (await zara.get(`${path}.data`)).text()).not.toMatch(/gross|bank/i);
+  const bank = await zara.post(path, { key: newKey(), do: 'bank', bank: '1', seen: '' });
+  expect(textOf(await bank.text())).toContain('What the bank shows is written by an owner.');
+  expect(textOf(await sana.read(path))).toContain(`The bank should show ${rupees(net())}.`);
+  expect(textOf(await zara.read(`/orders/${orders[0]}`))).not.toContain('PostEx took');
+}
 
 test('what the bank shows is compared with the sheet’s net to the rupee, and two owners do not write over each other', async () => {
   const path = await giveSheet(sana, 'payment', 'PostEx', sheet());
