@@ -31,8 +31,8 @@ export type OrderStatus = {
 
 /** `history`: whole, oldest first. */
 export function statusOf(history: readonly HistoryRow[]): OrderStatus {
-  const { total: _, wasDelivered, ...status } = liveRows(history).reduce(afterRow, UNTOUCHED);
-  return { ...status, cash: cashOf({ ...status, wasDelivered }) };
+  const { total: _, ...status } = liveRows(history).reduce(afterRow, UNTOUCHED);
+  return { ...status, cash: cashOf(status) };
 }
 
 /** ms since 1970; undefined while no courier has the parcel. */
@@ -72,15 +72,11 @@ export function canCorrectEmail(history: readonly HistoryRow[]): boolean {
   return statusOf(history).state !== 'cancelled';
 }
 
-/**
- * `total`: PKR after the last step that changed it; undefined while it is as placed. `wasDelivered`: the customer had the parcel
- * and paid the courier.
- */
-type StatusSoFar = OrderStatus & { total: number | undefined; wasDelivered: boolean };
+/** `total`: PKR after the last step that changed it; undefined while it is as placed. */
+type StatusSoFar = OrderStatus & { total: number | undefined };
 
 const UNTOUCHED: StatusSoFar = {
   total: undefined,
-  wasDelivered: false,
   state: 'new',
   since: undefined,
   cash: 'due',
@@ -99,7 +95,7 @@ function afterRow(before: StatusSoFar, row: HistoryRow): StatusSoFar {
   const status = { ...before, total: row.after?.total ?? before.total };
   const moved = to === undefined ? status : movedTo(to, status, row);
   if (row.step === 'no answer') return afterCall(moved, row);
-  if (row.step === 'part returned') return afterPart(moved, row, before);
+  if (row.step === 'part returned') return afterPart(moved, row, before.cash);
   if (row.step === 'edit') return { ...moved, cash: cashAfterEdit(moved, row) };
   const { amount = 0 } = row;
   if (row.step === 'money back')
@@ -107,16 +103,17 @@ function afterRow(before: StatusSoFar, row: HistoryRow): StatusSoFar {
       ...moved,
       received: roundRupees(moved.received - amount),
       givenBack: roundRupees(moved.givenBack + amount),
-      owedBesides: moved.wasDelivered ? roundRupees(moved.owedBesides - amount) : 0,
+      owedBesides: moved.owedBesides - amount,
     };
   if (row.step !== 'cash received' && row.step !== 'cash short') return withParcel(moved, row, status.state);
   const cash = row.step === 'cash short' ? 'short' : 'received';
   return { ...moved, cash, received: moved.received + amount };
 }
 
+/** Who has the parcel has paid the courier. */
 function movedTo(state: OrderState, status: StatusSoFar, { at }: HistoryRow): StatusSoFar {
-  const wasDelivered = status.wasDelivered || state === 'delivered';
-  return { ...status, state, since: at, noAnswers: 0, callAt: undefined, wasDelivered };
+  const cash = status.cash === 'due' && state === 'delivered' ? 'with courier' : status.cash;
+  return { ...status, state, cash, since: at, noAnswers: 0, callAt: undefined };
 }
 
 /** A customer who asks for another time has answered. */
@@ -134,11 +131,8 @@ function withParcel(moved: StatusSoFar, row: HistoryRow, from: OrderState): Stat
   if (row.step === 'tracking') return { ...moved, courier, tracking };
   if (row.step !== 'send again') return moved;
   // A parcel sent again has no courier yet; it stays paid for where what is left of the cash covers its total.
-  return {
-    ...moved,
-    ...{ cash: isStillPaid(moved) ? 'received' : 'due', courier: '', tracking: '', sentAt: undefined },
-    ...{ wasDelivered: false, owedBesides: 0 },
-  };
+  const cash = isStillPaid(moved) ? 'received' : 'due';
+  return { ...moved, cash, owedBesides: 0, courier: '', tracking: '', sentAt: undefined };
 }
 
 /** Where no step changed the total, money that was given back is due again. */
@@ -148,16 +142,17 @@ function isStillPaid({ cash, received, givenBack, total }: StatusSoFar): boolean
 }
 
 /** At the door the customer pays for a part alone; who had the whole parcel paid for all of it. */
-function afterPart(moved: StatusSoFar, { before, after }: HistoryRow, { wasDelivered }: StatusSoFar): StatusSoFar {
-  const { cash, received, owedBesides } = moved;
+function afterPart(moved: StatusSoFar, { before, after }: HistoryRow, cash: CashState): StatusSoFar {
+  const { received, owedBesides } = moved;
   const total = after?.total;
-  if (total === undefined || cash === 'received') return moved;
-  const returned = wasDelivered ? (before?.total ?? total) - total : 0;
-  // A short payment of exactly what the customer keeps: they paid for that part at the door.
-  const isPaid = wasDelivered
-    ? cash === 'short' && isRounding(total, received)
-    : received > 0 && isCovered(total, received);
-  return { ...moved, cash: isPaid ? 'received' : cash, owedBesides: roundRupees(owedBesides + returned) };
+  if (total === undefined) return moved;
+  const isAtDoor = cash === 'due';
+  // A short payment of exactly what the customer keeps was made at the door too.
+  const isPaid = isAtDoor
+    ? received > 0 && isCovered(total, received)
+    : cash === 'short' && isRounding(total, received);
+  if (isPaid) return { ...moved, cash: 'received' };
+  return isAtDoor ? moved : { ...moved, owedBesides: owedBesides + (before?.total ?? total) - total };
 }
 
 /** After an edit, the received cash may be less than the new total. */
@@ -170,10 +165,8 @@ function isCovered(total: number, received: number): boolean {
   return received >= total || isRounding(total, received);
 }
 
-/** Received cash stays received. For a parcel that comes back the courier owes what it took at a delivery before that. */
-function cashOf({ state, cash, wasDelivered }: Omit<StatusSoFar, 'total'>): CashState {
-  if (cash === 'received') return cash;
-  if (state === 'cancelled') return 'none';
-  if (wasDelivered) return cash === 'short' ? cash : 'with courier';
-  return state === 'returning' || state === 'returned' ? 'none' : cash;
+/** Nothing is due for a cancelled order, nor for a parcel that comes back without a delivery. */
+function cashOf({ state, cash }: OrderStatus): CashState {
+  const isOver = state === 'returning' || state === 'returned' || state === 'cancelled';
+  return cash === 'due' && isOver ? 'none' : cash;
 }
