@@ -107,17 +107,22 @@ test('a sale gives back the prices that it found, an old one too', () => {
   expect(ended).toMatchObject({ documents: [{ fields: { productPrice: 700 } }] });
 });
 
+function pricesAfterEach(fields: object, ...changes: ProductChange[]) {
+  let of: { collection: string; id: string; fields: Fields } = { ...IN_TWO[0], fields: { ...TRAY, ...fields } };
+  return changes.map((change) => {
+    const changed = changedProduct([of], change);
+    if ('why' in changed) throw new Error(changed.why);
+    of = changed.documents[0] ?? of;
+    return [of.fields.productPrice, of.fields.oldPrice];
+  });
+}
+
+function typed(price: string, oldPrice: string): ProductChange {
+  return { what: 'prices', price, oldPrice };
+}
+
 test('what an owner changes while a sale runs stays when it ends: percent, and a typed old price', () => {
-  const after = (fields: object, ...changes: ProductChange[]) => {
-    let of: { collection: string; id: string; fields: Fields } = { ...IN_TWO[0], fields: { ...TRAY, ...fields } };
-    const prices = changes.map((change) => {
-      const changed = changedProduct([of], change);
-      if ('why' in changed) throw new Error(changed.why);
-      of = changed.documents[0] ?? of;
-      return [of.fields.productPrice, of.fields.oldPrice];
-    });
-    return prices;
-  };
+  const after = pricesAfterEach;
   const running = { productPrice: 1600, oldPrice: 2000, sale: { ends: '2026-12-05', price: 2000 } };
   const raise = { what: 'percent', percent: 10, roundTo: 1 } as const;
   const lower = { ...raise, percent: -10 };
@@ -135,7 +140,6 @@ test('what an owner changes while a sale runs stays when it ends: percent, and a
     [1760, 2400],
     [2200, 2400],
   ]);
-  const typed = (price: string, oldPrice: string) => ({ what: 'prices', price, oldPrice }) as const;
   expect(after(running, typed('1600', '2200'), end)).toEqual([
     [1600, 2200],
     [2200, undefined],
@@ -153,6 +157,28 @@ test('what an owner changes while a sale runs stays when it ends: percent, and a
     [1900, undefined],
   ]);
   expect(after({ oldPrice: 2400 }, typed('1999', '2200'))).toEqual([[1999, 2200]]);
+});
+
+test('an old price that is typed after it was taken away is not what the sale gives back', () => {
+  const sold = { productPrice: 1600, oldPrice: 2000, sale: { ends: '2026-12-05', price: 2000 } };
+  const withOwn = { ...sold, oldPrice: 2400, sale: { ...sold.sale, oldPrice: 2400 } };
+  const last = (fields: object, ...changes: ProductChange[]) => pricesAfterEach(fields, ...changes).at(-1);
+  const end = due('2026-12-06');
+  expect(last(withOwn, typed('1600', ''), typed('1600', '2400'), end)).toEqual([2000, 2400]);
+  // Ended by hand, at the price from before or another: the sale is over, the prices are the owner's.
+  expect(last(sold, typed('2000', ''), typed('2000', '2500'), end)).toEqual([2000, 2500]);
+  expect(last(sold, typed('1600', ''), typed('1900', ''), typed('1900', '2500'), end)).toEqual([1900, 2500]);
+  expect(last(sold, typed('2000', '2000'), typed('2000', '2500'), end)).toEqual([2000, 2500]);
+  const raise = { what: 'percent', percent: 10, roundTo: 1 } as const;
+  expect(last(sold, typed('1600', ''), raise, end)).toEqual([1760, undefined]);
+  expect(last(sold, typed('1600', '1500'), raise, end)).toEqual([1760, 1500]);
+  // A further sale gives back the price that it found.
+  expect(last(sold, typed('1600', ''), sale({ ends: '2026-12-05' }))).toEqual([1440, 1600]);
+  expect(last(sold, typed('1600', ''), sale({ ends: '2026-12-05' }), end)).toEqual([1600, undefined]);
+  const planned = { ...sold.sale, begins: '2026-12-03', percent: -10, roundTo: 1 };
+  const begun = [typed('1900', ''), due('2026-12-03')];
+  expect(last({ ...sold, sale: planned }, ...begun)).toEqual([1710, 1900]);
+  expect(last({ ...sold, sale: planned }, ...begun, end)).toEqual([1900, undefined]);
 });
 
 test('a sale that never began is given up, and the prices stay', () => {

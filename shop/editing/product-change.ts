@@ -79,7 +79,7 @@ function raised(documents: readonly [Document, ...Document[]], { percent, roundT
   const byPercent = (rupees: number) => priceByPercent(rupees, percent, roundTo);
   const now = String(byPercent(price));
   const sale = readSale(documents[0].fields);
-  if (!sale?.before || oldPrice === undefined)
+  if (!sale?.before || oldPrice === undefined || oldPrice <= price)
     return priced(documents, { price: now, oldPrice: String(oldPrice ?? '') });
   const after = byPercent(sale.before.price);
   const shown = oldPrice === sale.before.price ? after : Math.max(oldPrice, after);
@@ -99,7 +99,8 @@ function onSale(
   const { productPrice: price, oldPrice = 0 } = pricesOf(documents);
   if (!price) return { why: 'it has no price' };
   const sale = readSale(documents[0].fields);
-  const running = sale?.before;
+  // Without an old price that is struck through, the prices are the owner's.
+  const running = oldPrice > price ? sale?.before : undefined;
   const isPlanned = days.begins !== undefined;
   if (isPlanned && sale?.ends !== undefined && sale.begins === undefined) return { why: ENDS_BY_ITSELF };
   const now = priceByPercent(price, percent, roundTo);

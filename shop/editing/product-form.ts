@@ -3,7 +3,7 @@ import { type Fields, readProduct } from '../catalogue/product.ts';
 import { readWrittenPrice } from '../price.ts';
 import { editableDescription, writtenDescription } from './description-text.ts';
 import type { FormPicture } from './product-pictures.ts';
-import { withTypedOldPrice } from './sale.ts';
+import { withTypedPrices } from './sale.ts';
 
 export const PRODUCT_FIELDS = [
   'title',
@@ -57,11 +57,7 @@ export function withValues(fields: Fields, shown: ProductValues, typed: ProductV
     ...Object.fromEntries(kept),
     ...Object.fromEntries(entries.filter(([, value]) => value !== undefined)),
   };
-  const { oldPrice = 0, productPrice = 0 } = changed.includes('oldPrice') ? readProduct('', '', written) : {};
-  // At the price or below it, none is struck through: the sale is the owner's to end.
-  return oldPrice > productPrice
-    ? withTypedOldPrice(written, { typed: oldPrice, shown: Number(shown.oldPrice) })
-    : written;
+  return withTypedPrices(written, fields);
 }
 
 export const FIELD_OF: Readonly<Record<ProductField, string>> = {

@@ -1,6 +1,7 @@
 import type { Fields } from '../catalogue/product.ts';
 import { ownValue } from '../own-value.ts';
 import { type Day, readDay } from '../pakistan-time.ts';
+import { readPrice } from '../price.ts';
 
 /** In rupees. */
 export const ROUNDINGS = [1, 10, 50] as const;
@@ -37,14 +38,35 @@ export function withSale(fields: Fields, sale: Sale | undefined): Fields {
   return written.length === 0 ? others : { ...others, sale: Object.fromEntries(written) };
 }
 
-/** PKR. While a sale runs, a newly typed old price is what its end gives back; `shown`: the one that stood there. */
-export function withTypedOldPrice(fields: Fields, { typed, shown }: { typed: number; shown: number }): Fields {
+/**
+ * `fields` with newly typed prices, `was` with those before. A typed old price is what the end of a running sale gives back. Where
+ * none was struck through, or is any more, it is not; a price that is typed then ends the sale: the prices are the owner's.
+ */
+export function withTypedPrices(fields: Fields, was: Fields): Fields {
   const sale = readSale(fields);
   if (!sale?.before) return fields;
+  const [typed, shown] = [pricesIn(fields), pricesIn(was)];
+  if (!isReduced(typed) || !isReduced(shown)) {
+    const others = sale.begins === undefined ? undefined : { ...sale, before: undefined };
+    return typed.price === shown.price ? fields : withSale(fields, others);
+  }
+  if (typed.oldPrice === shown.oldPrice) return fields;
   const { price, oldPrice } = sale.before;
-  const isProductsOwn = shown !== price && shown === oldPrice;
-  const before = isProductsOwn ? { price, oldPrice: typed } : { price: typed, oldPrice };
+  const isProductsOwn = shown.oldPrice !== price && shown.oldPrice === oldPrice;
+  const before = isProductsOwn ? { price, oldPrice: typed.oldPrice } : { price: typed.oldPrice, oldPrice };
   return withSale(fields, { ...sale, before });
+}
+
+/** PKR, 0 for none. */
+type Prices = { price: number; oldPrice: number };
+
+function pricesIn({ productPrice, oldPrice }: Fields): Prices {
+  return { price: readPrice(productPrice) ?? 0, oldPrice: readPrice(oldPrice) ?? 0 };
+}
+
+/** Whether the old price is struck through. */
+function isReduced({ price, oldPrice }: Prices): boolean {
+  return oldPrice > price;
 }
 
 /** What is due today: its first day has come, its last day is over, or it was missed whole. */
