@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type KyselyPlugin, sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { plainName } from '../../../shop/couriers/city.ts';
 import { wordsIn } from '../../../shop/plain-words.ts';
 import type { OrderStep } from '../../../shop/steps/order-step.ts';
 import { storeOf } from '../../../tests/support/engine.ts';
@@ -124,6 +125,18 @@ test('an order of an earlier release that was typed with an Arabic keyboard is f
   expect(await idsOf({ q: 'عائشه' })).toEqual([]);
   await arabicLettersAreUrduOnes(store.engine).up(store);
   for (const q of ['عائشہ', 'عائشه']) expect(await idsOf({ q }), q).toEqual([ayesha]);
+});
+
+test.each(['۱۲', '٣٠'])('an order of an earlier release is found by its city with %s in it', async (digits) => {
+  const city = `چک ${digits}`;
+  const [id = ''] = await placeOrders(store, [{ city }]);
+  expect(await idsOf({ city })).toEqual([id]);
+  // As that release indexed it.
+  const word = `@${plainName(city)}`;
+  await sql`update order_words set word = ${`@${city}`} where word = ${word}`.execute(store);
+  expect(await idsOf({ city })).toEqual([]);
+  await arabicLettersAreUrduOnes(store.engine).up(store);
+  expect(await idsOf({ city })).toEqual([id]);
 });
 
 test('a word finds the same, in the same order, whether fewer orders have it than match the filter or more', async () => {
