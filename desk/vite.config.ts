@@ -29,12 +29,12 @@ export default defineConfig({
               test: /node_modules\/(react|react-dom|react-router|scheduler|turbo-stream)\//,
               priority: 2,
             },
-            // Modules of four screens or more are one file; those for couriers' sheets (cities, columns) load with those
+            // Modules of five screens or more are one file; those for couriers' sheets (cities, columns) load with those
             // screens.
             {
               name: 'desk',
               test: /\/(ui|shop(?!\/couriers\/(?!courier-names))|desk\/(?!couriers\/)\w+)\//,
-              minShareCount: 4,
+              minShareCount: 5,
               priority: 1,
             },
           ],
