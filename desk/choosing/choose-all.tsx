@@ -1,6 +1,7 @@
 import { Link } from 'react-router';
+import { MOST_CHOSEN } from '../../shop/desk/chosen.ts';
 import { useSay } from '../language/use-say.tsx';
-import { chooseNextText, chooseText, chosenText } from './choose-text.ts';
+import { chooseText, chosenText } from './choose-text.ts';
 import type { StillChosen } from './use-chosen.ts';
 
 type Props = {
@@ -19,26 +20,22 @@ type Props = {
 
 export function ChooseAll({ to, toNext, which, count, chosen, elsewhere = 0 }: Props) {
   const say = useSay();
-  const next =
-    toNext === undefined ? null : (
-      <Link className="button" to={toNext}>
-        {chooseNextText(say)}
-      </Link>
-    );
-  if (chosen && chosen.chosen.length > 0)
-    return (
-      <>
-        <p role="status">{chosenText(chosen, elsewhere, say)}</p>
-        {next}
-      </>
-    );
-  if (count !== undefined && count < 2) return null;
+  const isChosen = chosen !== undefined && chosen.chosen.length > 0;
+  if (!isChosen && count !== undefined && count < 2) return null;
   return (
     <>
-      <Link className="button" to={to}>
-        {chooseText(which, count, say)}
-      </Link>
-      {next}
+      {isChosen ? (
+        <p role="status">{chosenText(chosen, elsewhere, say)}</p>
+      ) : (
+        <Link className="button" to={to}>
+          {chooseText(which, count, say)}
+        </Link>
+      )}
+      {toNext === undefined ? null : (
+        <Link className="button" to={toNext}>
+          {say('Choose the next, up to {}', MOST_CHOSEN)}
+        </Link>
+      )}
     </>
   );
 }

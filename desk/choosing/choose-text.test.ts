@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { sayBy } from '../language/say.ts';
-import { chooseNextText, chooseText, chosenText } from './choose-text.ts';
+import { chooseText, chosenText } from './choose-text.ts';
 
 const say = sayBy(undefined);
 const sixty = Array.from({ length: 60 }, (_, nth) => ({ id: `ORDER${nth}`, seen: 2 }));
@@ -10,7 +10,6 @@ test('the link says how many it chooses, and of which kind', () => {
   expect(chooseText('', 60, say)).toBe('Choose all 60');
   expect(chooseText('delivered', 201, say)).toBe('Choose the newest 200 delivered');
   expect(chooseText('', undefined, say)).toBe('Choose all that were found');
-  expect(chooseNextText(say)).toBe('Choose the next, up to 200');
 });
 
 test('what is chosen is counted, and what is not is told', () => {
@@ -18,8 +17,5 @@ test('what is chosen is counted, and what is not is told', () => {
   expect(chosenText(chosen, 0, say)).toBe('60 are chosen.');
   expect(chosenText({ ...chosen, came: 1 }, 36, say)).toBe(
     '60 are chosen, 36 of them on other pages. 1 came since and is not chosen.',
-  );
-  expect(chosenText({ ...chosen, next: '7:shirt' }, 36, say)).toBe(
-    '60 are chosen, 36 of them on other pages. One press takes 200: choose the next after it.',
   );
 });

@@ -12,18 +12,12 @@ export function chooseText(which: string, count: number | undefined, say: Say): 
     : say(`Choose all {}${end}`, count, ...kind);
 }
 
-export function chooseNextText(say: Say): string {
-  return say('Choose the next, up to {}', MOST_CHOSEN);
-}
-
-/** '60 are chosen, 36 of them on other pages.', what came since, and what one submission cannot take. */
-export function chosenText({ chosen, came, next }: StillChosen, elsewhere: number, say: Say): string {
+/** '60 are chosen, 36 of them on other pages.', and what came since. */
+export function chosenText({ chosen, came }: StillChosen, elsewhere: number, say: Say): string {
   const are =
     elsewhere > 0
       ? say('{} are chosen, {} of them on other pages.', chosen.length, elsewhere)
       : saidCount(say, chosen.length, '{} is chosen.', '{} are chosen.');
-  const since =
-    came > 0 ? [saidCount(say, came, '{} came since and is not chosen.', '{} came since and are not chosen.')] : [];
-  const limit = next === undefined ? [] : [say('One press takes {}: choose the next after it.', MOST_CHOSEN)];
-  return [are, ...since, ...limit].join(' ');
+  if (came === 0) return are;
+  return `${are} ${saidCount(say, came, '{} came since and is not chosen.', '{} came since and are not chosen.')}`;
 }

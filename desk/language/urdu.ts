@@ -137,7 +137,6 @@ export const URDU: Translations = {
   '{} are chosen, {} of them on other pages.': '{} منتخب ہیں، ان میں سے {} دوسرے صفحوں پر۔',
   '{} came since and is not chosen.': 'اس کے بعد {} آیا، وہ منتخب نہیں۔',
   '{} came since and are not chosen.': 'اس کے بعد {} آئے، وہ منتخب نہیں۔',
-  'One press takes {}: choose the next after it.': 'ایک بار میں {} تک: اس کے بعد اگلے منتخب کریں۔',
   'Choose all that were found': 'جو ملے وہ سب منتخب کریں',
   'Choose all {} that were found': 'جو ملے وہ سب منتخب کریں: {}',
 
