@@ -10,6 +10,7 @@ import { fieldsOfForm, RECORD_KINDS, SETTINGS_FORM } from '../../shop/editing/re
 import { alreadyDone, refusalOf } from '../../shop/steps/order-refusal.ts';
 import { CASH_STATES, ORDER_STATES, stateLabel } from '../../shop/steps/order-states.ts';
 import type { HistoryRow, StepName } from '../../shop/steps/order-step.ts';
+import { mistakeIn } from '../../shop/steps/step-mistake.ts';
 import { WORD_GROUPS } from '../../shop/words/word-fields.ts';
 import { saidWords } from '../../tests/support/said-words.ts';
 import { elsewhereText, laterLines } from '../calls/call-text.ts';
@@ -122,6 +123,11 @@ test('why a step is refused is in Urdu, apart from names and times', () => {
   expect(told.length).toBeGreaterThan(60);
   expect(told.map((why) => sayBy(URDU)(why)).filter((one) => LATIN.test(one.replaceAll('Bilal', '')))).toEqual([]);
   expect(told.map((why) => sayBy(undefined)(why))).toEqual(told);
+});
+
+test('why a parcel is not sent again yet is in Urdu, apart from the sum', () => {
+  const why = mistakeIn({ step: 'send again' }, 2750) ?? '';
+  expect(sayBy(URDU)(why)).toMatch(/^[^A-Za-z]*Rs 2750[^A-Za-z]*$/);
 });
 
 test('times and calls are in Urdu, apart from names', () => {

@@ -80,6 +80,17 @@ test('a returned parcel is sent again: the same order begins anew, and its piece
   expect(taken(SENT, { step: 'send again' })).toEqual({ why: 'It is sent, not returned yet.' });
 });
 
+test('a parcel is sent again only once the cash that the courier took for it is written down: it stays paid for', () => {
+  const back = (...paid: OrderStep[]) =>
+    taken([...SENT, { step: 'delivered' }, ...paid, { step: 'returned' }], { step: 'send again' });
+  expect(back().why).toMatch(/^The courier still owes Rs 6050 for this order. Press Cash received first/);
+  expect(back({ step: 'cash short', amount: 3000 }).why).toMatch(/^The courier still owes Rs 3050 /);
+  const sentAgain = { state: 'confirmed', cash: 'received', open: 0 };
+  expect(back({ step: 'cash received', amount: 6050 })).toMatchObject(sentAgain);
+  const short = { step: 'cash short', amount: 3000 } as const;
+  expect(back(short, { step: 'cash received', amount: 3050 })).toMatchObject(sentAgain);
+});
+
 test.each<[OrderStep, string]>([
   [{ step: 'part returned', back: [] }, 'Which pieces came back?'],
   [{ step: 'part returned', back: [back(0, 2), back(1, 1)] }, 'That is all of it'],

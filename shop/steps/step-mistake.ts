@@ -21,8 +21,14 @@ export function mistakeIn(step: OrderStep, owed: number): string | undefined {
   if (step.step === 'note' && note.trim() === '') return 'The note is empty.';
   if (step.step === 'send' && step.courier.trim() === '') return 'Which courier takes it?';
   if (step.step === 'tracking' && step.tracking.trim() === '') return 'The tracking number is empty.';
+  return step.step === 'edit' ? mistakeInChange(step.after) : mistakeInCash(step, owed);
+}
+
+/** An order sent again asks the customer for what no step says is received. */
+function mistakeInCash(step: OrderStep, owed: number): string | undefined {
   if (step.step === 'cash received' || step.step === 'cash short') return mistakeInAmount(step, owed);
-  return step.step === 'edit' ? mistakeInChange(step.after) : undefined;
+  if (step.step !== 'send again' || owed === 0) return undefined;
+  return `The courier still owes ${spokenPrice(owed)} for this order. Press Cash received first: then the customer is not asked to pay twice.`;
 }
 
 /**

@@ -164,11 +164,19 @@ test('of a part that the customer brings back before the courier has paid, the w
   expect(await step(sana, { ...back, amount: '1200' })).toMatchObject({ state: 'taken' });
 });
 
-test('the history of a part that came back tells what is still due after an earlier payment', async () => {
+test('an order is sent again once its cash is written down, and of a part that comes back the rest is due', async () => {
   const total = (await saved())?.total ?? 0;
   await step(sana, { step: 'delivered' });
-  await step(sana, { step: 'cash short', amount: '1000' });
-  for (const again of ['returned', 'send again', 'pack']) await step(sana, { step: again });
+  await step(sana, { step: 'returned' });
+  const early = await step(sana, { step: 'send again' });
+  expect(early).toMatchObject({
+    state: 'refused',
+    why: expect.stringContaining(`The courier still owes Rs ${total} `),
+  });
+  await step(sana, { step: 'cash received', amount: String(total) });
+  const back = { amount: String(total - 1000), day: pakistanDay(Date.now()), note: 'Cash' };
+  await step(sana, { step: 'money back', ...back });
+  for (const again of ['send again', 'pack']) await step(sana, { step: again });
   await step(sana, { step: 'send', courier: 'PostEx', tracking: `PX${id}2` });
   await step(sana, { step: 'part returned', 'back-1': '1' });
   const due = (rupees: number) => `Rs ${rupees.toLocaleString('en-US')}`;
