@@ -11,11 +11,11 @@ import type { HistoryRow, OrderStep } from './order-step.ts';
  */
 export function moneyBack(
   { total, delivery }: Pick<Order, 'total' | 'delivery'>,
-  { state, cash, received }: Pick<OrderStatus, 'state' | 'cash' | 'received'>,
+  { state, received }: Pick<OrderStatus, 'state' | 'received'>,
 ): { most: number; asked: number } {
   if (state === 'returned') return { most: received, asked: Math.max(0, roundRupees(received - delivery)) };
   if (state === 'cancelled') return { most: received, asked: received };
-  const isKept = state !== 'delivered' || cash !== 'received' || isRounding(total, received);
+  const isKept = state !== 'delivered' || isRounding(total, received);
   const most = isKept ? 0 : Math.max(0, roundRupees(received - total));
   return { most, asked: most };
 }

@@ -106,8 +106,13 @@ function afterRow(before: StatusSoFar, row: HistoryRow): StatusSoFar {
       owedBesides: moved.owedBesides - amount,
     };
   if (row.step !== 'cash received' && row.step !== 'cash short') return withParcel(moved, row, status.state);
-  const cash = row.step === 'cash short' ? 'short' : 'received';
-  return { ...moved, cash, received: moved.received + amount };
+  const paid = { ...moved, received: roundRupees(moved.received + amount) };
+  return { ...paid, cash: row.step === 'cash received' || isOfKept(paid, amount) ? 'received' : 'short' };
+}
+
+/** After a part came back, a payment of exactly what the customer keeps: at the door they paid for that alone. */
+function isOfKept({ total, received, owedBesides }: StatusSoFar, amount: number): boolean {
+  return total !== undefined && owedBesides > 0 && amount > 0 && isRounding(total, received);
 }
 
 /** Who has the parcel has paid the courier. */

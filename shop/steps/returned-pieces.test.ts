@@ -3,6 +3,7 @@ import { deskOrderWith, sentWith } from '../../tests/support/desk/desk-order.ts'
 import { orderWith } from '../../tests/support/placed-orders.ts';
 import { cashOpen } from '../orders/order-cash.ts';
 import { reservedPieces } from '../orders/reserved-stock.ts';
+import { moneyBack } from './money-back.ts';
 import { statusOf, stepsThatFollow } from './order-status.ts';
 import type { OrderStep } from './order-step.ts';
 import { takeStep } from './take-step.ts';
@@ -62,6 +63,31 @@ test('what was paid counts towards what was kept', () => {
     total: 3550,
     open: 6050,
   });
+});
+
+test('a short payment and a part that came back end alike, whichever was written down first', () => {
+  const part = (total: number) =>
+    ({ step: 'part returned', back: [], before: { total: 2750 }, after: { total } }) as unknown as OrderStep;
+  const short = (amount: number) => ({ step: 'cash short', amount }) as const;
+  const ended = (...steps: OrderStep[]) => {
+    const status = statusOf(deskOrderWith('A', [...SENT, { step: 'delivered' }, ...steps]).history);
+    const back = moneyBack({ total: 1750, delivery: 250 }, status).most;
+    return { cash: status.cash, open: cashOpen(1750, status), back };
+  };
+  for (const [amount, end] of [
+    [1750, { cash: 'received', open: 0, back: 0 }],
+    [1749, { cash: 'received', open: 0, back: 0 }],
+    [1000, { cash: 'short', open: 1750, back: 0 }],
+    [2000, { cash: 'short', open: 750, back: 250 }],
+  ] as const) {
+    expect(ended(short(amount), part(1750)), `${amount} first`).toEqual(end);
+    expect(ended(part(1750), short(amount)), `${amount} last`).toEqual(end);
+  }
+  const given = { step: 'money back', amount: 250, day: '2026-03-04', note: 'JazzCash' } as const;
+  const after = [short(2000), part(1750), given] as const;
+  expect(ended(...after)).toEqual({ cash: 'short', open: 750, back: 0 });
+  expect(ended(...after, short(0))).toEqual({ cash: 'short', open: 750, back: 0 });
+  expect(ended(...after, { step: 'cash received', amount: 750 })).toEqual({ cash: 'received', open: 0, back: 750 });
 });
 
 test('a returned parcel is sent again: the same order begins anew, and its pieces are taken again', () => {
