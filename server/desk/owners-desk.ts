@@ -165,7 +165,7 @@ export function openOwnersDesk(
     takeStep: (wanted) => takeStep(store, { owner, role }, wanted),
     saveTemplates: (language, form) => saveTemplates(store, language, form),
     saveWhatsAppLanguage: (language) => saveWhatsAppLanguage(store, language),
-    chooseEmails: (what) => chooseEmails(store, email, what),
+    chooseEmails: (what) => chooseEmails(store, email, what, Date.now()),
     saveEmailsWhenSent: (isWanted) => saveEmailsWhenSent(store, isWanted, Date.now()),
     leaveEmail: (id, isLeft, to) => leaveEmail(store, id, { isLeft, to, now: Date.now() }),
     resendEmail: (id) =>

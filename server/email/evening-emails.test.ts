@@ -24,8 +24,8 @@ beforeAll(async () => {
 afterAll(() => store.destroy());
 
 test('owners get each order until they choose; a choice is each owner’s own', async () => {
-  await chooseEmails(store, BILAL.toUpperCase(), 'evening');
-  await chooseEmails(store, ALI, 'none');
+  await chooseEmails(store, BILAL.toUpperCase(), 'evening', NINE - DAY);
+  await chooseEmails(store, ALI, 'none', NINE - DAY);
   expect(await ownersWhoGet(store, 'each', OWNERS)).toEqual([SANA]);
   expect(await ownersWhoGet(store, 'evening', OWNERS)).toEqual([BILAL]);
   expect(await ownersWhoGet(store, 'none', OWNERS)).toEqual([ALI]);
@@ -94,7 +94,7 @@ test('each email begins where the one before ended: what comes between nine and 
 test('of a shop that was stopped at nine the summary is written when it starts, to who had one before', async () => {
   const [NEXT, LATE] = [NINE + 3 * DAY, NINE + 3 * DAY + 11 * 3_600_000];
   await placeAt(NEXT - 60 * 60_000);
-  await chooseEmails(store, ALI, 'evening');
+  await chooseEmails(store, ALI, 'evening', NEXT + 60_000);
   expect(await writeEveningEmails(store, OWNERS, LATE)).toBe(1);
   expect(await newest()).toEqual([
     'Zari, 1 Dec 2026 (since 29 Nov, 21:00)',
@@ -109,4 +109,19 @@ test('of a shop that was stopped at nine the summary is written when it starts, 
     'Zari, 1 Dec 2026 (since 08:00)',
     'Zari, 1 Dec 2026 (since 30 Nov, 21:00)',
   ]);
+});
+
+test('who chooses the summary again gets no sums of weeks, and none before the evening', async () => {
+  const [TEN, NEXT] = [NINE + 25 * DAY - 11 * 3_600_000, NINE + 25 * DAY];
+  await chooseEmails(store, BILAL, 'each', NINE + 4 * DAY + 60_000);
+  await chooseEmails(store, ALI, 'none', NINE + 4 * DAY + 60_000);
+  await chooseEmails(store, BILAL, 'evening', TEN);
+  expect(await writeEveningEmails(store, OWNERS, TEN + 60 * 60_000)).toBe(0);
+  expect(await writeEveningEmails(store, OWNERS, NEXT)).toBe(1);
+  expect((await newest())[0]).toBe('Zari, 22 Dec 2026 (since 21 Dec, 21:00)');
+  // The same again is no new choice.
+  await chooseEmails(store, BILAL, 'evening', NEXT + 60_000);
+  // A shop that was stopped for three days.
+  expect(await writeEveningEmails(store, OWNERS, NEXT + 3 * DAY + 60_000)).toBe(1);
+  expect((await newest())[0]).toBe('Zari, 25 Dec 2026 (since 22 Dec, 21:00)');
 });

@@ -5,7 +5,7 @@ import { EVENING_HOUR } from '../../shop/emails/email-choice.ts';
 import { eveningSummary } from '../../shop/orders/evening-summary.ts';
 import { addDays, pakistanDay, startOfDay } from '../../shop/pakistan-time.ts';
 import { onceADay } from '../scheduling/once-a-day.ts';
-import { ownersWhoGet } from '../store/emails/email-choices.ts';
+import { ownersWhoGet, timeOfChoice } from '../store/emails/email-choices.ts';
 import { newEmail, writeEmails } from '../store/emails/new-email.ts';
 import { doneBetween } from '../store/figures/day-done.ts';
 import { today } from '../store/orders/today.ts';
@@ -40,9 +40,11 @@ export async function writeEveningEmails(store: Store, owners: readonly string[]
   // The last one: until nine it is yesterday's.
   const day = pakistanDay(now - EVENING_HOUR * HOUR_MS);
   const isLate = day !== pakistanDay(now);
-  const before = await lastSummaries(store, now);
+  const [before, chosenAt] = await Promise.all([lastSummaries(store, now), timeOfChoice(store)]);
   const emails = to.flatMap((recipient) => {
-    const last = before.get(recipient);
+    const latest = before.get(recipient);
+    // Who chose something else meanwhile begins anew.
+    const last = latest !== undefined && latest >= chosenAt(recipient) ? latest : undefined;
     // Who chose the summary since yesterday gets the first one in the evening.
     if (isLate && last === undefined) return [];
     const id = `evening-${day}-${hash('sha256', recipient, 'base64url').slice(0, 12)}`;

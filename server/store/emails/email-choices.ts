@@ -8,6 +8,9 @@ import { write } from '../writing/write.ts';
 /** The setting with each owner's choice, by address; who is not in it gets each order. */
 const SETTING = 'emails about orders';
 
+/** The setting with when they chose it, ms since 1970, by address; choices of earlier releases have no time. */
+const CHOSEN_AT = 'emails about orders chosen at';
+
 /** Which of these owners, and of those added on the desk, get such emails. */
 export async function ownersWhoGet(store: Store, what: EmailChoice, owners: readonly string[]): Promise<string[]> {
   const [chosen, all] = await Promise.all([choices(store), withAddedOwners(store, owners)]);
@@ -18,13 +21,24 @@ export async function emailChoiceOf(store: Store, owner: string): Promise<EmailC
   return choiceOf(owner, await choices(store));
 }
 
-export async function chooseEmails(store: Store, owner: string, what: EmailChoice): Promise<void> {
+/** Choosing the same again changes nothing. `at`: ms since 1970. */
+export async function chooseEmails(store: Store, owner: string, what: EmailChoice, at: number): Promise<void> {
   await write(store, async (trx) => {
-    const all = await lockSetting(trx, SETTING, {});
-    await saveSetting(trx, SETTING, { ...(all as Choices), [plainEmail(owner)]: what });
+    const all = (await lockSetting(trx, SETTING, {})) as Choices;
+    if (choiceOf(owner, all) === what) return;
+    const times = (await lockSetting(trx, CHOSEN_AT, {})) as Times;
+    await saveSetting(trx, SETTING, { ...all, [plainEmail(owner)]: what });
+    await saveSetting(trx, CHOSEN_AT, { ...times, [plainEmail(owner)]: at });
   });
 }
 
+/** When an owner chose what they get, ms since 1970; 0 where that is not known. */
+export async function timeOfChoice(store: Store): Promise<(owner: string) => number> {
+  const times = ((await readSettings(store, [CHOSEN_AT])).get(CHOSEN_AT) ?? {}) as Times;
+  return (owner) => times[plainEmail(owner)] ?? 0;
+}
+
+type Times = Readonly<Record<string, number>>;
 type Choices = Readonly<Record<string, unknown>>;
 
 async function choices(store: Store): Promise<Choices> {
