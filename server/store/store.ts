@@ -46,6 +46,7 @@ import { foundSearchesAreCounted } from './migrations/052-found-searches-are-cou
 import { sizesAreListed } from './migrations/053-sizes-are-listed.ts';
 import { arabicLettersAreUrduOnes } from './migrations/054-arabic-letters-are-urdu-ones.ts';
 import { stockRangesAreOfChoices } from './migrations/055-stock-ranges-are-of-choices.ts';
+import { debtsHaveATime } from './migrations/056-debts-have-a-time.ts';
 import type { Tables } from './tables.ts';
 import { retry } from './writing/retry.ts';
 
@@ -159,6 +160,7 @@ async function migrateIn(db: Kysely<Tables>, engine: Engine): Promise<void> {
     '053-sizes-are-listed': sizesAreListed(engine),
     '054-arabic-letters-are-urdu-ones': arabicLettersAreUrduOnes(engine),
     '055-stock-ranges-are-of-choices': stockRangesAreOfChoices,
+    '056-debts-have-a-time': debtsHaveATime(engine),
   };
   const later = (await executedIn(db)).find((name) => !(name in migrations));
   if (later !== undefined) throw new LaterRelease(later);

@@ -144,6 +144,8 @@ export type StatusColumns = {
   cash: Generated<string>;
   /** PKR not received yet: of parcels under way, and what couriers owe of delivered ones. */
   cash_open: Generated<number>;
+  /** When the parcel was delivered whose cash the courier owes; null where it owes none. */
+  owed_since: Generated<number | null>;
   /** PKR given back to the customer. */
   given_back: Generated<number>;
   courier: Generated<string>;

@@ -60,6 +60,6 @@ export type OpenCash = {
   cash: CashState;
   orders: number;
   rupees: number;
-  /** ms since 1970. */
+  /** When the first of them was delivered, or else came into its state; ms since 1970. */
   since: number;
 };

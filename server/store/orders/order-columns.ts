@@ -2,8 +2,8 @@ import type { DeskOrder, OrderCard } from '../../../shop/orders/desk-order.ts';
 import type { Order } from '../../../shop/orders/order.ts';
 import { cashOpen } from '../../../shop/orders/order-cash.ts';
 import { CASH_STATES, ORDER_STATES, type OrderState } from '../../../shop/steps/order-states.ts';
-import { statusOf, withCourierSince } from '../../../shop/steps/order-status.ts';
-import type { HistoryRow } from '../../../shop/steps/order-step.ts';
+import { liveRows, type OrderStatus, statusOf, withCourierSince } from '../../../shop/steps/order-status.ts';
+import { type HistoryRow, STEP_RULES } from '../../../shop/steps/order-step.ts';
 import { readOrder } from './order-content.ts';
 
 export const CARD_COLUMNS = [
@@ -97,12 +97,21 @@ export function statusColumns({ order, history }: DeskOrder) {
     tracking,
     state_at: timeOf(since),
     cash_open: cashOpen(order.total, status),
+    owed_since: owedSince(status, history),
     given_back: status.givenBack,
     with_courier_since: withCourierSince(status) ?? null,
     no_answers: noAnswers,
     call_at: callAt ?? null,
     steps: history.length,
   };
+}
+
+/** The time of the delivery, also of a parcel that came back since; null where the courier owes nothing. */
+function owedSince({ cash }: OrderStatus, history: readonly HistoryRow[]): number | null {
+  if (cash !== 'with courier' && cash !== 'short') return null;
+  const rows = liveRows(history);
+  const parcel = rows.slice(rows.findLastIndex(({ step }) => step === 'send again') + 1);
+  return timeOf(parcel.find(({ step }) => STEP_RULES[step].to === 'delivered')?.at);
 }
 
 function timeOf(at: string | undefined): number | null {

@@ -1,6 +1,5 @@
-import { sql } from 'kysely';
-import type { Store } from '../store.ts';
-import type { Writing } from '../tables.ts';
+import { type Kysely, sql } from 'kysely';
+import type { Tables } from '../tables.ts';
 
 /** Orders are read so many bytes at a time. Some of earlier releases have more than a megabyte each. */
 const MOST_BYTES = 8 * 1024 * 1024;
@@ -10,7 +9,7 @@ const FEW = 25;
 
 /** These orders' ids in their order, in groups that are read at once: a few orders, or MOST_BYTES. */
 export async function orderGroups(
-  db: Store | Writing,
+  db: Kysely<Tables>,
   ids: readonly string[],
   mostBytes = MOST_BYTES,
 ): Promise<string[][]> {

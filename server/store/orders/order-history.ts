@@ -1,14 +1,11 @@
+import type { Kysely } from 'kysely';
 import type { HistoryRow, OrderEdit } from '../../../shop/steps/order-step.ts';
-import type { Store } from '../store.ts';
-import type { OrderStepRow, Writing } from '../tables.ts';
+import type { OrderStepRow, Tables } from '../tables.ts';
 
 /** The histories of these orders, each oldest first; empty for an order without steps. */
-export async function historiesOf(
-  store: Store | Writing,
-  ids: readonly string[],
-): Promise<(id: string) => HistoryRow[]> {
+export async function historiesOf(db: Kysely<Tables>, ids: readonly string[]): Promise<(id: string) => HistoryRow[]> {
   if (ids.length === 0) return () => [];
-  const rows = await store
+  const rows = await db
     .selectFrom('order_steps')
     .selectAll()
     .where('order_id', 'in', ids)

@@ -75,7 +75,7 @@ export async function openCash(store: Store): Promise<Today['cash']> {
       'cash',
       fn.countAll<number>().as('orders'),
       fn.sum<number>('cash_open').as('rupees'),
-      fn.min('state_at').as('since'),
+      fn.min(fn.coalesce('owed_since', 'state_at')).as('since'),
     ])
     .where(sql<boolean>`cash_open > 0`)
     .groupBy(['cash', 'courier'])
