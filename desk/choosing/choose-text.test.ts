@@ -15,6 +15,9 @@ test('the link says how many it chooses, and of which kind', () => {
 test('what is chosen is counted, and what is not is told', () => {
   const chosen = { chosen: sixty, came: 0, next: undefined };
   expect(chosenText(chosen, 0, say)).toBe('60 are chosen.');
+  const one = { ...chosen, chosen: sixty.slice(0, 1) };
+  expect(chosenText(one, 0, say)).toBe('1 is chosen.');
+  expect(chosenText(one, 1, say)).toBe('1 is chosen, on another page.');
   expect(chosenText({ ...chosen, came: 1 }, 36, say)).toBe(
     '60 are chosen, 36 of them on other pages. 1 came since and is not chosen.',
   );

@@ -16,8 +16,14 @@ export function chooseText(which: string, count: number | undefined, say: Say): 
 export function chosenText({ chosen, came }: StillChosen, elsewhere: number, say: Say): string {
   const are =
     elsewhere > 0
-      ? say('{} are chosen, {} of them on other pages.', chosen.length, elsewhere)
+      ? elsewhereText(chosen.length, elsewhere, say)
       : saidCount(say, chosen.length, '{} is chosen.', '{} are chosen.');
   if (came === 0) return are;
   return `${are} ${saidCount(say, came, '{} came since and is not chosen.', '{} came since and are not chosen.')}`;
+}
+
+function elsewhereText(count: number, elsewhere: number, say: Say): string {
+  return count === 1
+    ? say('{} is chosen, on another page.', count)
+    : say('{} are chosen, {} of them on other pages.', count, elsewhere);
 }

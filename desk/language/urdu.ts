@@ -134,6 +134,7 @@ export const URDU: Translations = {
   'Choose the next, up to {}': 'اگلے منتخب کریں، {} تک',
   '{} is chosen.': '{} منتخب ہے۔',
   '{} are chosen.': '{} منتخب ہیں۔',
+  '{} is chosen, on another page.': '{} منتخب ہے، دوسرے صفحے پر۔',
   '{} are chosen, {} of them on other pages.': '{} منتخب ہیں، ان میں سے {} دوسرے صفحوں پر۔',
   '{} came since and is not chosen.': 'اس کے بعد {} آیا، وہ منتخب نہیں۔',
   '{} came since and are not chosen.': 'اس کے بعد {} آئے، وہ منتخب نہیں۔',
