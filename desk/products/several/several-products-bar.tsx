@@ -34,6 +34,8 @@ export function SeveralProductsBar({ id, query, next, listings, isAll, elsewhere
   const refused = answered?.outcome.state === 'refused' && answered.change.what !== 'prices' ? answered : undefined;
   const typed = refused?.typed ?? NOTHING_TYPED;
   const what = refused?.change.what ?? '';
+  // A search puts what is sold out last: `next` is another place in it then.
+  const afterStock = query.q === undefined ? undefined : productsPath(query);
   return (
     <Form
       id={id}
@@ -116,17 +118,18 @@ export function SeveralProductsBar({ id, query, next, listings, isAll, elsewhere
         </details>
       </div>
       <div className="row">
-        <What value="sold out" words="Sold out" />
-        <What value="in stock" words="In stock again" />
+        <What value="sold out" words="Sold out" action={afterStock} />
+        <What value="in stock" words="In stock again" action={afterStock} />
         <ChooseNone form={id} to={isAll ? productsPath(query) : undefined} />
       </div>
     </Form>
   );
 }
 
-function What({ value, words }: { value: string; words: string }) {
+/** `action`: another address than the form's. */
+function What({ value, words, action }: { value: string; words: string; action?: string | undefined }) {
   return (
-    <button className="button" type="submit" name="what" value={value}>
+    <button className="button" type="submit" name="what" value={value} formAction={action}>
       <Say>{words}</Say>
     </button>
   );

@@ -145,9 +145,7 @@ export default function Products({ loaderData, actionData }: Route.ComponentProp
         </Link>
       ) : null}
       <SeveralProductsBar
-        {...{ id: SEVERAL, query, listings, elsewhere, answered: changed }}
-        // Once something is sold out a search finds its products in another order.
-        next={query.q === undefined ? next : undefined}
+        {...{ id: SEVERAL, query, next, listings, elsewhere, answered: changed }}
         isAll={chosen !== undefined}
       />
     </>

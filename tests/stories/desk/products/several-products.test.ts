@@ -261,25 +261,38 @@ test('two owners who change all at once change each product once', async () => {
   expect(said.filter((one) => one.includes('it changed meanwhile; and 93 more'))).toHaveLength(1);
 });
 
-test('what one press does not take is chosen after it, and no product is made cheaper twice', async () => {
+test('what one press does not take is chosen after it, in a search too, and no product is made cheaper twice', async () => {
   const bowls = Array.from({ length: 230 }, (_, i) => [`bowl-${i}`, { productTitle: `Bowl ${i}`, productPrice: 1000 }]);
   await shop.owner('import', catalogueFolder({ saleWomenShirts: Object.fromEntries(bowls) }));
-  const chosen: string[] = [];
-  let page = await sana.read('/products?collection=saleWomenShirts');
-  for (const words of ['Choose the newest 200', 'Choose the next, up to 200']) {
-    const [, link = ''] = new RegExp(`href="([^"]+)"[^>]*>${words}`).exec(page) ?? [];
-    const all = await sana.read(link.replaceAll('&amp;', '&'));
-    const product = chosenBoxes(all, 'product');
-    const [form = ''] = /<form[^>]*id="several"[^>]*>/.exec(all) ?? [];
-    const [, action = ''] = /action="([^"]+)"/.exec(form) ?? [];
-    const pressed = { key: newKey(), what: 'lower', percent: '10', product };
-    page = await (await sana.post(action.replaceAll('&amp;', '&'), pressed)).text();
-    expect(textOf(page)).toContain(`${product.length} products 10 % cheaper.`);
-    chosen.push(...product.map((box) => box.split(':')[0] ?? ''));
+  for (const [query, first] of [
+    ['collection=saleWomenShirts', 'Choose the newest 200'],
+    ['q=bowl', 'Choose all that were found'],
+  ] as const) {
+    const chosen: string[] = [];
+    let page = await sana.read(`/products?${query}`);
+    for (const words of [first, 'Choose the next, up to 200']) {
+      const all = await sana.read(attribute(page, `<a[^>]*>${words}`, 'href'));
+      const product = chosenBoxes(all, 'product');
+      const pressed = { key: newKey(), what: 'lower', percent: '10', product };
+      page = await (await sana.post(attribute(all, '<form[^>]*id="several"[^>]*>', 'action'), pressed)).text();
+      expect(textOf(page)).toContain(`${product.length} products 10 % cheaper.`);
+      chosen.push(...product.map((box) => box.split(':')[0] ?? ''));
+    }
+    expect(new Set(chosen)).toEqual(new Set(bowls.map(([id]) => id)));
+    expect(chosen).toHaveLength(230);
   }
-  expect(new Set(chosen)).toEqual(new Set(bowls.map(([id]) => id)));
-  expect(chosen).toHaveLength(230);
+  const all = await sana.read('/products?q=bowl&choose=all');
+  const to = attribute(all, '<button[^>]*value="sold out"[^>]*>', 'formAction');
+  const answer = await sana.post(to, { key: newKey(), what: 'sold out', product: chosenBoxes(all, 'product') });
+  const soldOut = textOf(await answer.text());
+  expect(soldOut).toContain('200 products sold out.');
+  expect(soldOut).not.toContain('Choose the next');
 });
+
+function attribute(html: string, element: string, name: string): string {
+  const [found = ''] = new RegExp(element).exec(html) ?? [];
+  return (new RegExp(` ${name}="([^"]+)"`, 'i').exec(found)?.[1] ?? '').replaceAll('&amp;', '&');
+}
 
 /** What the boxes of a list say once all of it are chosen. */
 async function allChosen(query: string): Promise<string[]> {
