@@ -3,7 +3,9 @@ import type { SheetCard } from '../../shop/couriers/courier-desk.ts';
 import { dayAndTime, deskPrice } from '../../shop/desk/desk-text.ts';
 import { type Say as SayWords, saidCount } from '../language/say.ts';
 import { Say, useSay } from '../language/use-say.tsx';
+import { useIsOwner } from '../people/use-is-owner.ts';
 import { useNow } from '../shell/use-now.ts';
+import { useOwner } from '../shell/use-owner.ts';
 import { StepButton, SubmissionKey } from '../steps/step-button.tsx';
 import { usePendingSteps } from '../steps/use-steps.ts';
 import { Money } from './money.tsx';
@@ -73,15 +75,19 @@ function Sums({ shown: { sums } }: { shown: ShownSheet }) {
 function Undo({ counted: { at, by }, isPayment }: { counted: { at: number; by: string }; isPayment: boolean }) {
   const say = useSay();
   const now = useNow();
+  const isOwn = useOwner() === by;
+  const mayUndo = useIsOwner() || isOwn || !isPayment;
   return (
     <div role="status">
       <Form method="post" className="row panel">
         <SubmissionKey />
         <input type="hidden" name="counted" value={at} />
         <b>{say(isPayment ? 'Counted by {}, {}.' : 'Taken in by {}, {}.', by, say(dayAndTime(at, now)))}</b>
-        <button className="button" type="submit" name="do" value="undo">
-          <Say>Undo</Say>
-        </button>
+        {mayUndo ? (
+          <button className="button" type="submit" name="do" value="undo">
+            <Say>Undo</Say>
+          </button>
+        ) : null}
       </Form>
     </div>
   );

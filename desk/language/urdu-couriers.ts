@@ -58,6 +58,7 @@ export const URDU_COURIERS: Translations = {
   Taxes: 'ٹیکس',
   Net: 'خالص',
   'What the bank shows for it (can follow later)': 'بینک میں کتنے آئے (بعد میں بھی لکھ سکتے ہیں)',
+  'What somebody else counted is undone by an owner.': 'جو کسی اور نے شمار کیا، اسے مالک واپس لیتا ہے۔',
   'What the bank shows is written by an owner.': 'بینک میں کتنے آئے، یہ مالک لکھتا ہے۔',
   'The bank should show {}.::whole': 'بینک میں {} آنے چاہییں۔',
   'Counted by {}, {}.': 'شمار کیا: {}، {}۔',

@@ -103,7 +103,7 @@ export function openOwnersDesk(
     calls: openCallsDesk(store, { session: signedIn.id, owner }),
     codes: openCodesDesk(store, owner),
     customers: openCustomersDesk(store, { owner, role }),
-    couriers: isOwner(role) ? couriers : withoutSums(couriers),
+    couriers: isOwner(role) ? couriers : withoutSums(couriers, owner),
     figures: openFiguresDesk(store, {
       owners: ownerEmailsOf(context.words.last()),
       deliveryFee: async () => deliveryRules(await readWords(store, context.words.settings)).fee,

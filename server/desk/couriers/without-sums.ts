@@ -2,9 +2,9 @@ import type { CourierDesk, OpenSheet, SheetCard } from '../../../shop/couriers/c
 
 /**
  * For a helper, who works with couriers and counts their sheets: what couriers owe, and the money of what was counted, is
- * the owners'.
+ * the owners'. `by`: the helper's name.
  */
-export function withoutSums(desk: CourierDesk): CourierDesk {
+export function withoutSums(desk: CourierDesk, by: string): CourierDesk {
   return {
     ...desk,
     async overview() {
@@ -14,6 +14,14 @@ export function withoutSums(desk: CourierDesk): CourierDesk {
     async sheet(id) {
       const sheet = await desk.sheet(id);
       return sheet?.kind === 'payment' ? paymentWithoutSums(sheet) : sheet;
+    },
+    /** An undone payment sheet shows its money again, so a helper undoes only their own count. */
+    async undoSheet(id, submission) {
+      const sheet = await desk.sheet(id);
+      if (sheet?.kind !== 'payment' || !sheet.counted) return desk.undoSheet(id, submission);
+      const { counted } = sheet;
+      if (counted.by !== by) return { why: 'What somebody else counted is undone by an owner.' };
+      return desk.undoSheet(id, { ...submission, shown: submission.shown ?? counted.at });
     },
     noteBank: async () => ({ why: 'What the bank shows is written by an owner.' }),
     costs: async () => [],

@@ -66,6 +66,8 @@ test('a payment sheet comes to the bank’s line, stays so once it is counted, a
   await seesNoMoneyOfCounted(zara, path);
   expect(textOf(await bilal.read(`/orders/${orders[0]}`))).toContain('PostEx took Rs 232.50');
   expect(textOf(await bilal.read(`/orders/${orders[2]}`))).toContain('PostEx took Rs 232');
+  await undoesOnlyOwnCount(zara, path);
+  expect(await bilal.read(path)).toMatch(UNDO);
   await submitSheet(bilal, path, { do: 'undo' });
   expect(textOf(await bilal.read(`/orders/${orders[0]}`))).not.toContain('PostEx took');
 });
@@ -84,6 +86,23 @@ async function seesNoMoneyOfCounted(zara: DeskOwner, path: string): Promise<void
   expect(textOf(await sana.read(path))).toContain(`The bank should show ${rupees(net())}.`);
   expect(textOf(await zara.read(`/orders/${orders[0]}`))).not.toContain('PostEx took');
 }
+
+/** An undone sheet shows its money again. Leaves it counted by Sana. */
+async function undoesOnlyOwnCount(zara: DeskOwner, path: string): Promise<void> {
+  expect(await zara.read(path)).toMatch(UNDO);
+  await submitSheet(zara, path, { do: 'undo' });
+  await submitSheet(sana, path);
+  const counted = await zara.read(path);
+  expect(textOf(counted)).toContain('Counted by Sana');
+  expect(counted).not.toMatch(UNDO);
+  for (const at of ['', hiddenField(counted, 'counted')]) {
+    const refused = await zara.post(path, { key: newKey(), do: 'undo', counted: at });
+    expect(textOf(await refused.text())).toContain('What somebody else counted is undone by an owner.');
+  }
+  expect(textOf(await zara.read(path))).not.toContain('Gross');
+}
+
+const UNDO = /<button[^>]*value="undo"/;
 
 test('what the bank shows is compared with the sheet’s net to the rupee, and two owners do not write over each other', async () => {
   const path = await giveSheet(sana, 'payment', 'PostEx', sheet());
