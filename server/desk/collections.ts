@@ -20,8 +20,8 @@ import { imagesAt } from '../store/images/images.ts';
 import { newestOfCollection } from '../store/listings/listing-pages.ts';
 import { listingCounts, storedHeadings, storedSorts } from '../store/product-lists.ts';
 import { documentFields, productOfRow } from '../store/products.ts';
-import type { Store } from '../store/store.ts';
-import { readWords, type WordsSettings } from '../words/cached-words.ts';
+import type { Store, WordsSettings } from '../store/store.ts';
+import { readWords } from '../words/cached-words.ts';
 import { picturesToChoose } from './pictures/pictures-to-choose.ts';
 import { nameOfListing } from './place-name.ts';
 

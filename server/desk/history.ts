@@ -38,8 +38,7 @@ import {
 } from '../store/history/list-changes.ts';
 import { storedHeadings } from '../store/product-lists.ts';
 import type { CountOfChange } from '../store/stock/counts-of-change.ts';
-import type { Store } from '../store/store.ts';
-import type { WordsSettings } from '../words/cached-words.ts';
+import type { Store, WordsSettings } from '../store/store.ts';
 import { placeName } from './place-name.ts';
 
 /** Who looks, or goes back: a helper sees and takes back changes of products alone. */

@@ -7,10 +7,10 @@ import { followRecipients, messageRecipients } from '../store/emails/message-rec
 import { dropOwnersEmails } from '../store/emails/owners-emails.ts';
 import { endSignInsOf } from '../store/sign-in/end-sign-ins.ts';
 import { addedPeople, lockPeople, savePeople } from '../store/sign-in/people.ts';
-import type { Store } from '../store/store.ts';
+import type { Store, WordsSettings } from '../store/store.ts';
 import type { Writing } from '../store/tables.ts';
 import { write } from '../store/writing/write.ts';
-import { readWords, type WordsSettings } from '../words/cached-words.ts';
+import { readWords } from '../words/cached-words.ts';
 
 /** People who are added on the desk of one shop. */
 const MOST_PEOPLE = 50;
@@ -44,8 +44,8 @@ async function put(trx: Writing, { by, settings }: By, { email, to, seen }: PutP
   if (to === 'removed' || was === 'owner') {
     await endSignInsOf(trx, [one]);
     await dropOwnersEmails(trx, [one]);
-    await followRecipients(trx, await messageRecipients(trx, words));
   }
+  await followRecipients(trx, await messageRecipients(trx, words));
   return { state: 'saved', email: one, was, to };
 }
 

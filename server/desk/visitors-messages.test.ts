@@ -1,14 +1,16 @@
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { SHOP_WORDS, WORDS_RECORD } from '../../shop/catalogue/collection.ts';
 import { UNNAMED_OWNER } from '../../shop/owners.ts';
-import { storeOf } from '../../tests/support/engine.ts';
+import { onPostgres, storeOf } from '../../tests/support/engine.ts';
+import { goBack } from '../catalogue/go-back.ts';
 import { endFormerOwners } from '../sign-in/former-owners.ts';
 import { changeCatalogue } from '../store/changes.ts';
 import { putDocuments } from '../store/documents.ts';
-import { resendEmail, resendRefused } from '../store/emails/email-lists.ts';
+import { leaveEmail, resendEmail, resendRefused } from '../store/emails/email-lists.ts';
 import { allEmails, claimEmails, recordTries } from '../store/emails/emails.ts';
 import { newEmail, writeEmails } from '../store/emails/new-email.ts';
 import { savePeople } from '../store/sign-in/people.ts';
@@ -26,8 +28,10 @@ const [SANA, BILAL, ZARA, SHOP] = [
 const settings = { words: {}, isPublic: true };
 
 let store: Store;
+let dataDir: string;
 beforeEach(async () => {
-  store = await storeOf({ dataDir: mkdtempSync(join(tmpdir(), 'messages-')) });
+  dataDir = mkdtempSync(join(tmpdir(), 'messages-'));
+  store = await storeOf({ dataDir });
 });
 afterEach(() => store.destroy());
 
@@ -66,13 +70,19 @@ async function written(comment: string, recipients: readonly string[]): Promise<
 const refused = (id: string) => recordTries(store, [{ id, outcome: { state: 'refused', answer: '550', at } }]);
 const sent = (id: string) => recordTries(store, [{ id, outcome: { state: 'sent', answer: '250', at } }]);
 
-/** What waits or was refused, and to whom. */
+async function left(id: string): Promise<void> {
+  await refused(id);
+  expect(await leaveEmail(store, id, { isLeft: true, now: at })).toMatchObject({ state: 'left' });
+}
+
+/** What waits, was refused or left, and to whom. */
 async function kept(): Promise<string[]> {
   const unsent = (await allEmails(store)).filter(({ sent_at }) => sent_at === null);
   return unsent
-    .map(
-      ({ message, recipient, next_try_at }) => `${message} to ${recipient}${next_try_at === null ? ', refused' : ''}`,
-    )
+    .map(({ message, recipient, next_try_at, left_at }) => {
+      const refusal = left_at === null ? ', refused' : ', left';
+      return `${message} to ${recipient}${next_try_at === null ? refusal : ''}`;
+    })
     .sort();
 }
 
@@ -156,4 +166,88 @@ test('while nobody has given an address a message is kept and not sent to a form
   expect(await kept()).toEqual([`Salaam to ${SANA}, refused`]);
   await startWith({ ownerEmails: BILAL });
   expect(await kept()).toEqual([`Salaam to ${BILAL}, refused`]);
+});
+
+test('a copy that was refused or left takes no message away that is nearer to being sent', async () => {
+  await say({ ownerEmails: `${BILAL}, sanaa@zari.example` });
+  for (const comment of ['left', 'refused', 'both left']) await written(comment, [BILAL, 'sanaa@zari.example']);
+  await left(`left ${BILAL}`);
+  await refused('left sanaa@zari.example');
+  await refused(`refused ${BILAL}`);
+  for (const one of [BILAL, 'sanaa@zari.example']) await left(`both left ${one}`);
+  await say({ ownerEmails: `${BILAL}, ${SANA}` });
+  expect(await kept()).toEqual([
+    `both left to ${BILAL}, left`,
+    `left to ${BILAL}, left`,
+    `left to ${SANA}, refused`,
+    `refused to ${BILAL}, refused`,
+    `refused to ${SANA}`,
+  ]);
+});
+
+test('of copies to several former owners the one goes on that is owed', async () => {
+  await say({ ownerEmails: `${BILAL}, ${SANA}, ${ZARA}` });
+  await written('Salaam', [BILAL, SANA, ZARA]);
+  await left(`Salaam ${BILAL}`);
+  await refused(`Salaam ${SANA}`);
+  await say({ ownerEmails: SHOP });
+  expect(await kept()).toEqual([`Salaam to ${SHOP}`]);
+});
+
+test('where OWNER_EMAILS names the owners no email goes to whom an import names', async () => {
+  await store.destroy();
+  store = await storeOf({ dataDir, words: { ownerEmails: SANA } });
+  await say({ ownerEmails: SANA });
+  await written('to an owner', [SANA]);
+  await written('to nobody of today', [ZARA]);
+  await write(store, (trx) => writeEmails(trx, [newEmail({ id: 'order', kind: 'owner', recipient: SANA }, at)]));
+  await say({ ownerEmails: BILAL });
+  expect(await kept()).toEqual([`null to ${SANA}`, `to an owner to ${SANA}`, `to nobody of today to ${SANA}`]);
+});
+
+test.each([
+  ['an import of another address', () => say({ mail: SANA }), SANA],
+  ['an import of the first owner', () => say({ mail: SHOP, ownerEmails: SANA }), SANA],
+  [
+    'taking a changed address back',
+    async () => {
+      await say({ mail: SANA });
+      await written('later', [SANA]);
+      const nr = 2;
+      const way = { nr, of: 'change', key: crypto.randomUUID(), by: 'Sana', isUndo: true } as const;
+      expect(await goBack(store, way)).toMatchObject({ state: 'back' });
+    },
+    SHOP,
+  ],
+  ['adding the first owner', () => addOwner(ZARA), ZARA],
+])('a message to the address for customers follows %s', async (_, change, today) => {
+  await say({ mail: SHOP });
+  await written('Salaam', [SHOP]);
+  await change();
+  expect(await kept()).toContain(`Salaam to ${today}`);
+  expect((await kept()).filter((one) => !one.endsWith(` to ${today}`))).toEqual([]);
+});
+
+async function addOwner(email: string): Promise<void> {
+  const put = openPeopleDesk(store, UNNAMED_OWNER, settings).put({ email, to: 'owner' });
+  expect(await put).toMatchObject({ state: 'saved' });
+}
+
+// On the file whoever writes has the whole file.
+test.runIf(onPostgres())('a message that is sent just when its owner goes is not owed again', async () => {
+  await say({ ownerEmails: SANA });
+  await written('moved', [SANA]);
+  await written('deleted', [SANA, BILAL]);
+  let moving: Promise<unknown> | undefined;
+  await store.transaction().execute(async (trx) => {
+    const done = { next_try_at: null, sent_at: at, message: null };
+    await trx.updateTable('emails').set(done).where('recipient', '=', SANA).execute();
+    moving = say({ ownerEmails: BILAL });
+    const waiting = sql<{ pid: number }>`select pid from pg_locks where not granted
+      and pid in (select pid from pg_stat_activity where datname = current_database())`;
+    await expect.poll(async () => (await waiting.execute(store)).rows.length, { timeout: 20_000 }).toBeGreaterThan(0);
+  });
+  await moving;
+  expect(await kept()).toEqual([`deleted to ${BILAL}`]);
+  expect((await allEmails(store)).filter(({ sent_at }) => sent_at !== null)).toHaveLength(2);
 });

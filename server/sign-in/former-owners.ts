@@ -4,9 +4,9 @@ import { followRecipients, messageRecipients } from '../store/emails/message-rec
 import { dropOthersEmails } from '../store/emails/owners-emails.ts';
 import { endOthersSignIns, renameSignIns } from '../store/sign-in/end-sign-ins.ts';
 import { addedOwners, dropNamed } from '../store/sign-in/people.ts';
-import type { Store } from '../store/store.ts';
+import type { Store, WordsSettings } from '../store/store.ts';
 import { write } from '../store/writing/write.ts';
-import { readWords, type WordsSettings } from '../words/cached-words.ts';
+import { readWords } from '../words/cached-words.ts';
 
 /**
  * At a start, ends the sessions of who is no owner any more and deletes their unsent emails: OWNER_EMAILS may have

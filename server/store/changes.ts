@@ -1,7 +1,7 @@
 import type { Engine } from './engine.ts';
 import { type CatalogueChange, type RecordedChange, recordChange } from './history/record.ts';
 import { slices } from './slices.ts';
-import type { Store } from './store.ts';
+import type { Store, WordsSettings } from './store.ts';
 import type { Writing } from './tables.ts';
 import { writeAlone } from './writing/write.ts';
 
@@ -33,6 +33,7 @@ export type CatalogueWriting = {
   trx: Writing;
   changed: Set<string>;
   engine: Engine;
+  settings: WordsSettings;
   recorded: RecordedChange;
   change: CatalogueChange;
 };
@@ -50,7 +51,8 @@ export function changeCatalogue<Result>(
     await store.engine.lockCatalogue(trx);
     const changed = new Set<string>();
     const recorded: RecordedChange = { nr: undefined, documents: 0 };
-    const result = await work({ trx, changed, engine: store.engine, recorded, change });
+    const { engine, settings } = store;
+    const result = await work({ trx, changed, engine, settings, recorded, change });
     await recordChange(trx, recorded, change);
     if (changed.size > 0) await recordChanges(store, trx, changed);
     return result;

@@ -7,7 +7,7 @@ import { recordBefore } from './history/record.ts';
 import { recountListings } from './listings/recount-listings.ts';
 import { sizesColumn } from './listings/sizes-column.ts';
 import { type DocumentKey, PRODUCT_COLUMNS, type ProductRow } from './products.ts';
-import { endRemovedOwners, guarded, guardedAway } from './protected-records.ts';
+import { followWords, guarded, guardedAway } from './protected-records.ts';
 import { openProductIndex, type StoredDocument } from './search/product-index.ts';
 import { slices } from './slices.ts';
 import { type GivenCounts, mayBeCounted, putStock, withoutCounts } from './stock/stock-of-documents.ts';
@@ -84,7 +84,7 @@ export async function deleteDocuments(
     for (const row of gone) {
       record(changes, row, { before: row.listing_key, after: null });
       noteCounted(changes, row.id, row.fields);
-      await endRemovedOwners(trx, row, { before: row.fields, after: null });
+      await followWords(writing, row, { before: row.fields, after: null });
     }
     await index.put(gone.map(({ id }) => id).filter((id) => !changes.counted.has(id)));
     deleted += gone.length;
@@ -195,13 +195,15 @@ async function putBatch(
     const known = before.get(rowKey(row));
     noteCounted(changes, row.id, known?.fields ?? '');
     record(changes, row, { before: known?.listing_key ?? null, after: row.listing_key });
-    await endRemovedOwners(trx, row, { before: known?.fields, after: row.fields });
   }
   await recordBefore(
     writing,
     changed.map((row) => ({ ...row, fields: before.get(rowKey(row))?.fields ?? null })),
   );
   if (changed.length > 0) await writeRows(trx, changed);
+  for (const row of changed) {
+    await followWords(writing, row, { before: before.get(rowKey(row))?.fields, after: row.fields });
+  }
   return { changed, withTheirIds };
 }
 

@@ -1,7 +1,8 @@
 import { OPENING_RECORD, SHOP_WORDS, WORDS_RECORD } from '../../shop/catalogue/collection.ts';
 import type { Fields } from '../../shop/catalogue/product.ts';
 import { ownerOf, UNNAMED_OWNER } from '../../shop/owners.ts';
-import { DEFAULT_WORDS, ownerEmailsOf } from '../../shop/words/words.ts';
+import { DEFAULT_WORDS, ownerEmailsOf, withDefaults } from '../../shop/words/words.ts';
+import { readOwnWords } from './base-words.ts';
 import type { CatalogueWriting } from './changes.ts';
 import { followRecipients, messageRecipients } from './emails/message-recipients.ts';
 import { dropOwnersEmails } from './emails/owners-emails.ts';
@@ -41,16 +42,26 @@ export async function guardedAway(
   return { gone, staying: hasStaying ? [{ collection: SHOP_WORDS, id: WORDS_RECORD, fields: { ownerEmails } }] : [] };
 }
 
-/**
- * Ends every session, passkey, link and code of whom the words no longer name, and deletes their unsent emails; a visitor's
- * message goes to who is named now. Who came in before there was an address becomes the first owner that they name.
- */
-export async function endRemovedOwners(
-  trx: Writing,
+type Written = { before: string | null | undefined; after: string | null };
+
+/** After a write of the words: visitors' messages go to who gets them now, and whom the words no longer name is out. */
+export async function followWords(
+  { trx, settings }: CatalogueWriting,
   key: DocumentKey,
-  { before, after }: { before: string | null | undefined; after: string | null },
+  written: Written,
 ): Promise<void> {
   if (!isProtectedRecord(key) || key.id !== WORDS_RECORD) return;
+  // Where OWNER_EMAILS names the owners, the record changes none.
+  if (settings.words.ownerEmails === undefined) await endRemovedOwners(trx, written);
+  const words = withDefaults(await readOwnWords(trx, settings));
+  await followRecipients(trx, await messageRecipients(trx, words));
+}
+
+/**
+ * Ends every session, passkey, link and code of whom the words no longer name, and deletes their unsent emails. Who came
+ * in before there was an address becomes the first owner that they name.
+ */
+async function endRemovedOwners(trx: Writing, { before, after }: Written): Promise<void> {
   const named = namedIn(after);
   const [first] = named;
   if (first !== undefined) await renameSignIns(trx, UNNAMED_OWNER, first);
@@ -60,23 +71,15 @@ export async function endRemovedOwners(
   if (removed.length === 0) return;
   await endSignInsOf(trx, removed);
   const added = await addedOwners(trx);
-  const former = removed.filter((one) => ownerOf(added, one) === undefined);
-  await dropOwnersEmails(trx, former);
-  const recipients = await messageRecipients(trx, addressesIn(after));
-  await followRecipients(trx, recipients, (one) => ownerOf(former, one) !== undefined);
+  await dropOwnersEmails(
+    trx,
+    removed.filter((one) => ownerOf(added, one) === undefined),
+  );
 }
 
 function namedIn(record: string | null | undefined): string[] {
-  return ownerEmailsOf(addressesIn(record));
-}
-
-function addressesIn(record: string | null | undefined): { ownerEmails: string; mail: string } {
-  const { ownerEmails, mail } = record ? (JSON.parse(record) as Fields) : {};
-  return { ownerEmails: textOr(ownerEmails), mail: textOr(mail) };
-}
-
-function textOr(value: unknown): string {
-  return typeof value === 'string' ? value : '';
+  const { ownerEmails } = record ? (JSON.parse(record) as Fields) : {};
+  return typeof ownerEmails === 'string' ? ownerEmailsOf({ ownerEmails }) : [];
 }
 
 function isProtectedRecord({ collection, id }: DocumentKey): boolean {

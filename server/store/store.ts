@@ -3,6 +3,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { Kysely, type KyselyPlugin, sql } from 'kysely';
 import { DEFAULT_MIGRATION_LOCK_TABLE, DEFAULT_MIGRATION_TABLE, MIGRATION_LOCK_ID, Migrator } from 'kysely/migration';
 import { OwnerError } from '../../shop/owner-error.ts';
+import type { OwnWords } from '../../shop/words/words.ts';
 import type { Engine } from './engine.ts';
 import { sqliteEngine } from './engines/sqlite.ts';
 import { theShopOpens } from './migrations/001-the-shop-opens.ts';
@@ -53,12 +54,21 @@ import { retry } from './writing/retry.ts';
 /** The shop's store. The queries beside this file take it; there is no SQL elsewhere. */
 export class Store extends Kysely<Tables> {
   readonly engine: Engine;
+  readonly settings: WordsSettings;
 
-  constructor(engine: Engine, plugins: KyselyPlugin[] = []) {
+  constructor(engine: Engine, { settings = NONE_SET, plugins = [] }: StoreOptions = {}) {
     super({ dialect: engine.dialect, plugins });
     this.engine = engine;
+    this.settings = settings;
   }
 }
+
+type StoreOptions = { settings?: WordsSettings; plugins?: KyselyPlugin[] };
+
+/** What the environment says of the words: those that it sets have the last word, and whether shoppers may come. */
+export type WordsSettings = { words: OwnWords; isPublic: boolean };
+
+const NONE_SET: WordsSettings = { words: {}, isPublic: true };
 
 /** Where a shop's data is: a file in its data directory, unless a database is named. */
 export type StorePlace = {
@@ -73,9 +83,15 @@ export type StorePlace = {
  * between statements, for a process with one long piece of work that reports progress: the embedded engine answers
  * without giving the event loop back. @throws OwnerError when it cannot be read or written
  */
-export async function openStore(place: StorePlace, { letsTimersRun = false } = {}): Promise<Store> {
+export async function openStore(
+  { words = NONE_SET.words, isPublic = NONE_SET.isPublic, ...place }: StorePlace & Partial<WordsSettings>,
+  { letsTimersRun = false } = {},
+): Promise<Store> {
   const engine = await engineOf(place);
-  const store = new Store(engine, letsTimersRun ? [TURN_AFTER_EACH] : []);
+  const store = new Store(engine, {
+    settings: { words, isPublic },
+    plugins: letsTimersRun ? [TURN_AFTER_EACH] : [],
+  });
   try {
     await retry(engine, () => migrate(store));
   } catch (cause) {

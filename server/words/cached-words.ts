@@ -1,15 +1,11 @@
 import { OPENING_RECORD, SHOP_WORDS, WORDS_RECORD } from '../../shop/catalogue/collection.ts';
 import { baseWordsOf } from '../../shop/words/unsaid-words.ts';
 import { type OwnWords, ownWords, type Words, withDefaults } from '../../shop/words/words.ts';
-import { baseWords } from '../store/base-words.ts';
+import { readOwnWords } from '../store/base-words.ts';
 import { tags } from '../store/changes.ts';
-import { documentFields } from '../store/products.ts';
-import type { Store } from '../store/store.ts';
+import type { Store, WordsSettings } from '../store/store.ts';
 import type { Writing } from '../store/tables.ts';
 import { cacheUntilChanged } from './cached.ts';
-
-/** What the environment says of the words: those that it sets have the last word, and whether shoppers may come. */
-export type WordsSettings = { words: OwnWords; isPublic: boolean };
 
 export type CachedWords = {
   /** The words that differ from the defaults. @throws when they must be read and the store cannot be */
@@ -42,11 +38,4 @@ export function cacheWords(store: Store, settings: WordsSettings): CachedWords {
 /** All words, for a command or a transaction: those of the environment, else the owner's, else the defaults. */
 export async function readWords(store: Store | Writing, settings: WordsSettings): Promise<Words> {
   return withDefaults(await readOwnWords(store, settings));
-}
-
-/** The words that differ from the defaults: those of the environment, else the owner's. */
-async function readOwnWords(store: Store | Writing, settings: WordsSettings): Promise<OwnWords> {
-  const base = await baseWords(store, settings);
-  const stored = await documentFields(store, SHOP_WORDS, WORDS_RECORD);
-  return ownWords({ ...base, ...stored, ...settings.words });
 }

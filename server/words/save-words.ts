@@ -16,14 +16,12 @@ import {
 import { baseWords } from '../store/base-words.ts';
 import { type CatalogueWriting, changeCatalogue } from '../store/changes.ts';
 import { deleteDocuments, putDocuments } from '../store/documents.ts';
-import { followRecipients, messageRecipients } from '../store/emails/message-recipients.ts';
 import { keyOfSubmission } from '../store/history/key-of-submission.ts';
 import { changeWithKey } from '../store/history/sent-before.ts';
 import { documentFields } from '../store/products.ts';
 import { dropNamed, lockPeople } from '../store/sign-in/people.ts';
-import type { Store } from '../store/store.ts';
+import type { Store, WordsSettings } from '../store/store.ts';
 import type { Writing } from '../store/tables.ts';
-import { readWords, type WordsSettings } from './cached-words.ts';
 import { mistakesIn } from './word-mistakes.ts';
 
 type Owner = { name: string; email: string };
@@ -64,7 +62,6 @@ async function save(
   const document = { collection: SHOP_WORDS, id: WORDS_RECORD, fields: words };
   if (Object.keys(words).length > 0) await putDocuments(writing, [document]);
   else await deleteDocuments(writing, [document]);
-  await followRecipients(writing.trx, await messageRecipients(writing.trx, await readWords(writing.trx, settings)));
   return { state: 'saved', nr: writing.recorded.nr };
 }
 

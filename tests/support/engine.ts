@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { Client, escapeIdentifier } from 'pg';
 import { openStore, type Store } from '../../server/store/store.ts';
+import type { OwnWords } from '../../shop/words/words.ts';
 
 /** The engine of this run: PostgreSQL with `SHOP_ENGINE=postgres`, else SQLite. */
 export function onPostgres(): boolean {
@@ -48,8 +49,11 @@ function databaseName(dataDir: string): string {
 }
 
 /** Opens a second connection to a test shop's store. */
-export async function storeOf({ dataDir }: { dataDir: string }, { letsTimersRun = false } = {}): Promise<Store> {
-  return openStore({ dataDir, databaseUrl: await databaseOf(dataDir) }, { letsTimersRun });
+export async function storeOf(
+  { dataDir, words = {} }: { dataDir: string; words?: OwnWords },
+  { letsTimersRun = false } = {},
+): Promise<Store> {
+  return openStore({ dataDir, words, databaseUrl: await databaseOf(dataDir) }, { letsTimersRun });
 }
 
 async function createDatabase(server: string, name: string, template = 'template1'): Promise<void> {
