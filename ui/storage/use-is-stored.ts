@@ -1,33 +1,34 @@
-import { useEffect, useState } from 'react';
+import { useSyncExternalStore } from 'react';
 import { listen } from '../listen.ts';
-import { useHydrated } from '../use-hydrated.ts';
 import { storedText } from './optional-storage.ts';
 import { OTHER_TABS } from './stored-value.ts';
 
-/** On this page's window; the browser's own event tells only other tabs. */
-const STORED = 'stored-here';
+/** Lists that have had something in them. Where storage is blocked, only this page knows what it stored. */
+const known = new Set<string>();
 
-/** What this page stored itself: where storage is blocked, nothing else knows of it. */
-const storedHere = new Set<string>();
-
-/** For a list that has got something in it. */
+/** For a list that has got something in it: tells this page what the browser tells other tabs. */
 export function noteStored(key: string): void {
-  storedHere.add(key);
-  window.dispatchEvent(new Event(STORED));
+  known.add(key);
+  window.dispatchEvent(new Event('storage'));
 }
 
-/** Whether this browser has such a list with something in it, from any tab. False before hydration; once true it stays so. */
+/**
+ * Whether this browser has such a list with something in it, from any tab. False before hydration; once true it stays so. It
+ * renders again only when that changes: a part of the server's HTML whose script has not loaded yet would be dropped.
+ */
 export function useIsStored(key: string): boolean {
-  const isHydrated = useHydrated();
-  const [isStored, setIsStored] = useState(() => isHydrated && hasStored(key));
-  useEffect(() => {
-    const look = () => hasStored(key) && setIsStored(true);
-    look();
-    return listen(window, [...OTHER_TABS, STORED], look);
-  }, [key]);
-  return isStored;
+  return useSyncExternalStore(
+    follow,
+    () => hasStored(key),
+    () => false,
+  );
+}
+
+function follow(listener: () => void): () => void {
+  return listen(window, OTHER_TABS, listener);
 }
 
 function hasStored(key: string): boolean {
-  return storedHere.has(key) || (storedText(() => localStorage, key) ?? '[]') !== '[]';
+  if ((storedText(() => localStorage, key) ?? '[]') !== '[]') known.add(key);
+  return known.has(key);
 }

@@ -129,7 +129,7 @@ test('torn text in storage shows no order and breaks nothing; an order of an ear
 
 test('home stays where the script that tells the order does not load', async ({ page, expectsTrouble }) => {
   expectsTrouble.is = true;
-  await page.addInitScript(() => localStorage.setItem('placedOrders', '[]'));
+  await page.addInitScript(() => localStorage.setItem('placedOrders', '[{}]'));
   await page.route('**/placed-panel-*.js', (route) => route.abort());
   const failed = page.waitForEvent('requestfailed', (request) => request.url().includes('/placed-panel-'));
   await visit(page, href('/home'));
