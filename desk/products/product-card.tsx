@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import type { ShopImage } from '../../shop/catalogue/image.ts';
+import type { ShopImage } from '../../shop/catalogue/image-address.ts';
 import { dayText, deskPrice } from '../../shop/desk/desk-text.ts';
 import type { DeskProduct } from '../../shop/desk/product-desk.ts';
 import type { SaleDays } from '../../shop/editing/sale.ts';

@@ -7,6 +7,7 @@ import { storeOf } from '../../tests/support/engine.ts';
 import { endFormerOwners } from '../sign-in/former-owners.ts';
 import { changeCatalogue } from '../store/changes.ts';
 import { putDocuments } from '../store/documents.ts';
+import { chooseEmails, timeOfChoice } from '../store/emails/email-choices.ts';
 import { allEmails } from '../store/emails/emails.ts';
 import { newEmail, writeEmails } from '../store/emails/new-email.ts';
 import { addedPeople, savePeople } from '../store/sign-in/people.ts';
@@ -52,6 +53,13 @@ test('a press on an older screen changes nobody whom another owner has changed s
     });
   expect(await addedPeople(store)).toEqual({});
   expect(await bilal.put({ email: ZARA, to: 'removed', seen: 'owner' })).toMatchObject({ state: 'saved' });
+});
+
+test('the evening emails of who becomes an owner again begin anew', async () => {
+  const bilal = openPeopleDesk(store, BILAL, settings);
+  await chooseEmails(store, ZARA, 'evening', 1);
+  await bilal.put({ email: ZARA, to: 'owner' });
+  expect((await timeOfChoice(store))(ZARA)).toBeGreaterThan(1);
 });
 
 test('an owner who is made a helper gets none of the emails that still wait', async () => {

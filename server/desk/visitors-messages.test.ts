@@ -100,6 +100,14 @@ test('a message to the shop’s own address stays at a start, and is sent again,
   expect(await resendRefused(store, at, today)).toMatchObject({ state: 'owed' });
 });
 
+test('a message that only a former owner got is moved to an owner of today', async () => {
+  await say({ ownerEmails: `${BILAL}, sanaa@zari.example` });
+  await written('Salaam', [BILAL, 'sanaa@zari.example']);
+  await sent(`Salaam ${BILAL}`);
+  await say({ ownerEmails: SANA });
+  expect(await kept()).toEqual([`Salaam to ${SANA}`]);
+});
+
 test.each([
   [
     'OWNER_EMAILS',

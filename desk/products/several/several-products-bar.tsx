@@ -34,8 +34,8 @@ export function SeveralProductsBar({ id, query, next, listings, isAll, elsewhere
   const refused = answered?.outcome.state === 'refused' && answered.change.what !== 'prices' ? answered : undefined;
   const typed = refused?.typed ?? NOTHING_TYPED;
   const what = refused?.change.what ?? '';
-  // A search puts what is sold out last: `next` is another place in it then.
-  const afterStock = query.q === undefined ? undefined : productsPath(query);
+  // A search finds by collections too, and puts what is sold out last: `next` is another place in it after these.
+  const withoutNext = query.q === undefined ? undefined : productsPath(query);
   return (
     <Form
       id={id}
@@ -111,15 +111,15 @@ export function SeveralProductsBar({ id, query, next, listings, isAll, elsewhere
               </select>
             </label>
             <div className="row">
-              <What value="put" words="Put in" />
-              <What value="take" words="Take out" />
+              <What value="put" words="Put in" action={withoutNext} />
+              <What value="take" words="Take out" action={withoutNext} />
             </div>
           </div>
         </details>
       </div>
       <div className="row">
-        <What value="sold out" words="Sold out" action={afterStock} />
-        <What value="in stock" words="In stock again" action={afterStock} />
+        <What value="sold out" words="Sold out" action={withoutNext} />
+        <What value="in stock" words="In stock again" action={withoutNext} />
         <ChooseNone form={id} to={isAll ? productsPath(query) : undefined} />
       </div>
     </Form>

@@ -3,6 +3,7 @@ import { plainEmail } from '../../../shop/owners.ts';
 import { lockSetting, readSettings, saveSetting } from '../desk-settings.ts';
 import { withAddedOwners } from '../sign-in/people.ts';
 import type { Store } from '../store.ts';
+import type { Writing } from '../tables.ts';
 import { write } from '../writing/write.ts';
 
 /** The setting with each owner's choice, by address; who is not in it gets each order. */
@@ -26,10 +27,15 @@ export async function chooseEmails(store: Store, owner: string, what: EmailChoic
   await write(store, async (trx) => {
     const all = (await lockSetting(trx, SETTING, {})) as Choices;
     if (choiceOf(owner, all) === what) return;
-    const times = (await lockSetting(trx, CHOSEN_AT, {})) as Times;
     await saveSetting(trx, SETTING, { ...all, [plainEmail(owner)]: what });
-    await saveSetting(trx, CHOSEN_AT, { ...times, [plainEmail(owner)]: at });
+    await beginChoiceAnew(trx, owner, at);
   });
+}
+
+/** Their next summary tells nothing of before: for somebody who becomes an owner again. `at`: ms since 1970. */
+export async function beginChoiceAnew(trx: Writing, owner: string, at: number): Promise<void> {
+  const times = (await lockSetting(trx, CHOSEN_AT, {})) as Times;
+  await saveSetting(trx, CHOSEN_AT, { ...times, [plainEmail(owner)]: at });
 }
 
 /** When an owner chose what they get, ms since 1970; 0 where that is not known. */

@@ -29,7 +29,7 @@ export async function followRecipients(trx: Writing, recipients: readonly string
   if (recipients.length === 0) return refuse(trx, former);
   const oldest = Math.min(...former.map((one) => one.written_at));
   const sent = await messages(trx).where('sent_at', 'is not', null).where('written_at', '>=', oldest).execute();
-  const others = [...sent, ...unsent.filter(isToday)];
+  const others = [...sent, ...unsent].filter(isToday);
   for (const one of former) {
     const copies = others.filter((other) => isCopy(one, other));
     if (copies.some((copy) => nearness(copy) >= nearness(one))) {

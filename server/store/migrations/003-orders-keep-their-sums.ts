@@ -14,9 +14,7 @@ export const ordersKeepTheirSums = (engine: Engine): Migration => ({
   async up(db: Kysely<Tables>) {
     if ((await engine.whyOrdersClosed(db)) !== undefined) return;
     for (let after: string | undefined = ''; after !== undefined; ) {
-      const from: string = after;
-      // SQLite's migrations are not in a transaction, and a commit for each order would take hours.
-      after = await (db.isTransaction ? addSums(db, from) : db.transaction().execute((trx) => addSums(trx, from)));
+      after = await addSums(db, after);
     }
   },
 });

@@ -57,9 +57,7 @@ type Key = { collection: string; id: string };
 
 async function inBatches(db: Kysely<Tables>, fill: Fill): Promise<void> {
   for (let after: Key | undefined = { collection: '', id: '' }; after; ) {
-    const from: Key = after;
-    // SQLite's migrations are not in a transaction, and a commit for each row would take minutes.
-    after = await (db.isTransaction ? fill(db, from) : db.transaction().execute((trx) => fill(trx, from)));
+    after = await fill(db, after);
   }
 }
 

@@ -17,9 +17,7 @@ export const sizesAreListed = ({ columns: { text } }: Engine): Migration => ({
       .addColumn('sizes', text, (column) => column.notNull().defaultTo(''))
       .execute();
     for (let after: Key | undefined = { collection: '', id: '' }; after; ) {
-      const from: Key = after;
-      // SQLite's migrations are not in a transaction, and a commit for each row would take minutes.
-      after = await (db.isTransaction ? fill(db, from) : db.transaction().execute((trx) => fill(trx, from)));
+      after = await fill(db, after);
     }
     await db.schema
       .createIndex('documents_by_sizes')

@@ -10,9 +10,7 @@ const BATCH = 200;
 export const stockRangesAreOfChoices: Migration = {
   async up(db: Kysely<Tables>) {
     for (let after: string | undefined = ''; after !== undefined; ) {
-      const from: string = after;
-      // SQLite's migrations are not in a transaction, and a commit for each row would take minutes.
-      after = await (db.isTransaction ? renew(db, from) : db.transaction().execute((trx) => renew(trx, from)));
+      after = await renew(db, after);
     }
   },
 };

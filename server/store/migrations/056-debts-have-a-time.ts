@@ -26,9 +26,7 @@ export const debtsHaveATime = (engine: Engine): Migration => ({
       .execute();
     if ((await engine.whyOrdersClosed(db)) !== undefined) return;
     for (let after: string | undefined = ''; after !== undefined; ) {
-      const from: string = after;
-      // SQLite's migrations are not in a transaction, and a commit for each order would take minutes.
-      after = await (db.isTransaction ? renew(db, from) : db.transaction().execute((trx) => renew(trx, from)));
+      after = await renew(db, after);
     }
   },
 });
@@ -40,8 +38,11 @@ async function renew(db: Kysely<Tables>, after: string): Promise<string | undefi
     .select('id')
     .where('id', '>', after)
     .where(
-      sql<boolean>`(state in ('returning', 'returned') or cash in ('with courier', 'short') or exists (select 1
-        from order_steps where order_steps.order_id = orders.id and order_steps.step = 'part returned'))`,
+      // Most of what comes back was never delivered, and owes nothing as before.
+      sql<boolean>`(cash in ('with courier', 'short')
+        or exists (select 1 from order_steps where order_steps.order_id = orders.id
+          and (order_steps.step = 'part returned'
+            or order_steps.step = 'delivered' and orders.state in ('returning', 'returned'))))`,
     )
     .orderBy('id')
     .limit(BATCH)
@@ -57,10 +58,8 @@ async function renewStatuses(db: Kysely<Tables>, ids: readonly string[]): Promis
   for (const { id, placed_at: placedAt, content } of rows) {
     const order = orderIn(content);
     if (order === undefined) continue;
-    const { cash, cash_open, owed_since, steps } = statusColumns(deskOrder({ id, placedAt }, order, historyOf(id)));
-    const changed = db.updateTable('orders').set({ cash, cash_open, owed_since });
-    // An earlier release that still runs may have taken a step meanwhile.
-    await changed.where('id', '=', id).where('steps', '=', steps).execute();
+    const { cash, cash_open, owed_since } = statusColumns(deskOrder({ id, placedAt }, order, historyOf(id)));
+    await db.updateTable('orders').set({ cash, cash_open, owed_since }).where('id', '=', id).execute();
   }
 }
 
