@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { measureImage } from '../server/images/measure.ts';
-import type { KnownImage } from '../shop/catalogue/image.ts';
+import type { KnownImage } from '../shop/catalogue/image-address.ts';
 import { countProducts, demoCatalogue, type Fields, grownCatalogue } from './catalogue.ts';
 
 const images = join(import.meta.dirname, 'catalogue', 'images');

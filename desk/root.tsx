@@ -4,7 +4,7 @@ import { isOwner } from '../shop/people.ts';
 import figtree from '../ui/styles/fonts/figtree.woff2';
 import fraunces from '../ui/styles/fonts/fraunces.woff2';
 import type { Route } from './+types/root.ts';
-import '../ui/styles/tokens.css';
+import '../ui/styles/sizes-and-fonts.css';
 import '../ui/styles/fonts.css';
 import '../ui/styles/base.css';
 import '../ui/styles/buttons.css';

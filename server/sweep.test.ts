@@ -2,7 +2,7 @@ import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import type { KnownImage } from '../shop/catalogue/image.ts';
+import type { KnownImage } from '../shop/catalogue/image-address.ts';
 import { storeOf } from '../tests/support/engine.ts';
 import { placeOrders } from '../tests/support/placed-orders.ts';
 import { diskStorage, imageStorage, imageVersion, StorageAway } from './images/storage.ts';

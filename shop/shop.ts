@@ -5,7 +5,7 @@ import type { DeliveryRules, DeliveryTerms } from './buying/delivery.ts';
 import type { TypedCode } from './buying/discount.ts';
 import type { OrderChange, ShownOrder } from './buying/shown-order.ts';
 import type { Catalogue, CollectionTile } from './catalogue/collection.ts';
-import type { ShopImage } from './catalogue/image.ts';
+import type { ShopImage } from './catalogue/image-address.ts';
 import type { ListingOutcome, Sort } from './catalogue/listing.ts';
 import type { ListingLink, PicturedLink } from './catalogue/listing-link.ts';
 import type { CardProduct, Product, ProductOutcome } from './catalogue/product.ts';

@@ -1,4 +1,4 @@
-import type { ShopImage } from '../shop/catalogue/image.ts';
+import type { ShopImage } from '../shop/catalogue/image-address.ts';
 
 /** 'coverImages/dyeing-the-cloth.webp' -> 'dyeing the cloth' */
 export function imageAlt({ path }: ShopImage): string {

@@ -1,6 +1,6 @@
-import { type ImageWidth, imageAddress, imageSet, type ShopImage } from '../shop/catalogue/image.ts';
+import { type ImageWidth, imageAddress, imageSet, type ShopImage } from '../shop/catalogue/image-address.ts';
 import './image.css';
-import { useImageDelivery } from './image-delivery.ts';
+import { useImageDelivery } from './image-delivery-context.ts';
 
 type Props = {
   image: ShopImage;

@@ -1,6 +1,6 @@
 import type { MouseEvent } from 'react';
 import { href, Link } from 'react-router';
-import type { ShopImage } from '../../shop/catalogue/image.ts';
+import type { ShopImage } from '../../shop/catalogue/image-address.ts';
 import type { OwnersNote } from '../../shop/desk/calls-desk.ts';
 import type { PhoneRecord } from '../../shop/desk/customers-desk.ts';
 import { ago, dayAndTime, deskPrice } from '../../shop/desk/desk-text.ts';

@@ -1,4 +1,4 @@
-import type { ShopImage } from '../../shop/catalogue/image.ts';
+import type { ShopImage } from '../../shop/catalogue/image-address.ts';
 import type { DeskCollection } from '../../shop/desk/collections-desk.ts';
 
 export type Choices = {

@@ -1,5 +1,5 @@
 import { Form, Link, useNavigation } from 'react-router';
-import type { ShopImage } from '../../shop/catalogue/image.ts';
+import type { ShopImage } from '../../shop/catalogue/image-address.ts';
 import { imageOf } from '../../shop/catalogue/product.ts';
 import type { DeskRecord } from '../../shop/desk/collections-desk.ts';
 import { ResponsiveImage } from '../../ui/image.tsx';

@@ -1,5 +1,5 @@
 import type { SyntheticEvent } from 'react';
-import { isAbsolute } from '../../shop/catalogue/image.ts';
+import { isAbsolute } from '../../shop/catalogue/image-address.ts';
 import { ResponsiveImage } from '../../ui/image.tsx';
 import { Say } from '../language/use-say.tsx';
 

@@ -1,7 +1,7 @@
 import { href, Link } from 'react-router';
 import { optionNames, optionsInOrder } from '../../shop/buying/choice.ts';
 import { discountName, takenOff } from '../../shop/buying/discount-name.ts';
-import type { ShopImage } from '../../shop/catalogue/image.ts';
+import type { ShopImage } from '../../shop/catalogue/image-address.ts';
 import { imageOf } from '../../shop/catalogue/product.ts';
 import { costsTogether, type KnownCost } from '../../shop/couriers/parcel-cost.ts';
 import { paisaPrice } from '../../shop/couriers/sheet-money.ts';

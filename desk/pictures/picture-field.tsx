@@ -1,4 +1,4 @@
-import { imageAddress, isAbsolute, type KnownImage } from '../../shop/catalogue/image.ts';
+import { imageAddress, isAbsolute, type KnownImage } from '../../shop/catalogue/image-address.ts';
 import { ResponsiveImage } from '../../ui/image.tsx';
 import { useHydrated } from '../../ui/use-hydrated.ts';
 import { Say, useSay } from '../language/use-say.tsx';

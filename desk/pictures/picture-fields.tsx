@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
-import type { KnownImage } from '../../shop/catalogue/image.ts';
+import type { KnownImage } from '../../shop/catalogue/image-address.ts';
 import type { FormPicture } from '../../shop/editing/product-pictures.ts';
 import { ownValue } from '../../shop/own-value.ts';
 import { Say } from '../language/use-say.tsx';

@@ -1,4 +1,4 @@
-import type { KnownImage } from '../../shop/catalogue/image.ts';
+import type { KnownImage } from '../../shop/catalogue/image-address.ts';
 
 /** 'away': it did not arrive, or the desk cannot take it now. `why` is a sentence. */
 export type Sent = { state: 'stored'; image: KnownImage } | { state: 'refused'; why: string } | { state: 'away' };

@@ -1,4 +1,4 @@
-import type { KnownImage } from '../../shop/catalogue/image.ts';
+import type { KnownImage } from '../../shop/catalogue/image-address.ts';
 import { keepTrying, type Tried } from '../../ui/outbox/keep-trying.ts';
 import { type Sent, sendPicture } from './send-picture.ts';
 import { smallerPicture } from './smaller-picture.ts';

@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useState } from 'react';
 import { isRouteErrorResponse, Outlet, useLocation } from 'react-router';
 import { isOwner } from '../../shop/people.ts';
-import { ImageDeliveryContext } from '../../ui/image-delivery.ts';
+import { ImageDeliveryContext } from '../../ui/image-delivery-context.ts';
 import { newKey } from '../../ui/outbox/new-key.ts';
 import { deskOf } from '../desk-context.ts';
 import { TellNotSent } from '../forms/not-sent.ts';

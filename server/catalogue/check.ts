@@ -18,7 +18,7 @@ import {
   SYNONYMS,
   WORDS_RECORD,
 } from '../../shop/catalogue/collection.ts';
-import { isBrokenUrl } from '../../shop/catalogue/image.ts';
+import { isBrokenUrl } from '../../shop/catalogue/image-address.ts';
 import { MOST_BY_HAND, readSort } from '../../shop/catalogue/listing.ts';
 import type { Fields } from '../../shop/catalogue/product.ts';
 import { OwnerError } from '../../shop/owner-error.ts';

@@ -3,7 +3,7 @@ import { readdir, realpath, stat } from 'node:fs/promises';
 import { basename, join, relative, sep } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { z } from 'zod';
-import type { KnownImage } from '../../shop/catalogue/image.ts';
+import type { KnownImage } from '../../shop/catalogue/image-address.ts';
 import { OwnerError } from '../../shop/owner-error.ts';
 import type { StockCounts } from '../../shop/stock/stock-counts.ts';
 import type { Document } from '../store/documents.ts';

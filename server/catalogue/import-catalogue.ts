@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { holdsProducts, OPENING_RECORD, SHOP_WORDS } from '../../shop/catalogue/collection.ts';
-import type { KnownImage } from '../../shop/catalogue/image.ts';
+import type { KnownImage } from '../../shop/catalogue/image-address.ts';
 import { withDueSale } from '../../shop/editing/product-change.ts';
 import { OwnerError } from '../../shop/owner-error.ts';
 import { type Day, pakistanDay } from '../../shop/pakistan-time.ts';

@@ -1,4 +1,4 @@
-import { isAbsolute, type KnownImage } from '../../shop/catalogue/image.ts';
+import { isAbsolute, type KnownImage } from '../../shop/catalogue/image-address.ts';
 import type { FormPicture } from '../../shop/editing/product-pictures.ts';
 import { uploadsAt } from '../store/images/image-uploads.ts';
 import { imagesAt } from '../store/images/images.ts';

@@ -1,5 +1,5 @@
 import { holdsProducts, isSpecialRecord, PREMIUM_COLLECTION } from '../../shop/catalogue/collection.ts';
-import { isAbsolute } from '../../shop/catalogue/image.ts';
+import { isAbsolute } from '../../shop/catalogue/image-address.ts';
 import { everyImagePath, readProduct } from '../../shop/catalogue/product.ts';
 import { isPriced } from '../../shop/price.ts';
 import type { Document } from '../store/documents.ts';

@@ -5,7 +5,7 @@ import { optionsInOrder, optionText } from '../../shop/buying/choice.ts';
 import { discountName, takenOff } from '../../shop/buying/discount-name.ts';
 import { feeText } from '../../shop/buying/fee-text.ts';
 import { EMAIL_EXCERPT, excerpt } from '../../shop/catalogue/excerpt.ts';
-import { imageAddress } from '../../shop/catalogue/image.ts';
+import { imageAddress } from '../../shop/catalogue/image-address.ts';
 import type { ContactMessage } from '../../shop/message.ts';
 import type { Order, OrderedProduct } from '../../shop/orders/order.ts';
 import { pagePrice, subtotal } from '../../shop/price.ts';

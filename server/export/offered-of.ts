@@ -1,6 +1,6 @@
 import { coloursOf, everyOptions, type Options, variantOf } from '../../shop/buying/choice.ts';
 import { BASE_COLOUR, colourName } from '../../shop/catalogue/colour.ts';
-import { isAbsolute } from '../../shop/catalogue/image.ts';
+import { isAbsolute } from '../../shop/catalogue/image-address.ts';
 import { type Fields, type Product, readProduct } from '../../shop/catalogue/product.ts';
 import { sharedPieces } from '../../shop/stock/shared-pieces.ts';
 import { counterOf, leftOf, type StockCounts, withCounts } from '../../shop/stock/stock-counts.ts';

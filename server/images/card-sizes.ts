@@ -1,5 +1,5 @@
 import type { Logger } from 'pino';
-import { type ImageWidth, type KnownImage, qualityAt } from '../../shop/catalogue/image.ts';
+import { type ImageWidth, type KnownImage, qualityAt } from '../../shop/catalogue/image-address.ts';
 import type { ImageRenderer } from './image-renderer.ts';
 import type { Format } from './read-transform.ts';
 

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { LRUCache } from 'lru-cache';
 import type { Logger } from 'pino';
-import type { KnownImage } from '../../shop/catalogue/image.ts';
+import type { KnownImage } from '../../shop/catalogue/image-address.ts';
 import { clientAddress, networkOf } from '../requests/client-address.ts';
 import { type CachedResponse, heldBytes, plainResponse, refusal, sendCached } from '../responses/cached-response.ts';
 import { IMMUTABLE, NO_STORE, NOSNIFF } from '../responses/headers.ts';

@@ -1,6 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Logger } from 'pino';
-import { type KnownImage, qualityAt } from '../../shop/catalogue/image.ts';
+import { type KnownImage, qualityAt } from '../../shop/catalogue/image-address.ts';
 import { imagesByPath } from '../store/images/images.ts';
 import type { Store } from '../store/store.ts';
 import { CARD_WIDTHS } from './card-sizes.ts';

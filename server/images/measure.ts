@@ -1,4 +1,4 @@
-import type { KnownImage } from '../../shop/catalogue/image.ts';
+import type { KnownImage } from '../../shop/catalogue/image-address.ts';
 import { loadSharp } from './load-sharp.ts';
 import { imageVersion } from './storage.ts';
 

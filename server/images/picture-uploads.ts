@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import PQueue from 'p-queue';
-import type { KnownImage } from '../../shop/catalogue/image.ts';
+import type { KnownImage } from '../../shop/catalogue/image-address.ts';
 import type { UploadOutcome } from '../../shop/desk/product-desk.ts';
 import { recordUploads } from '../store/images/image-uploads.ts';
 import { imagesAt } from '../store/images/images.ts';

@@ -1,5 +1,5 @@
 import { LOGO_SIZES, type LogoSize, logoSizeOf } from '../../shop/branding/logo-size.ts';
-import { IMAGE_WIDTHS } from '../../shop/catalogue/image.ts';
+import { IMAGE_WIDTHS } from '../../shop/catalogue/image-address.ts';
 
 /** A requested transform: width in px, quality, format ('auto': the browser's best); `logoSize` of a logo or icon. */
 export type Transform = { width: number; quality: number; format: Format | 'auto'; logoSize?: LogoSize };

@@ -1,5 +1,5 @@
 import { CATALOGUE_PRODUCTS, CATEGORIES, type Catalogue, RESIN_COLLECTION } from '../../shop/catalogue/collection.ts';
-import type { ShopImage } from '../../shop/catalogue/image.ts';
+import type { ShopImage } from '../../shop/catalogue/image-address.ts';
 import { catalogueListingKey } from '../../shop/catalogue/listing-key.ts';
 import { LISTING_LINKS, type PicturedLink } from '../../shop/catalogue/listing-link.ts';
 import { collectionPath } from '../../shop/page-path.ts';

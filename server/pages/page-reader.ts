@@ -10,7 +10,7 @@ import {
   PREMIUM_COLLECTION,
   TILE_COLLECTIONS,
 } from '../../shop/catalogue/collection.ts';
-import type { KnownImage, ShopImage } from '../../shop/catalogue/image.ts';
+import type { KnownImage, ShopImage } from '../../shop/catalogue/image-address.ts';
 import { inOrder } from '../../shop/catalogue/in-order.ts';
 import { BY_HAND, type Listing, readByHand, readSort } from '../../shop/catalogue/listing.ts';
 import { type ListingLink, listingLink } from '../../shop/catalogue/listing-link.ts';

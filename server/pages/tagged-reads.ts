@@ -1,5 +1,5 @@
 import { CATALOGUE_PRODUCTS, CATALOGUES, FILTER_RECORD, HEADING_RECORD } from '../../shop/catalogue/collection.ts';
-import { isAbsolute, type KnownImage, type ShopImage } from '../../shop/catalogue/image.ts';
+import { isAbsolute, type KnownImage, type ShopImage } from '../../shop/catalogue/image-address.ts';
 import { pageCount, readByHand, type Sort } from '../../shop/catalogue/listing.ts';
 import { mainCollection } from '../../shop/catalogue/main-place.ts';
 import { isSameSize, offeredSizes, sizeMeant } from '../../shop/catalogue/offered-sizes.ts';

@@ -5,7 +5,7 @@ import { logoAddress } from '../../shop/branding/logo-size.ts';
 import { BASE_OPTIONS, everyOptions, imageOfOptions, type Options, optionParts } from '../../shop/buying/choice.ts';
 import { colourName } from '../../shop/catalogue/colour.ts';
 import { textOfHtml } from '../../shop/catalogue/excerpt.ts';
-import { imageAddress } from '../../shop/catalogue/image.ts';
+import { imageAddress } from '../../shop/catalogue/image-address.ts';
 import { isLeft } from '../../shop/catalogue/linked-data.ts';
 import type { Product } from '../../shop/catalogue/product.ts';
 import { cutText } from '../../shop/older-browsers/well-formed.ts';

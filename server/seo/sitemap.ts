@@ -1,5 +1,5 @@
 import { HOME_SECTIONS, PREMIUM_COLLECTION, SALE, TILE_COLLECTIONS } from '../../shop/catalogue/collection.ts';
-import { imageAddress } from '../../shop/catalogue/image.ts';
+import { imageAddress } from '../../shop/catalogue/image-address.ts';
 import type { Product } from '../../shop/catalogue/product.ts';
 import { cataloguePath, collectionPath, productPath, salePath } from '../../shop/page-path.ts';
 import { type Page, SCREEN_SERVING } from '../../shop/screens.ts';

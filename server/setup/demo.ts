@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { SHOP_WORDS } from '../../shop/catalogue/collection.ts';
-import type { KnownImage } from '../../shop/catalogue/image.ts';
+import type { KnownImage } from '../../shop/catalogue/image-address.ts';
 import { type CatalogueFolder, readCatalogueFolder } from '../catalogue/folder.ts';
 import { importCatalogue } from '../catalogue/import-catalogue.ts';
 import type { ImageStorage } from '../images/storage.ts';

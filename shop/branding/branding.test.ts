@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { KnownImage } from '../catalogue/image.ts';
+import type { KnownImage } from '../catalogue/image-address.ts';
 import { unsetText } from '../editing/branding-text.ts';
 import { SHELL_WORDS } from '../words/shell-words.ts';
 import { brandingOf, logoOf, readColours } from './branding.ts';

@@ -1,4 +1,4 @@
-import type { KnownImage } from '../catalogue/image.ts';
+import type { KnownImage } from '../catalogue/image-address.ts';
 import type { ThemeChoice, ThemeName } from '../theme.ts';
 import { ACCENTS, type AccentName, isAccent } from './accents.ts';
 

@@ -1,4 +1,4 @@
-import { addressWith, type ShopImage } from '../catalogue/image.ts';
+import { addressWith, type ShopImage } from '../catalogue/image-address.ts';
 
 /**
  * Logos and icons in pixels, all PNG: emails and home screens take it, and it keeps transparency. A logo keeps its shape, at

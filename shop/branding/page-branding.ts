@@ -1,4 +1,4 @@
-import { previewAddress, type ShopImage } from '../catalogue/image.ts';
+import { previewAddress, type ShopImage } from '../catalogue/image-address.ts';
 import type { ThemeChoice, ThemeName } from '../theme.ts';
 import { type Branding, chosenColours, logoOf } from './branding.ts';
 import { logoAddress, shownLogo } from './logo-size.ts';

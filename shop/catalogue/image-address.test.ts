@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { imageAddress, imageSet, isAbsolute, isBrokenUrl } from './image.ts';
+import { imageAddress, imageSet, isAbsolute, isBrokenUrl } from './image-address.ts';
 
 test("an absolute URL is somebody else's and stays as the owner wrote it", () => {
   const path = 'https://pictures.example/a shirt.jpg';

@@ -1,6 +1,6 @@
 import { cataloguePath, collectionPath, salePath } from '../page-path.ts';
 import { CATEGORIES, HOME_SECTIONS, RESIN, RESIN_COLLECTION, saleCollection, saleName } from './collection.ts';
-import type { ShopImage } from './image.ts';
+import type { ShopImage } from './image-address.ts';
 
 export type ListingLink = { name: string; path: string };
 

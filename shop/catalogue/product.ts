@@ -3,7 +3,7 @@ import { readPrice } from '../price.ts';
 import type { SizeTable } from '../sizes/size-table.ts';
 import { readStock } from '../stock/stock.ts';
 import { baseColour, colourNames, distinctNames } from './colour.ts';
-import type { ShopImage } from './image.ts';
+import type { ShopImage } from './image-address.ts';
 import type { ListingLink } from './listing-link.ts';
 
 /** One colour of a product, or one size of it (spec 3, productColors). Ids are unique within a product. */

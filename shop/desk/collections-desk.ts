@@ -1,4 +1,4 @@
-import type { KnownImage, ShopImage } from '../catalogue/image.ts';
+import type { KnownImage, ShopImage } from '../catalogue/image-address.ts';
 import type { Sort } from '../catalogue/listing.ts';
 import type { RecordValues } from '../editing/record-form.ts';
 

@@ -1,6 +1,6 @@
 import type { CheckoutItem } from '../buying/checkout-path.ts';
 import type { DeliveryRules } from '../buying/delivery.ts';
-import type { KnownImage } from '../catalogue/image.ts';
+import type { KnownImage } from '../catalogue/image-address.ts';
 import type { CardProduct } from '../catalogue/product.ts';
 import type { CourierDesk } from '../couriers/courier-desk.ts';
 import type { EmailChoice } from '../emails/email-choice.ts';

@@ -1,4 +1,4 @@
-import type { KnownImage } from '../catalogue/image.ts';
+import type { KnownImage } from '../catalogue/image-address.ts';
 import type { CardProduct } from '../catalogue/product.ts';
 import type { ProductValues } from '../editing/product-form.ts';
 import type { FormPicture } from '../editing/product-pictures.ts';

@@ -1,4 +1,4 @@
-import type { ShopImage } from '../catalogue/image.ts';
+import type { ShopImage } from '../catalogue/image-address.ts';
 import type { ListingLink } from '../catalogue/listing-link.ts';
 
 /** Suggestions as JSON: `?q=` with what is typed so far. */

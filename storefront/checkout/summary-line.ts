@@ -1,7 +1,7 @@
 import { type Options, optionsOf } from '../../shop/buying/choice.ts';
 import type { OwnOrder } from '../../shop/buying/own-orders.ts';
 import { CHECKOUT_EXCERPT, excerpt } from '../../shop/catalogue/excerpt.ts';
-import type { ShopImage } from '../../shop/catalogue/image.ts';
+import type { ShopImage } from '../../shop/catalogue/image-address.ts';
 import { imageOf } from '../../shop/catalogue/product.ts';
 import { type CheckoutLine, type Obstacle, obstacleOf } from '../../shop/orders/order.ts';
 import { leftOf } from '../../shop/stock/stock-counts.ts';

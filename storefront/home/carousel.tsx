@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { href, Link } from 'react-router';
-import type { ShopImage } from '../../shop/catalogue/image.ts';
+import type { ShopImage } from '../../shop/catalogue/image-address.ts';
 import type { Cover } from '../../shop/shop.ts';
 import { HOME_WORDS } from '../../shop/words/home-words.ts';
 import { Icon } from '../../ui/icon.tsx';

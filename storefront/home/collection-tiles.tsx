@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import type { CollectionTile } from '../../shop/catalogue/collection.ts';
-import type { ShopImage } from '../../shop/catalogue/image.ts';
+import type { ShopImage } from '../../shop/catalogue/image-address.ts';
 import { collectionPath } from '../../shop/page-path.ts';
 import { ResponsiveImage } from '../../ui/image.tsx';
 import { TilePlaceholders } from '../loading/pending-screen.tsx';

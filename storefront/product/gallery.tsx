@@ -1,5 +1,5 @@
 import { coloursOf } from '../../shop/buying/choice.ts';
-import { imageAddress } from '../../shop/catalogue/image.ts';
+import { imageAddress } from '../../shop/catalogue/image-address.ts';
 import type { Product } from '../../shop/catalogue/product.ts';
 import { ownValue } from '../../shop/own-value.ts';
 import { ResponsiveImage } from '../../ui/image.tsx';

@@ -1,6 +1,6 @@
 import { lazy, type MouseEvent, type ReactNode, Suspense, useLayoutEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
-import { imageAddress, type ShopImage } from '../../shop/catalogue/image.ts';
+import { imageAddress, type ShopImage } from '../../shop/catalogue/image-address.ts';
 import { ResponsiveImage } from '../../ui/image.tsx';
 import { untilLoaded } from '../../ui/network/until-loaded.ts';
 import { growFrom, takePressed } from '../listing/pressed-image.ts';

@@ -1,5 +1,5 @@
 import { href } from 'react-router';
-import { previewAddress } from '../../shop/catalogue/image.ts';
+import { previewAddress } from '../../shop/catalogue/image-address.ts';
 import { breadcrumbData, inScript, productData } from '../../shop/catalogue/linked-data.ts';
 import type { ListingLink } from '../../shop/catalogue/listing-link.ts';
 import { imageOf, type Product, type ProductOutcome } from '../../shop/catalogue/product.ts';

@@ -1,4 +1,4 @@
-import { previewAddress, type ShopImage } from '../../shop/catalogue/image.ts';
+import { previewAddress, type ShopImage } from '../../shop/catalogue/image-address.ts';
 import type { CardProduct } from '../../shop/catalogue/product.ts';
 import { imageOf } from '../../shop/catalogue/product.ts';
 import { imageAlt } from '../../ui/image-alt.ts';

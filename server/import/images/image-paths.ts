@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { isAbsolute } from '../../../shop/catalogue/image.ts';
+import { isAbsolute } from '../../../shop/catalogue/image-address.ts';
 import { withoutUserinfo } from '../../catalogue/userinfo.ts';
 
 /** The endings that an image's file may have; the shop looks at its bytes, not at its name. */

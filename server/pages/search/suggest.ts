@@ -1,5 +1,5 @@
 import type { Logger } from 'pino';
-import { isAbsolute, type ShopImage } from '../../../shop/catalogue/image.ts';
+import { isAbsolute, type ShopImage } from '../../../shop/catalogue/image-address.ts';
 import type { Product } from '../../../shop/catalogue/product.ts';
 import { productPath } from '../../../shop/page-path.ts';
 import { typedQuery } from '../../../shop/search/search-page.ts';

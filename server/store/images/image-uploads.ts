@@ -1,4 +1,4 @@
-import type { KnownImage } from '../../../shop/catalogue/image.ts';
+import type { KnownImage } from '../../../shop/catalogue/image-address.ts';
 import type { Store } from '../store.ts';
 import type { ImageUploadRow, Writing } from '../tables.ts';
 

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import type { KnownImage } from '../../../shop/catalogue/image.ts';
+import type { KnownImage } from '../../../shop/catalogue/image-address.ts';
 import { type CatalogueWriting, tags } from '../changes.ts';
 import { slices } from '../slices.ts';
 import type { Store } from '../store.ts';

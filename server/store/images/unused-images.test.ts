@@ -2,7 +2,7 @@ import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import type { KnownImage } from '../../../shop/catalogue/image.ts';
+import type { KnownImage } from '../../../shop/catalogue/image-address.ts';
 import type { Fields } from '../../../shop/catalogue/product.ts';
 import { storeOf } from '../../../tests/support/engine.ts';
 import { changeCatalogue } from '../changes.ts';

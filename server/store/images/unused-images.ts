@@ -1,5 +1,5 @@
 import { ABOUT_FOLDER, COVER_FOLDER } from '../../../shop/catalogue/collection.ts';
-import type { KnownImage } from '../../../shop/catalogue/image.ts';
+import type { KnownImage } from '../../../shop/catalogue/image-address.ts';
 import { allDocuments } from '../documents.ts';
 import type { Store } from '../store.ts';
 import type { ImageRow, Writing } from '../tables.ts';

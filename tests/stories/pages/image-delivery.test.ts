@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { href } from 'react-router';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { PREMIUM_COLLECTION } from '../../../shop/catalogue/collection.ts';
-import { PRODUCT_TRANSFORM } from '../../../shop/catalogue/image.ts';
+import { PRODUCT_TRANSFORM } from '../../../shop/catalogue/image-address.ts';
 import { PIXEL } from '../../support/browser/own-shop.ts';
 import { catalogueFolder } from '../../support/catalogue-folder.ts';
 import { openShopProcess, ownerCommand, type ShopProcess } from '../../support/shop-process.ts';

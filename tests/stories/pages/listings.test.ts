@@ -9,7 +9,7 @@ import {
   TILE_COLLECTIONS,
 } from '../../../shop/catalogue/collection.ts';
 import { textOfHtml } from '../../../shop/catalogue/excerpt.ts';
-import { PRODUCT_TRANSFORM } from '../../../shop/catalogue/image.ts';
+import { PRODUCT_TRANSFORM } from '../../../shop/catalogue/image-address.ts';
 import { PAGE_SIZE } from '../../../shop/catalogue/listing.ts';
 import type { Product } from '../../../shop/catalogue/product.ts';
 import { cataloguePath, collectionPath, productPath } from '../../../shop/page-path.ts';
