@@ -8,7 +8,7 @@ import type { Catalogue, CollectionTile } from './catalogue/collection.ts';
 import type { ShopImage } from './catalogue/image-address.ts';
 import type { ListingOutcome, Sort } from './catalogue/listing.ts';
 import type { ListingLink, PicturedLink } from './catalogue/listing-link.ts';
-import type { CardProduct, Product, ProductOutcome } from './catalogue/product.ts';
+import type { CardProduct, MovedProduct, Product, ProductOutcome } from './catalogue/product.ts';
 import type { ChatNumbers } from './chat.ts';
 import type { ContactMessage } from './message.ts';
 import type { CheckoutForm, CheckoutLine, Obstacle } from './orders/order.ts';
@@ -80,7 +80,7 @@ export type Reading = {
   /** Each with its listing's link, if the owner named a collection. */
   covers(): Promise<Cover[] | undefined>;
   /** By collection and id, else in catalogues by that collection name; description sanitised. */
-  product(collection: string, id: string): Promise<ProductOutcome>;
+  product(collection: string, id: string): Promise<ProductOutcome | MovedProduct>;
   /** In the path's order; unknown products are dropped (spec 4). */
   checkout(items: readonly CheckoutItem[]): Promise<CheckoutLine[] | undefined>;
   aboutWords(): Promise<AboutPart[] | undefined>;

@@ -70,7 +70,7 @@ export async function catalogueHas(store: Store, catalogName: string, collection
 }
 
 /** False for the shop's own collections and for special records: they are not products. */
-function isProductKey({ collection, id }: DocumentKey): boolean {
+export function isProductKey({ collection, id }: DocumentKey): boolean {
   return holdsProducts(collection) && !isSpecialRecord(id);
 }
 

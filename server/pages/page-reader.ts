@@ -19,7 +19,9 @@ import {
   everyImagePath,
   type Fields,
   imagePaths,
+  type MovedProduct,
   type Product,
+  type ProductOutcome,
 } from '../../shop/catalogue/product.ts';
 import { shownPictures } from '../../shop/catalogue/shown-pictures.ts';
 import { type CheckoutLine, checkoutLines } from '../../shop/orders/order.ts';
@@ -29,6 +31,7 @@ import { deliveryRules } from '../../shop/words/delivery-words.ts';
 import { ourWords } from '../../shop/words/our-about.ts';
 import type { Words } from '../../shop/words/words.ts';
 import { findProducts, productOfLink } from '../catalogue/find.ts';
+import { collectionOfMoved } from '../catalogue/moved-product.ts';
 import { htmlForScreen } from '../catalogue/sanitise.ts';
 import { productOfRow } from '../store/products.ts';
 import { popularSearches } from '../store/search/found-searches.ts';
@@ -87,6 +90,12 @@ export function openPageReader(
     }
   }
 
+  async function missingProduct(collection: string, id: string): Promise<ProductOutcome | MovedProduct> {
+    readLog.missing = true;
+    const since = await collectionOfMoved(store, { collection, id });
+    return since === undefined ? { state: 'missing' } : { state: 'moved', to: since };
+  }
+
   return {
     catalogues: () => orFail([], () => readCatalogues(reader)),
     filledCatalogues: () => orFail([], () => readFilledCatalogues(reader)),
@@ -105,8 +114,7 @@ export function openPageReader(
       orFail({ state: 'unreadable' as const }, async () => {
         const row = await readProductRow(reader, collection, id);
         const stored = preview ?? productOfLink(collection, row);
-        if (!stored) readLog.missing = true;
-        if (!stored) return { state: 'missing' as const };
+        if (!stored) return missingProduct(collection, id);
         const [{ related, ...place }, main] = await Promise.all([
           readRelatedProducts(reader, stored, row),
           readMainCollection(reader, stored),

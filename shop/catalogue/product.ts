@@ -61,6 +61,9 @@ export type ProductOutcome =
   | { state: 'missing' }
   | { state: 'unreadable' };
 
+/** Its address was that of a product which is in the collection `to` now. */
+export type MovedProduct = { state: 'moved'; to: string };
+
 export type CardProduct = Omit<Product, 'productDescription'>;
 
 /** A document's fields, unchecked, from the owner's file or the database. */

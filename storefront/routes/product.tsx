@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { data, useLocation } from 'react-router';
+import { data, redirect, useLocation } from 'react-router';
 import { textOfHtml } from '../../shop/catalogue/excerpt.ts';
 import { type Product, type ProductOutcome, readStoredProduct } from '../../shop/catalogue/product.ts';
 import { cutText } from '../../shop/older-browsers/well-formed.ts';
@@ -33,6 +33,8 @@ export const handle: ScreenHandle = { scripts: 'drawn', mainPath };
 export async function loader({ params, context }: Route.LoaderArgs) {
   const { collection, id } = keyOf(params);
   const outcome = await context.get(shopContext).read.product(collection, id);
+  // Not for good, as 301 says: it may move back.
+  if (outcome.state === 'moved') throw redirect(productPath(outcome.to, id));
   const answer: ProductAnswer = outcome;
   return data({ answer, summary: summaryOf(outcome) }, { status: STATUS[outcome.state] });
 }
