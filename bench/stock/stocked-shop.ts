@@ -2,7 +2,8 @@ import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { catalogueFolder } from '../../tests/support/catalogue-folder.ts';
-import { openShopProcess, ownerCommand, type ShopProcess } from '../../tests/support/shop-process.ts';
+import { ownerCommand } from '../../tests/support/owner-commands.ts';
+import { openShopProcess, type ShopProcess } from '../../tests/support/shop-process.ts';
 
 /** A product whose pieces are not counted. */
 export const UNCOUNTED = { collection: 'menShirts', id: 'uncounted' };

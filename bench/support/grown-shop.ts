@@ -2,7 +2,8 @@ import { mkdirSync, mkdtempSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { grownCatalogue } from '../../demo/catalogue.ts';
-import { openShopProcess, ownerCommand, type ShopProcess } from '../../tests/support/shop-process.ts';
+import { ownerCommand, startOwnerCommand } from '../../tests/support/owner-commands.ts';
+import { openShopProcess, type ShopProcess } from '../../tests/support/shop-process.ts';
 
 const IMAGES = join(import.meta.dirname, '..', '..', 'demo', 'catalogue', 'images');
 
@@ -21,10 +22,15 @@ export async function openGrownShop(products: number, knobs: Record<string, stri
   symlinkSync(IMAGES, join(images, 'images'));
   writeFileSync(join(images, 'documents.json'), '{}');
   await ownerCommand(['import', images], { DATA_DIR: dataDir });
-  const importSeconds = await secondsOf(() => ownerCommand(['import', folder], { DATA_DIR: dataDir }));
+  const importSeconds = await secondsOf(() => importInOwnProcess(folder, dataDir));
   const before = Date.now();
   const shop = await openShopProcess({ ORDER_LIMIT: '1000000', ...knobs, DATA_DIR: dataDir });
   return { shop, importSeconds, startSeconds: (Date.now() - before) / 1000 };
+}
+
+async function importInOwnProcess(folder: string, dataDir: string): Promise<void> {
+  const { code, all } = await startOwnerCommand(['import', folder], { DATA_DIR: dataDir });
+  if (code !== 0) throw new Error(all);
 }
 
 export async function secondsOf(work: () => Promise<unknown>): Promise<number> {

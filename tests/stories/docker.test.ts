@@ -4,7 +4,8 @@ import { cpSync, mkdirSync, mkdtempSync, readFileSync, symlinkSync } from 'node:
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { beforeAll, expect, test } from 'vitest';
-import { freePort, OWNER_COMMAND } from '../support/shop-process.ts';
+import { OWNER_COMMAND } from '../support/owner-commands.ts';
+import { freePort } from '../support/shop-process.ts';
 
 const ROOT = join(import.meta.dirname, '..', '..');
 

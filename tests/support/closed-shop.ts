@@ -1,7 +1,7 @@
 import { openAwkwardCatalogue } from './awkward-catalogue.ts';
 import { storeOf } from './engine.ts';
+import { ownerCommand } from './owner-commands.ts';
 import { placeOrders } from './placed-orders.ts';
-import { ownerCommand } from './shop-process.ts';
 
 /** A shop with the awkward catalogue and that many orders, which nobody has open; gives its data directory. */
 export async function closedShop(orders: number): Promise<string> {

@@ -6,15 +6,9 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { databaseOf } from './engine.ts';
+import { COMPILE_CACHE, ownerCommand, withDatabase } from './owner-commands.ts';
 
 const ROOT = join(import.meta.dirname, '..', '..');
-
-/** Compiled code is shared by all processes of the tests. */
-const COMPILE_CACHE = { NODE_COMPILE_CACHE: join(ROOT, 'node_modules', '.cache', 'compiled') };
-
-/** The owner's command, as `npm run shop` runs it. */
-export const OWNER_COMMAND = 'build/program/cli/shop.js';
 
 /** Knobs of a shop whose desk is open too; other shops of the tests have none. */
 export const WITH_DESK = { DESK_PORT: 'free' };
@@ -109,40 +103,6 @@ export async function startInVain(
     ...(uid === undefined ? {} : { uid }),
   });
   return { said: done.stderr.trim(), code: done.status };
-}
-
-/** Runs the owner's command with these knobs. @throws with its output when it does not exit with 0 */
-export async function ownerCommand(words: string[], environment: NodeJS.ProcessEnv): Promise<string> {
-  const { code, out, all } = await runOwnerCommand(words, environment);
-  if (code !== 0) throw new Error(all);
-  return out;
-}
-
-/** The same for any exit code: stdout, and stdout with stderr. */
-export async function runOwnerCommand(
-  words: string[],
-  environment: NodeJS.ProcessEnv,
-): Promise<{ code: number | null; out: string; all: string }> {
-  const child = spawn(process.execPath, [OWNER_COMMAND, ...words], {
-    cwd: ROOT,
-    env: { ...process.env, ...COMPILE_CACHE, ...(await withDatabase(environment)) },
-  });
-  const said = { out: '', all: '' };
-  child.stdout.on('data', (text: Buffer) => {
-    said.out += text.toString();
-    said.all += text.toString();
-  });
-  child.stderr.on('data', (text: Buffer) => {
-    said.all += text.toString();
-  });
-  const [code] = await once(child, 'close');
-  return { code, ...said };
-}
-
-/** Adds the DATABASE_URL of the data directory to the knobs, on the engine of this run. */
-async function withDatabase(knobs: NodeJS.ProcessEnv): Promise<NodeJS.ProcessEnv> {
-  const url = knobs.DATABASE_URL ?? (knobs.DATA_DIR && (await databaseOf(knobs.DATA_DIR)));
-  return url ? { ...knobs, DATABASE_URL: url } : knobs;
 }
 
 /**

@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openAwkwardCatalogue } from './awkward-catalogue.ts';
 import { databaseOf, onPostgres, SERVER_URL } from './engine.ts';
-import { openShopProcess, ownerCommand, type ShopProcess } from './shop-process.ts';
+import { ownerCommand } from './owner-commands.ts';
+import { openShopProcess, type ShopProcess } from './shop-process.ts';
 import { openTwoProcesses, type TwoProcesses } from './shop-processes.ts';
 
 /** A shirt of the awkward catalogue, in stock. */

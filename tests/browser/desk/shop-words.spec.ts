@@ -7,7 +7,8 @@ import { untilAwake } from '../../support/browser/screen.ts';
 import { expect, test } from '../../support/browser/shops.ts';
 import { catalogueFolder } from '../../support/catalogue-folder.ts';
 import { signInFirst } from '../../support/desk/desk-owner.ts';
-import { openShopProcess, ownerCommand, type ShopProcess, WITH_DESK } from '../../support/shop-process.ts';
+import { ownerCommand } from '../../support/owner-commands.ts';
+import { openShopProcess, type ShopProcess, WITH_DESK } from '../../support/shop-process.ts';
 
 test.use({ images: 'plain' });
 

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { beforeAll, expect, test } from 'vitest';
 import { catalogueFolder } from '../../support/catalogue-folder.ts';
-import { ownerCommand } from '../../support/shop-process.ts';
+import { ownerCommand } from '../../support/owner-commands.ts';
 
 const DEMO = join(import.meta.dirname, '..', '..', '..', 'demo', 'catalogue');
 

@@ -6,7 +6,8 @@ import { checkoutPath } from '../../../shop/buying/checkout-path.ts';
 import { productPath } from '../../../shop/page-path.ts';
 import { catalogueFolder } from '../../support/catalogue-folder.ts';
 import { ordersOf } from '../../support/listed.ts';
-import { openShopProcess, ownerCommand, type ShopProcess } from '../../support/shop-process.ts';
+import { ownerCommand } from '../../support/owner-commands.ts';
+import { openShopProcess, type ShopProcess } from '../../support/shop-process.ts';
 import { AYESHA, orderByForm } from '../../support/shopper.ts';
 
 const KURTA = { productTitle: 'Kurta', productPrice: 1499, productImage: 'https://pictures.example/main.jpg' };

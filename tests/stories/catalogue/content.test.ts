@@ -3,7 +3,8 @@ import { checkoutPath } from '../../../shop/buying/checkout-path.ts';
 import { collectionPath, productPath } from '../../../shop/page-path.ts';
 import { openAwkwardCatalogue } from '../../support/awkward-catalogue.ts';
 import { type EmailService, openEmailService } from '../../support/outside-services/email-service.ts';
-import { openShopProcess, ownerCommand, type ShopProcess } from '../../support/shop-process.ts';
+import { ownerCommand } from '../../support/owner-commands.ts';
+import { openShopProcess, type ShopProcess } from '../../support/shop-process.ts';
 import { AYESHA, orderByForm, orderKey } from '../../support/shopper.ts';
 
 /** Closes every context into which a page, an email or a feed puts text, then runs a script. */

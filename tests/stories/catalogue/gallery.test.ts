@@ -6,7 +6,8 @@ import { productPath } from '../../../shop/page-path.ts';
 import { PIXEL } from '../../support/browser/own-shop.ts';
 import { catalogueFolder } from '../../support/catalogue-folder.ts';
 import { GALLERY_KURTA, KURTA_IMAGES } from '../../support/gallery-kurta.ts';
-import { openShopProcess, ownerCommand, runOwnerCommand, type ShopProcess } from '../../support/shop-process.ts';
+import { ownerCommand, runOwnerCommand } from '../../support/owner-commands.ts';
+import { openShopProcess, type ShopProcess } from '../../support/shop-process.ts';
 
 const DATA_DIR = mkdtempSync(join(tmpdir(), 'shop-'));
 let shop: ShopProcess;

@@ -8,7 +8,8 @@ import { catalogueFolder } from '../../support/catalogue-folder.ts';
 import { storeOf } from '../../support/engine.ts';
 import { ordersOf } from '../../support/listed.ts';
 import { type EmailService, openEmailService } from '../../support/outside-services/email-service.ts';
-import { openShopProcess, ownerCommand, type ShopProcess } from '../../support/shop-process.ts';
+import { ownerCommand } from '../../support/owner-commands.ts';
+import { openShopProcess, type ShopProcess } from '../../support/shop-process.ts';
 import { AYESHA } from '../../support/shopper.ts';
 
 const UNPRICED = {

@@ -10,7 +10,8 @@ import { productPath } from '../../../shop/page-path.ts';
 import { catalogueFolder } from '../../support/catalogue-folder.ts';
 import { latestOrderOf, ordersOf } from '../../support/listed.ts';
 import { type EmailService, openEmailService } from '../../support/outside-services/email-service.ts';
-import { openShopProcess, ownerCommand, type ShopProcess } from '../../support/shop-process.ts';
+import { ownerCommand } from '../../support/owner-commands.ts';
+import { openShopProcess, type ShopProcess } from '../../support/shop-process.ts';
 import { orderByForm } from '../../support/shopper.ts';
 
 const KURTA = { productTitle: 'Kurta', productPrice: 1499, brand: 'fesishop', sizes: ['S', 'M', 'L'] };

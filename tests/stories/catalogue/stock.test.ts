@@ -13,7 +13,8 @@ import { catalogueFolder } from '../../support/catalogue-folder.ts';
 import { storeOf } from '../../support/engine.ts';
 import { latestOrderOf, ordersOf } from '../../support/listed.ts';
 import { type EmailService, openEmailService } from '../../support/outside-services/email-service.ts';
-import { openShopProcess, ownerCommand, type ShopProcess } from '../../support/shop-process.ts';
+import { ownerCommand } from '../../support/owner-commands.ts';
+import { openShopProcess, type ShopProcess } from '../../support/shop-process.ts';
 import { orderByForm } from '../../support/shopper.ts';
 
 const TRAY = { productTitle: 'Ravi Tray', productPrice: 4000, brand: 'resin', stock: 1 };

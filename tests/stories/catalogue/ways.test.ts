@@ -6,7 +6,8 @@ import { demoCatalogue } from '../../../demo/catalogue.ts';
 import { CATALOGUE_PRODUCTS, holdsProducts, isSpecialRecord } from '../../../shop/catalogue/collection.ts';
 import { cataloguePath, collectionPath, productPath } from '../../../shop/page-path.ts';
 import { catalogueFolder } from '../../support/catalogue-folder.ts';
-import { openShopProcess, ownerCommand, type ShopProcess } from '../../support/shop-process.ts';
+import { ownerCommand } from '../../support/owner-commands.ts';
+import { openShopProcess, type ShopProcess } from '../../support/shop-process.ts';
 
 /** What a shopper without scripts and without the top bar finds, from home on: the links in a page's <main>. */
 

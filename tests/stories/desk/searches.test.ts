@@ -6,7 +6,8 @@ import { searchQuery } from '../../../shop/search/search-page.ts';
 import { SUGGEST_PATH } from '../../../shop/search/suggestion.ts';
 import { catalogueFolder } from '../../support/catalogue-folder.ts';
 import { type DeskOwner, newKey, signIn, textOf } from '../../support/desk/desk-owner.ts';
-import { openShopProcess, ownerCommand, type ShopProcess, WITH_DESK } from '../../support/shop-process.ts';
+import { ownerCommand } from '../../support/owner-commands.ts';
+import { openShopProcess, type ShopProcess, WITH_DESK } from '../../support/shop-process.ts';
 
 let shop: ShopProcess;
 let sana: DeskOwner;

@@ -5,7 +5,8 @@ import { afterEach, expect, test } from 'vitest';
 import { catalogueFolder } from '../../support/catalogue-folder.ts';
 import { type DeskOwner, newKey, signIn, textOf } from '../../support/desk/desk-owner.ts';
 import { productForm } from '../../support/desk/product-form.ts';
-import { openShopProcess, ownerCommand, type ShopProcess, WITH_DESK } from '../../support/shop-process.ts';
+import { ownerCommand } from '../../support/owner-commands.ts';
+import { openShopProcess, type ShopProcess, WITH_DESK } from '../../support/shop-process.ts';
 
 const PUBLIC = { ...WITH_DESK, SITE_URL: 'https://zari.example' };
 const soon = { timeout: 1000, interval: 20 };

@@ -10,7 +10,7 @@ import { readConfig } from '../../../server/process/config.ts';
 import { closedShop, orderIn } from '../../support/closed-shop.ts';
 import { onPostgres } from '../../support/engine.ts';
 import { openImageStore } from '../../support/outside-services/image-store.ts';
-import { ownerCommand } from '../../support/shop-process.ts';
+import { ownerCommand } from '../../support/owner-commands.ts';
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;

@@ -7,7 +7,7 @@ import { killBackups } from '../../support/chaos/backup-kills.ts';
 import { mountSmallDisk } from '../../support/chaos/full-disk.ts';
 import { closedShop, orderIn } from '../../support/closed-shop.ts';
 import { onPostgres } from '../../support/engine.ts';
-import { ownerCommand, runOwnerCommand } from '../../support/shop-process.ts';
+import { ownerCommand, runOwnerCommand } from '../../support/owner-commands.ts';
 
 /** SQLite's page, as the shop makes its file. */
 const PAGE_BYTES = 4096;

@@ -13,7 +13,8 @@ import { closedShop, orderIn } from '../../support/closed-shop.ts';
 import { onPostgres } from '../../support/engine.ts';
 import { openEmailService } from '../../support/outside-services/email-service.ts';
 import { openImageStore } from '../../support/outside-services/image-store.ts';
-import { openShopProcess, ownerCommand } from '../../support/shop-process.ts';
+import { ownerCommand } from '../../support/owner-commands.ts';
+import { openShopProcess } from '../../support/shop-process.ts';
 import { orderByForm } from '../../support/shopper.ts';
 import { openSmallShop, SHIRT } from '../../support/small-shop.ts';
 

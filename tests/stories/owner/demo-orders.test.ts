@@ -2,7 +2,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { ORDER_STATES, stateLabel } from '../../../shop/steps/order-states.ts';
 import { closedShop } from '../../support/closed-shop.ts';
 import { type DeskOwner, signIn, textOf } from '../../support/desk/desk-owner.ts';
-import { ownerCommand, type ShopProcess, WITH_DESK } from '../../support/shop-process.ts';
+import { ownerCommand } from '../../support/owner-commands.ts';
+import { type ShopProcess, WITH_DESK } from '../../support/shop-process.ts';
 import { openSmallShop } from '../../support/small-shop.ts';
 
 let shop: ShopProcess;

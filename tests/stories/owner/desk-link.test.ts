@@ -4,7 +4,8 @@ import type { Store } from '../../../server/store/store.ts';
 import { newVisitor } from '../../support/desk/entrance.ts';
 import { storeOf } from '../../support/engine.ts';
 import { type EmailService, openEmailService } from '../../support/outside-services/email-service.ts';
-import { ownerCommand, type ShopProcess, WITH_DESK } from '../../support/shop-process.ts';
+import { ownerCommand } from '../../support/owner-commands.ts';
+import { type ShopProcess, WITH_DESK } from '../../support/shop-process.ts';
 import { openSmallShop } from '../../support/small-shop.ts';
 
 const OWNERS = 'ayesha@shop.example,bilal@shop.example';

@@ -10,7 +10,8 @@ import { openAwkwardCatalogue } from '../../support/awkward-catalogue.ts';
 import { catalogueFolder } from '../../support/catalogue-folder.ts';
 import { databaseOf } from '../../support/engine.ts';
 import { type EmailService, openEmailService } from '../../support/outside-services/email-service.ts';
-import { OWNER_COMMAND, openShopProcess, ownerCommand } from '../../support/shop-process.ts';
+import { OWNER_COMMAND, ownerCommand } from '../../support/owner-commands.ts';
+import { openShopProcess } from '../../support/shop-process.ts';
 import { orderByForm } from '../../support/shopper.ts';
 import { SHIRT } from '../../support/small-shop.ts';
 

@@ -8,7 +8,8 @@ import { expect, test } from 'vitest';
 import { catalogueFolder } from '../../support/catalogue-folder.ts';
 import { mountSmallDisk } from '../../support/chaos/full-disk.ts';
 import { madeDatabase, onPostgres } from '../../support/engine.ts';
-import { OWNER_COMMAND, openShopProcess, ownerCommand, runOwnerCommand } from '../../support/shop-process.ts';
+import { OWNER_COMMAND, ownerCommand, runOwnerCommand } from '../../support/owner-commands.ts';
+import { openShopProcess } from '../../support/shop-process.ts';
 import { openSmallShop } from '../../support/small-shop.ts';
 
 function newPlace(): string {

@@ -3,7 +3,8 @@ import { savePasskey } from '../../../server/store/sign-in/passkeys.ts';
 import { cameIn, type DeskOwner, newLink, pressLink, signIn, textOf } from '../../support/desk/desk-owner.ts';
 import { openDeskStream } from '../../support/desk/desk-stream.ts';
 import { onPostgres, storeOf } from '../../support/engine.ts';
-import { runOwnerCommand, type ShopProcess, WITH_DESK } from '../../support/shop-process.ts';
+import { runOwnerCommand } from '../../support/owner-commands.ts';
+import { type ShopProcess, WITH_DESK } from '../../support/shop-process.ts';
 import { openSmallShop } from '../../support/small-shop.ts';
 
 const SIGNED_OUT = /Every device is signed out of the desk[\s\S]*npm run -s shop -- desk\n$/;

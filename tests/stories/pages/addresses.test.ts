@@ -13,7 +13,8 @@ import {
 } from '../../support/hostile/misspelt.ts';
 import { portOf } from '../../support/hostile/streams.ts';
 import { ordersOf } from '../../support/listed.ts';
-import { openShopProcess, ownerCommand, type ShopProcess } from '../../support/shop-process.ts';
+import { ownerCommand } from '../../support/owner-commands.ts';
+import { openShopProcess, type ShopProcess } from '../../support/shop-process.ts';
 import { orderByForm } from '../../support/shopper.ts';
 
 /** Names with a special meaning to browsers, proxies, the router or a file system. */

@@ -7,7 +7,8 @@ import { PREMIUM_COLLECTION } from '../../../shop/catalogue/collection.ts';
 import { PRODUCT_TRANSFORM } from '../../../shop/catalogue/image-address.ts';
 import { PIXEL } from '../../support/browser/own-shop.ts';
 import { catalogueFolder } from '../../support/catalogue-folder.ts';
-import { openShopProcess, ownerCommand, type ShopProcess } from '../../support/shop-process.ts';
+import { ownerCommand } from '../../support/owner-commands.ts';
+import { openShopProcess, type ShopProcess } from '../../support/shop-process.ts';
 
 /** A third party's image-delivery host. */
 const HOST = 'https://pictures.example/fesi';

@@ -7,8 +7,9 @@ import { setup as buildFirst } from '../build-first.ts';
 import { signIn } from '../desk/desk-owner.ts';
 import { madeDatabase } from '../engine.ts';
 import { openEmailService } from '../outside-services/email-service.ts';
+import { ownerCommand } from '../owner-commands.ts';
 import { setup as openPostgres } from '../postgres/open-postgres.ts';
-import { openShopProcess, ownerCommand, type ShopProcess, WITH_DESK } from '../shop-process.ts';
+import { openShopProcess, type ShopProcess, WITH_DESK } from '../shop-process.ts';
 import { openTwoProcesses } from '../shop-processes.ts';
 import { type EngineName, type OpenShops, OWNERS, SHOPS_FILE } from './shops.ts';
 

@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { catalogueFolder } from '../catalogue-folder.ts';
 import { onPostgres } from '../engine.ts';
-import { openShopProcess, ownerCommand, type ShopProcess } from '../shop-process.ts';
+import { ownerCommand } from '../owner-commands.ts';
+import { openShopProcess, type ShopProcess } from '../shop-process.ts';
 import { openTwoProcesses } from '../shop-processes.ts';
 
 type Own = { documents: unknown; images?: Record<string, Buffer>; knobs?: Record<string, string> };

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { test as base, expect } from '@playwright/test';
 import type { Posted } from '../outside-services/email-service.ts';
-import { ownerCommand } from '../shop-process.ts';
+import { ownerCommand } from '../owner-commands.ts';
 
 /** The environment variable through which open-shops.ts passes its shops to the stories. */
 export const SHOPS_FILE = 'test-results/shops.json';

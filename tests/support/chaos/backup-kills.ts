@@ -4,7 +4,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { OWNER_COMMAND, ownerCommand } from '../shop-process.ts';
+import { OWNER_COMMAND, ownerCommand } from '../owner-commands.ts';
 
 /** What came of it: backups that counted after all, and those of them that could not be restored. */
 export type KilledBackups = { kills: number; counted: number; broken: number };

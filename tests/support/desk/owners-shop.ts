@@ -1,7 +1,8 @@
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { openShopProcess, ownerCommand, type ShopProcess, WITH_DESK } from '../shop-process.ts';
+import { ownerCommand } from '../owner-commands.ts';
+import { openShopProcess, type ShopProcess, WITH_DESK } from '../shop-process.ts';
 
 /** A shop with the catalogue of a folder and its desk, of two owners: sana@ and bilal@shop.example. */
 export async function openOwnersShop(folder: string, knobs: Record<string, string> = {}): Promise<ShopProcess> {

@@ -5,8 +5,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { catalogueFolder } from '../../../support/catalogue-folder.ts';
 import { type DeskOwner, signIn, textOf } from '../../../support/desk/desk-owner.ts';
 import { picturesOn, productForm } from '../../../support/desk/product-form.ts';
+import { ownerCommand } from '../../../support/owner-commands.ts';
 import { hostilePictures, smallPhoto } from '../../../support/pictures/hostile-pictures.ts';
-import { openShopProcess, ownerCommand, type ShopProcess, WITH_DESK } from '../../../support/shop-process.ts';
+import { openShopProcess, type ShopProcess, WITH_DESK } from '../../../support/shop-process.ts';
 
 let dataDir: string;
 let shop: ShopProcess;

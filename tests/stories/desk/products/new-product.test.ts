@@ -7,7 +7,8 @@ import { catalogueFolder } from '../../../support/catalogue-folder.ts';
 import { type DeskOwner, newKey, signIn, textOf } from '../../../support/desk/desk-owner.ts';
 import { picturesOn, productForm } from '../../../support/desk/product-form.ts';
 import { type ImageStore, openImageStore } from '../../../support/outside-services/image-store.ts';
-import { openShopProcess, ownerCommand, type ShopProcess, WITH_DESK } from '../../../support/shop-process.ts';
+import { ownerCommand } from '../../../support/owner-commands.ts';
+import { openShopProcess, type ShopProcess, WITH_DESK } from '../../../support/shop-process.ts';
 
 const CATALOGUE = {
   menShirts: { tee: { productTitle: 'Plain Tee', productPrice: 900, brand: 'fesishop' } },
