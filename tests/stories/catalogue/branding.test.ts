@@ -2,29 +2,33 @@ import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { afterEach, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import type { BrandingPicture } from '../../../shop/branding/branding.ts';
 import { catalogueFolder } from '../../support/catalogue-folder.ts';
 import { type DeskOwner, newKey, signIn, textOf } from '../../support/desk/desk-owner.ts';
 import { type EmailService, openEmailService } from '../../support/outside-services/email-service.ts';
-import { WITH_DESK } from '../../support/shop-process.ts';
+import { type ShopProcess, WITH_DESK } from '../../support/shop-process.ts';
 import { AYESHA, hiddenField, orderByForm } from '../../support/shopper.ts';
 import { openSmallShop, SHIRT } from '../../support/small-shop.ts';
 
 const soon = { timeout: 20_000, interval: 20 };
 const PUBLIC = 'https://zari.example';
 
-const open: { stop?(): Promise<void>; close?(): Promise<void> }[] = [];
-afterEach(async () => {
-  for (const one of open.splice(0).reverse()) await (one.stop ?? one.close)?.();
+let mail: EmailService;
+let shop: ShopProcess;
+let owner: DeskOwner;
+beforeAll(async () => {
+  mail = await openEmailService();
+  shop = await openSmallShop({ ...WITH_DESK, SITE_URL: PUBLIC, EMAIL_SERVICE_URL: mail.url });
+  owner = await signIn(shop);
+});
+afterAll(async () => {
+  await shop.stop();
+  await mail.close();
 });
 
-async function openShop(knobs: Record<string, string> = {}) {
-  const mail: EmailService = await openEmailService();
-  const shop = await openSmallShop({ ...WITH_DESK, SITE_URL: PUBLIC, EMAIL_SERVICE_URL: mail.url, ...knobs });
-  open.push(mail, shop);
-  const read = async (path: string) => (await fetch(shop.url + path)).text();
-  return { shop, mail, owner: await signIn(shop), read };
+async function read(path: string): Promise<string> {
+  return (await fetch(shop.url + path)).text();
 }
 
 /** A wide sign, half of it transparent. */
@@ -34,7 +38,7 @@ function sign(background: string): Promise<Buffer> {
   return sharp({ create: ground }).composite([mark]).png().toBuffer();
 }
 
-async function setPicture(owner: DeskOwner, id: BrandingPicture, bytes: Uint8Array): Promise<Response> {
+async function setPicture(id: BrandingPicture, bytes: Uint8Array): Promise<Response> {
   const path = `/collections/shopFront/record/${id}`;
   const form = new FormData();
   form.set('key', newKey());
@@ -44,7 +48,7 @@ async function setPicture(owner: DeskOwner, id: BrandingPicture, bytes: Uint8Arr
 }
 
 /** Presses the Undo of what led to an address. */
-async function undo(owner: DeskOwner, saved: string): Promise<string> {
+async function undo(saved: string): Promise<string> {
   const nr = new URL(saved, PUBLIC).searchParams.get('saved') ?? '';
   expect(await owner.read(saved)).toMatch(new RegExp(`name="nr"[^>]*value="${nr}"|value="${nr}"[^>]*name="nr"`));
   return textOf(await (await owner.post('/changes', { key: newKey(), undo: 'yes', nr })).text());
@@ -58,7 +62,6 @@ function signsIn(text: string): string[] {
 }
 
 test('what the owner sets of the shop’s front is shown wherever the shop drew its own, and goes back with one press', async () => {
-  const { shop, mail, owner, read } = await openShop();
   const before = await read('/home');
   for (const [id, colour] of [
     ['logo', '#d0a020'],
@@ -67,7 +70,7 @@ test('what the owner sets of the shop’s front is shown wherever the shop drew 
     ['sharePicture', '#2060a0'],
     ['firstSlide', '#602020'],
   ] as const)
-    expect((await setPicture(owner, id, await sign(colour))).headers.get('Location')).toMatch(/^\/shop\/front\?saved=/);
+    expect((await setPicture(id, await sign(colour))).headers.get('Location')).toMatch(/^\/shop\/front\?saved=/);
   await expect.poll(async () => (await read('/home')).includes('/workshop.svg'), soon).toBe(false);
 
   const [night, pink, about] = await Promise.all(['/home', '/resin-art', '/about'].map(read));
@@ -114,24 +117,23 @@ test('what the owner sets of the shop’s front is shown wherever the shop drew 
   }
   await expect.poll(async () => (await read('/home')) === before, soon).toBe(true);
   expect(textOf(await owner.read(saved))).toContain('The shop’s name is written there.');
-  expect(await undo(owner, saved)).toContain('Undone.');
+  expect(await undo(saved)).toContain('Undone.');
   await expect.poll(async () => barIn(await read('/home')), soon).toBe('Fesi Shop');
   expect(textOf(await owner.read('/changes'))).toContain('Logo of the pink pages');
 });
 
 test('what is no picture is refused beside its field, and branding moves to another shop with its pictures', async () => {
-  const { shop, owner, read } = await openShop();
-  const refused = await (await setPicture(owner, 'logo', Buffer.from('<svg/>'))).text();
+  const refused = await (await setPicture('logo', Buffer.from('<svg/>'))).text();
   expect(textOf(refused)).toContain('It is no photo.');
   expect((await owner.post('/shop/front', { key: newKey(), back: 'nothing' })).status).toBe(400);
   expect((await owner.get('/collections/shopFront/record/banner')).status).toBe(404);
-  await setPicture(owner, 'logo', await sign('#d0a020'));
+  await setPicture('logo', await sign('#d0a020'));
   await expect.poll(async () => barIn(await read('/home')), soon).toBe('Fesi Shop');
 
   const folder = mkdtempSync(join(tmpdir(), 'front-'));
   await shop.owner('export', folder);
   const other = await openSmallShop();
-  open.push(other);
+  onTestFinished(() => other.stop());
   await other.owner('import', folder);
   const shown = async () => (await fetch(`${other.url}/men-shirts`)).text();
   await expect.poll(async () => barIn(await shown()), soon).toBe('Fesi Shop');
@@ -142,7 +144,6 @@ test('what is no picture is refused beside its field, and branding moves to anot
 });
 
 test('a colour and one look for all pages are chosen from those that the shop has, and undone with one press', async () => {
-  const { owner, read } = await openShop();
   const colours = async (fields: Record<string, string>) => {
     const seen = hiddenField(await owner.read('/shop/front'), 'seen');
     const answer = await owner.post('/shop/front', { key: newKey(), seen, dark: '', pink: '', look: '', ...fields });
@@ -157,7 +158,7 @@ test('a colour and one look for all pages are chosen from those that the shop ha
   expect(await read('/home')).not.toContain('in-pink');
   for (const path of ['/offline/resin', '/offline/shirts'])
     expect(await read(path), path).toContain('data-theme="dark" style="--background:#12100e;--primary:#5fcf8b;');
-  expect(await undo(owner, saved)).toContain('Undone.');
+  expect(await undo(saved)).toContain('Undone.');
   await expect.poll(shown('data-theme="pink"'), soon).toBe(true);
   expect(await colours({ dark: 'no colour' })).toBe('');
   await colours({});
@@ -165,7 +166,6 @@ test('a colour and one look for all pages are chosen from those that the shop ha
 });
 
 test('a colour that is chosen while another owner saves the colours stays chosen, is told, and is saved again', async () => {
-  const { owner } = await openShop();
   const seen = hiddenField(await owner.read('/shop/front'), 'seen');
   const save = (fields: Record<string, string>) =>
     owner.post('/shop/front', { key: newKey(), dark: '', pink: '', look: '', ...fields });
@@ -176,7 +176,7 @@ test('a colour that is chosen while another owner saves the colours stays chosen
   expect(refused).toMatch(/<option value="pink" selected/);
   const again = await save({ seen: hiddenField(refused, 'seen'), pink: 'indigo', look: 'pink' });
   expect(again.headers.get('Location')).toMatch(/^\/shop\/front\?saved=/);
-  const away = await owner.post('/shop/front', { key: newKey(), back: 'logo' });
+  const away = await owner.post('/shop/front', { key: newKey(), back: 'icon' });
   expect(textOf(await away.text())).toContain('It was taken away already.');
 });
 

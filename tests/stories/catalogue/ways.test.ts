@@ -1,4 +1,4 @@
-import { mkdtempSync } from 'node:fs';
+import { mkdtempSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -6,18 +6,28 @@ import { demoCatalogue } from '../../../demo/catalogue.ts';
 import { CATALOGUE_PRODUCTS, holdsProducts, isSpecialRecord } from '../../../shop/catalogue/collection.ts';
 import { cataloguePath, collectionPath, productPath } from '../../../shop/page-path.ts';
 import { catalogueFolder } from '../../support/catalogue-folder.ts';
-import { ownerCommand } from '../../support/owner-commands.ts';
 import { openShopProcess, type ShopProcess } from '../../support/shop-process.ts';
+import { openSmallShop } from '../../support/small-shop.ts';
 
 /** What a shopper without scripts and without the top bar finds, from home on: the links in a page's <main>. */
 
+const within = { timeout: 10_000 };
+
+/** With the demo catalogue. */
 let shop: ShopProcess;
+
+/** With the documents of one test at a time. */
+let small: ShopProcess;
 
 beforeAll(async () => {
   shop = await openShopProcess();
+  small = await openSmallShop();
 });
 
-afterAll(() => shop.stop());
+afterAll(async () => {
+  await shop.stop();
+  await small.stop();
+});
 
 test('from home two presses lead to every listing, and the listings with their pages to every product', async () => {
   const home = await linksIn('/home');
@@ -74,61 +84,55 @@ test('kids’ shirts at /resin-art have the ways to resin above them, other list
 
 test('without a catalogue of resin, Resin is the collection; with one, what comes into the catalogue is there', async () => {
   const piece = { productTitle: 'Piece', productPrice: 900 };
-  const small = await stocked({ resinCollection: { bowl: piece }, kidsShirts: { tee: piece } });
-  expect(await small.links('/resin-art')).toContain(collectionPath('resinCollection'));
-  expect((await small.links('/resin-art')).filter((path) => path.startsWith('/catalog/'))).toEqual([]);
+  await stock({ resinCollection: { bowl: piece }, kidsShirts: { tee: piece } });
+  const links = () => linksIn('/resin-art', small.url);
+  await expect.poll(links, within).toContain(collectionPath('resinCollection'));
+  expect((await links()).filter((path) => path.startsWith('/catalog/'))).toEqual([]);
   const placed = { ...piece, catalogName: 'Poured Resin', collectionName: 'Trays' };
   const catalogue = { catalogName: 'Poured Resin', collections: ['Bowls', 'Trays'] };
-  const within = { timeout: 10_000 };
-  await small.shop.owner(
-    'import',
-    catalogueFolder({ catalogs: { art: catalogue }, [CATALOGUE_PRODUCTS]: { tray: placed } }),
-  );
-  await expect.poll(() => small.links('/resin-art'), within).toContain(collectionPath('Poured Resin'));
-  const all = () => small.links(collectionPath('Poured Resin'));
+  await add({ catalogs: { art: catalogue }, [CATALOGUE_PRODUCTS]: { tray: placed } });
+  await expect.poll(links, within).toContain(collectionPath('Poured Resin'));
+  const all = () => linksIn(collectionPath('Poured Resin'), small.url);
   expect(await all()).toContain(productPath('Trays', 'tray'));
   const bowl = { ...placed, collectionName: 'Bowls' };
-  await small.shop.owner('import', catalogueFolder({ [CATALOGUE_PRODUCTS]: { bowl } }));
+  await add({ [CATALOGUE_PRODUCTS]: { bowl } });
   await expect.poll(all, within).toContain(productPath('Bowls', 'bowl'));
   // A collection of the name is what its path names.
-  await small.shop.owner('import', catalogueFolder({ 'Poured Resin': { own: piece } }));
+  await add({ 'Poured Resin': { own: piece } });
   await expect.poll(all, within).toContain(productPath('Poured Resin', 'own'));
   expect(await all()).not.toContain(productPath('Trays', 'tray'));
-  await small.shop.stop();
 });
 
 test('a catalogue’s collection is called as its owner stored, its catalogue and name below', async () => {
   const placed = { productTitle: 'Piece', productPrice: 900, catalogName: 'Festive', collectionName: 'Eid Kurtas' };
-  const small = await stocked({
+  await stock({
     catalogs: { festive: { catalogName: 'Festive', collections: ['Eid Kurtas'] } },
     [CATALOGUE_PRODUCTS]: { piece: placed },
   });
   const path = cataloguePath('Festive', 'Eid Kurtas');
-  const page = () => pageOf(path, small.shop.url);
+  const page = () => pageOf(path, small.url);
   expect(await page()).not.toContain('listing-stored');
-  await small.shop.owner('import', catalogueFolder({ 'Eid Kurtas': { heading: { heading: 'For Eid Morning' } } }));
-  await expect.poll(page, { timeout: 10_000 }).toMatch(/<p class="listing-stored[^>]*>For Eid Morning</);
+  await add({ 'Eid Kurtas': { heading: { heading: 'For Eid Morning' } } });
+  await expect.poll(page, within).toMatch(/<p class="listing-stored[^>]*>For Eid Morning</);
   expect(await page()).toMatch(/<h1[^>]*>Festive \/ Eid Kurtas</);
   expect(await page()).toMatch(/<title>For Eid Morning/);
-  await small.shop.stop();
 });
 
 test('the menu shows a piece of each large listing that has one, as it is now', async () => {
   const at = (file: string) => `https://pictures.example/${file}.webp`;
   const tee = (file: string) => ({ tee: { productTitle: 'Tee', productPrice: 900, productImage: at(file) } });
-  const small = await stocked({ menShirts: tee('first'), womenShirts: { plain: { productTitle: 'Plain' } } });
+  await stock({ menShirts: tee('first'), womenShirts: { plain: { productTitle: 'Plain' } } });
   const shown = async () => {
-    const [, menu = ''] = (await pageOf('/cart', small.shop.url)).split('class="menu-pictures"');
+    const [, menu = ''] = (await pageOf('/cart', small.url)).split('class="menu-pictures"');
     return [...menu.slice(0, menu.indexOf('</div>')).matchAll(/href="([^"]*)"|src="([^"]*)"/g)].map(
       (one) => one[1] ?? one[2],
     );
   };
-  expect(await shown()).toEqual(['/men-shirts', at('first')]);
-  await small.shop.owner('import', catalogueFolder({ menShirts: tee('second') }));
-  await expect.poll(shown, { timeout: 10_000 }).toEqual(['/men-shirts', at('second')]);
-  await small.shop.owner('import', catalogueFolder({ menShirts: {} }), '--delete-others');
-  await expect.poll(shown, { timeout: 10_000 }).toEqual([]);
-  await small.shop.stop();
+  await expect.poll(shown, within).toEqual(['/men-shirts', at('first')]);
+  await add({ menShirts: tee('second') });
+  await expect.poll(shown, within).toEqual(['/men-shirts', at('second')]);
+  await small.owner('import', catalogueFolder({ menShirts: {} }), '--delete-others');
+  await expect.poll(shown, within).toEqual([]);
 });
 
 test('a product leads to the other listings', async () => {
@@ -138,15 +142,14 @@ test('a product leads to the other listings', async () => {
 
 test('a sale that begins and one that ends come and go on every listing', async () => {
   const sale = { piece: { productTitle: 'Piece', productPrice: 900 } };
-  const small = await stocked({ menShirts: sale, saleKidsShirts: sale });
-  const links = () => small.links('/men-shirts');
-  expect(await links()).toContain('/sale/kidsShirts');
+  await stock({ menShirts: sale, saleKidsShirts: sale });
+  const links = () => linksIn('/men-shirts', small.url);
+  await expect.poll(links, within).toContain('/sale/kidsShirts');
   expect(await links()).not.toContain('/women-shirts');
-  await small.shop.owner('import', catalogueFolder({ womenShirts: sale }));
-  await expect.poll(links, { timeout: 10_000 }).toContain('/women-shirts');
-  await small.shop.owner('import', catalogueFolder({ saleKidsShirts: {} }), '--delete-others');
-  await expect.poll(links, { timeout: 10_000 }).not.toContain('/sale/kidsShirts');
-  await small.shop.stop();
+  await add({ womenShirts: sale });
+  await expect.poll(links, within).toContain('/women-shirts');
+  await small.owner('import', catalogueFolder({ saleKidsShirts: {} }), '--delete-others');
+  await expect.poll(links, within).not.toContain('/sale/kidsShirts');
 });
 
 test('a product’s page says where it belongs, and ends with what is in stock at nearly its price', async () => {
@@ -155,20 +158,18 @@ test('a product’s page says where it belongs, and ends with what is in stock a
     productPrice,
     inStock,
   });
-  const small = await stocked({
+  await stock({
     menShirts: { a: piece(1000), b: piece(1100), c: piece(950, false), d: piece(700), e: piece(5000), f: piece(990) },
     catalogs: { art: { catalogName: 'Art', collections: ['Trays'] } },
     [CATALOGUE_PRODUCTS]: { tray: { ...piece(10), catalogName: 'Art', collectionName: 'Trays' } },
   });
-  const links = (await small.links(productPath('menShirts', 'a'))).filter((path) => path.startsWith('/product/'));
-  expect(links).toEqual(['f', 'b', 'd', 'e'].map((id) => productPath('menShirts', id)));
-  expect(await small.links(productPath('menShirts', 'a'))).toContain('/men-shirts');
-  expect(await small.links(productPath('Trays', 'tray'))).toContain('/catalog/Art/Trays');
-  await small.shop.owner('import', catalogueFolder({ menShirts: { f: piece(990, false) } }));
-  await expect
-    .poll(() => small.links(productPath('menShirts', 'a')), { timeout: 10_000 })
-    .not.toContain(productPath('menShirts', 'f'));
-  await small.shop.stop();
+  const links = () => linksIn(productPath('menShirts', 'a'), small.url);
+  const others = ['f', 'b', 'd', 'e'].map((id) => productPath('menShirts', id));
+  expect((await links()).filter((path) => path.startsWith('/product/'))).toEqual(others);
+  expect(await links()).toContain('/men-shirts');
+  expect(await linksIn(productPath('Trays', 'tray'), small.url)).toContain('/catalog/Art/Trays');
+  await add({ menShirts: { f: piece(990, false) } });
+  await expect.poll(links, within).not.toContain(productPath('menShirts', 'f'));
 });
 
 /** The demo's pieces of its catalogue of resin. */
@@ -177,12 +178,17 @@ function resinArt() {
   return Object.fromEntries(pieces.filter(([, { catalogName }]) => catalogName === 'Resin Art'));
 }
 
-/** A shop with these documents alone. */
-async function stocked(documents: object) {
-  const dataDir = mkdtempSync(join(tmpdir(), 'ways-'));
-  await ownerCommand(['import', catalogueFolder(documents)], { DATA_DIR: dataDir });
-  const small = await openShopProcess({ DATA_DIR: dataDir });
-  return { shop: small, links: (path: string) => linksIn(path, small.url) };
+/** Gives the small shop these documents instead of all others. */
+async function stock(documents: object): Promise<void> {
+  const folder = mkdtempSync(join(tmpdir(), 'stocked-'));
+  await small.owner('export', folder);
+  const before = Object.keys(JSON.parse(readFileSync(join(folder, 'documents.json'), 'utf8')));
+  const emptied = Object.fromEntries(before.map((collection) => [collection, {}]));
+  await small.owner('import', catalogueFolder({ ...emptied, ...documents }), '--delete-others');
+}
+
+async function add(documents: object): Promise<void> {
+  await small.owner('import', catalogueFolder(documents));
 }
 
 async function linksOfAll(paths: readonly string[]): Promise<string[]> {

@@ -1,7 +1,7 @@
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { catalogueFolder } from '../../support/catalogue-folder.ts';
 import { type DeskOwner, newKey, signIn, textOf } from '../../support/desk/desk-owner.ts';
 import { openDeskStream } from '../../support/desk/desk-stream.ts';
@@ -14,13 +14,10 @@ const TEE = { menShirts: { tee: { productTitle: 'Plain Tee', productPrice: 900 }
 
 let shop: ShopProcess;
 
-afterEach(() => shop.stop());
-
-/** A shop whose words name these owners. */
-async function openOwnersShop(...owners: string[]): Promise<void> {
+beforeAll(async () => {
   shop = await openSmallShop(WITH_DESK);
-  await nameOwners(...owners);
-}
+});
+afterAll(() => shop.stop());
 
 /** By the owner's command: the words of the shop, as a file has them. */
 async function nameOwners(...owners: string[]): Promise<void> {
@@ -31,6 +28,7 @@ function importWords(words: Record<string, string>): Promise<string> {
   return shop.owner('import', catalogueFolder({ shopWords: { words } }));
 }
 
+/** Whether a session is open. */
 async function isIn(owner: DeskOwner): Promise<boolean> {
   return (await owner.get('/orders.data')).status === 200;
 }
@@ -49,16 +47,17 @@ async function saveOwners(owner: DeskOwner, ...owners: string[]): Promise<string
   return /\?saved=(\d+)/.exec(saved.headers.get('location') ?? '')?.[1] ?? '';
 }
 
+/** Presses a change's button; gives what the screen says. */
 async function goBack(owner: DeskOwner, nr: string, how: Record<string, string> = {}): Promise<string> {
   return textOf(await (await owner.post('/changes', { key: newKey(), nr, ...how })).text());
 }
 
-async function shown(path: string): Promise<string> {
-  return textOf(await (await fetch(shop.url + path)).text());
+async function shown(path: string, { url } = shop): Promise<string> {
+  return textOf(await (await fetch(url + path)).text());
 }
 
 test('going back over a dismissal brings nobody back, and an old cookie stays closed even for who is an owner again', async () => {
-  await openOwnersShop(SANA, BILAL);
+  await nameOwners(SANA, BILAL);
   const [sana, bilal] = [await signIn(shop, SANA), await signIn(shop, BILAL)];
   const nr = await saveOwners(sana, SANA);
   await expect.poll(() => isIn(bilal), soon).toBe(false);
@@ -72,7 +71,7 @@ test('going back over a dismissal brings nobody back, and an old cookie stays cl
 });
 
 test('an owner who goes back over the change that added them stays in, and other words of it go back', async () => {
-  await openOwnersShop(SANA);
+  await nameOwners(SANA);
   await importWords({ ownerEmails: `${SANA}, ${BILAL}`, city: 'Multan' });
   const bilal = await signIn(shop, BILAL);
   const nr = /data-change="(\d+)"/.exec(await bilal.read('/changes'))?.[1] ?? '';
@@ -82,25 +81,26 @@ test('an owner who goes back over the change that added them stays in, and other
 });
 
 test('going back over the opening of the shop leaves it open', async () => {
-  shop = await openShopProcess({ ...WITH_DESK, SITE_URL: 'https://zari.example' });
-  await shop.owner('import', catalogueFolder(TEE));
-  await shop.owner('open');
-  const owner = await signIn(shop);
+  const opened = await openShopProcess({ ...WITH_DESK, SITE_URL: 'https://zari.example' });
+  onTestFinished(() => opened.stop());
+  await opened.owner('import', catalogueFolder(TEE));
+  await opened.owner('open');
+  const owner = await signIn(opened);
   const changes = await owner.read('/changes');
   const numbers = [...changes.matchAll(/data-change="(\d+)"/g)].map(([, nr = '']) => nr);
   expect(textOf(changes)).toContain('Opening of the shop');
   expect(await goBack(owner, numbers[0] ?? '')).toContain('Whether the shop is open stays as it is.');
-  expect(await shop.owner('back', numbers[0] ?? '')).toContain('Whether the shop is open stays as it is.');
-  expect(await shown('/men-shirts')).toContain('Plain Tee');
+  expect(await opened.owner('back', numbers[0] ?? '')).toContain('Whether the shop is open stays as it is.');
+  expect(await shown('/men-shirts', opened)).toContain('Plain Tee');
   const closed = { ...TEE, shopWords: { opening: { isOpen: false, hasContact: false, hasDemo: false } } };
-  await shop.owner('import', '--delete-others', catalogueFolder(closed));
-  expect(await shown('/men-shirts')).toContain('Plain Tee');
+  await opened.owner('import', '--delete-others', catalogueFolder(closed));
+  expect(await shown('/men-shirts', opened)).toContain('Plain Tee');
   // Nor has it words of the demo's then.
-  expect(await shown('/cart')).not.toContain('Lahore');
+  expect(await shown('/cart', opened)).not.toContain('Lahore');
 });
 
 test('an import that names other owners ends the sign-ins of the others; one that names none leaves them', async () => {
-  await openOwnersShop(SANA, BILAL);
+  await nameOwners(SANA, BILAL);
   const [sana, bilal] = [await signIn(shop, SANA), await signIn(shop, BILAL)];
   await importWords({ city: 'Hunza' });
   await shop.owner('import', '--delete-others', catalogueFolder({ shopWords: {} }));
@@ -114,18 +114,24 @@ test('an import that names other owners ends the sign-ins of the others; one tha
 
 test('whom OWNER_EMAILS names no more at a start has no session left when it names them again', async () => {
   const DATA_DIR = mkdtempSync(join(tmpdir(), 'owners-'));
-  shop = await openSmallShop({ ...WITH_DESK, DATA_DIR, OWNER_EMAILS: `${SANA},${BILAL}` });
-  const [sana, bilal] = [await signIn(shop, SANA), await signIn(shop, BILAL)];
-  await shop.stop();
+  const first = await openSmallShop({ ...WITH_DESK, DATA_DIR, OWNER_EMAILS: `${SANA},${BILAL}` });
+  const [sana, bilal] = [await signIn(first, SANA), await signIn(first, BILAL)];
+  await first.stop();
   for (const OWNER_EMAILS of [SANA, `${SANA},${BILAL}`]) {
-    shop = await openShopProcess({ ...WITH_DESK, DATA_DIR, OWNER_EMAILS, DESK_PORT: new URL(shop.deskUrl).port });
-    if (OWNER_EMAILS === SANA) await shop.stop();
+    const next = await openShopProcess({
+      ...WITH_DESK,
+      DATA_DIR,
+      OWNER_EMAILS,
+      DESK_PORT: new URL(first.deskUrl).port,
+    });
+    onTestFinished(() => next.stop());
+    if (OWNER_EMAILS === SANA) await next.stop();
   }
   expect([await isIn(sana), await isIn(bilal)]).toEqual([true, false]);
 });
 
 test('an open page of who is signed out, or is no owner any more, ends its stream', async () => {
-  await openOwnersShop(SANA, BILAL);
+  await nameOwners(SANA, BILAL);
   const [phone, laptop, bilal] = [await signIn(shop, SANA), await signIn(shop, SANA), await signIn(shop, BILAL)];
   const streams = await Promise.all([phone, laptop, bilal].map((owner) => openDeskStream(shop.deskUrl, owner)));
   const [lost, , dismissed] = streams;

@@ -24,9 +24,6 @@ const NAMES = [
   ...['نئی', '👕', '<b>', '"', 'constructor', 'toString', 'Home', 'cart'],
 ];
 
-/** Some hundred pages are rendered and two thousand requests answered: ten seconds on an idle machine. */
-const LONG_MS = 180_000;
-
 let shop: ShopProcess;
 
 beforeAll(async () => {
@@ -47,20 +44,18 @@ beforeAll(async () => {
 
 afterAll(() => shop.stop());
 
-test(
-  '2,000 made-up addresses add nothing to the pages that are kept',
-  async () => {
-    await fillPageCache(portOf(shop));
-    const before = await countCachedPages(shop.url);
-    expect(before).toBeLessThanOrEqual(ownAddresses().length * 2);
-    const chance = openChance(13);
-    const flood = Array.from({ length: 2000 }, () => misspelt(chance));
-    const statuses = await askTwice(portOf(shop), flood);
-    expect([...statuses.keys()].filter((status) => status >= 500)).toEqual([]);
-    expect(await countCachedPages(shop.url)).toBe(before);
-  },
-  LONG_MS,
-);
+test('made-up addresses add nothing to the pages that are kept', async () => {
+  // Of these orders no made-up address has one.
+  const own = ownAddresses().filter((address) => !/sort=(newest|oldest|lowToHigh)/.test(address));
+  await fillPageCache(portOf(shop), own);
+  const before = await countCachedPages(shop.url);
+  expect(before).toBeLessThanOrEqual(own.length * 2);
+  const chance = openChance(13);
+  const flood = Array.from({ length: 400 }, () => misspelt(chance));
+  const statuses = await askTwice(portOf(shop), flood);
+  expect([...statuses.keys()].filter((status) => status >= 500)).toEqual([]);
+  expect(await countCachedPages(shop.url)).toBe(before);
+});
 
 test.each([
   ['/Men-Shirts?page=2', '/men-shirts?page=2'],

@@ -15,6 +15,13 @@ ${name}-old,Old ${name},active,Kurti,,Title,Default Title,,,100,,,,TRUE
 `;
 }
 
+/** The same in categories that are collections of the shop: nothing has to be said before it comes in. */
+export function placedShopify(...named: Parameters<typeof shopify>): string {
+  return shopify(...named)
+    .replaceAll(',Kurti,', ',Women,')
+    .replaceAll(',Bracelet,', ',Men,');
+}
+
 /** Gives a file; gives the answer. */
 export function giveFile(owner: DeskOwner, content: string | Uint8Array): Promise<Response> {
   const form = new FormData();

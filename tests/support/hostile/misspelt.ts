@@ -112,9 +112,9 @@ async function askForAll(
   return statuses;
 }
 
-/** Asks for all pages of the awkward catalogue, with and without Save-Data, until they are in memory. */
-export async function fillPageCache(port: number): Promise<void> {
-  for (const saves of [true, false, true, false]) await askForAll(port, ownAddresses(), () => saves);
+/** Asks for these URLs of the shop's own, with and without Save-Data, until their pages are in memory. */
+export async function fillPageCache(port: number, own: readonly string[]): Promise<void> {
+  for (const saves of [true, false, true, false]) await askForAll(port, own, () => saves);
 }
 
 /** Asks for each twice, one time in two with Save-Data: a page that one of them made would come into memory. Counts the statuses. */
