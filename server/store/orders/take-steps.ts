@@ -9,7 +9,7 @@ import { isOwnersAlone } from '../../../shop/steps/money-back.ts';
 import type { HistoryRow, StepName } from '../../../shop/steps/order-step.ts';
 import { isSentAgain, takeStep, type WantedStep } from '../../../shop/steps/take-step.ts';
 import { courierNames } from '../couriers/layouts.ts';
-import { followPlaced } from '../emails/placed-emails.ts';
+import { followPlaced } from '../emails/follow-steps.ts';
 import { followAddresses } from '../emails/readdress.ts';
 import type { TakenBy } from '../stock/stock-changes.ts';
 import { type LockedStock, lockStock } from '../stock/take-stock.ts';
