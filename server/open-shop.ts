@@ -22,10 +22,8 @@ import { openLiveUpdates } from './http/live-updates.ts';
 import { readiness } from './http/readiness.ts';
 import { openHttpServer } from './http/server.ts';
 import type { Screens } from './http/storefront-build.ts';
-import { openCardSizes } from './images/card-sizes.ts';
 import { openImageRenderer } from './images/image-renderer.ts';
 import { openImageServer } from './images/image-server.ts';
-import { openImportedImages } from './images/imported-images.ts';
 import { openImageStorage } from './images/open-storage.ts';
 import { openPictureUploads } from './images/picture-uploads.ts';
 import { RENDERED_FOLDER } from './images/rendered-folder.ts';
@@ -90,8 +88,6 @@ export async function openShop(
   const renderedFolder = join(config.dataDir, RENDERED_FOLDER);
   const imageRenderer = openImageRenderer(renderedFolder, images, log);
   const imageServer = openImageServer({ store, renderer: imageRenderer, log, trustProxy: config.trustProxy });
-  // Workers of one machine share the folder of rendered images: the first of them renders ahead, and sweeps it.
-  const importedImages = isFirstWorker() ? openImportedImages({ store, renderer: imageRenderer, log }) : undefined;
   const transport = await openTransport(config);
   const words = cacheWords(store, config);
   const codes = cacheCodes(store);
@@ -113,6 +109,7 @@ export async function openShop(
   const dueSales = startDueSales({ store, log });
   const dueDrafts = startDueDrafts({ store, log });
   const limits = openRateLimits(config.limits);
+  // Workers of one machine share the folder of rendered images: the first of them sweeps it.
   const sweeping = startSweeping({ store, images, log, renderedFolder: isFirstWorker() ? renderedFolder : undefined });
   const metrics = await openMetrics(config.metricsToken, { store, backups });
   const orderContext = {
@@ -167,9 +164,7 @@ export async function openShop(
     opening.changed(changed);
     pages.changed(changed);
     live.changed(changed);
-    if (![tags.images, tags.everything].some((one) => changed.includes(one))) return;
-    imageServer.forget();
-    importedImages?.changed();
+    if ([tags.images, tags.everything].some((one) => changed.includes(one))) imageServer.forget();
   });
   changes.onAvailability(pages.setChangesAvailable);
   const server = openHttpServer({
@@ -189,7 +184,6 @@ export async function openShop(
           renderProduct: visitorRenderer.preview,
           uploads: openPictureUploads({ store, images }),
           imageStorage: images,
-          cardSizes: openCardSizes(imageRenderer, log),
           stories: openStories({ store, renderer: imageRenderer, words, branding }),
           placeOrder: (request: OrderRequest) => order(request, undefined),
           metrics: metrics.answer,
@@ -210,7 +204,6 @@ export async function openShop(
       await eveningEmails.stop();
       await dueSales.stop();
       await dueDrafts.stop();
-      await importedImages?.stop();
       await changes.stop();
       await searchCounts.stop();
       await outboxWorker.stop();

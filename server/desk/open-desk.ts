@@ -6,7 +6,6 @@ import { ownersOf } from '../../shop/owners.ts';
 import { type Person, peopleOf, roleOf } from '../../shop/people.ts';
 import type { OrderOutcome, OrderRequest } from '../../shop/shop.ts';
 import { closeGracefully } from '../http/graceful-shutdown.ts';
-import type { CardSizes } from '../images/card-sizes.ts';
 import type { ImageServer } from '../images/image-server.ts';
 import type { PictureUploads } from '../images/picture-uploads.ts';
 import type { ImageStorage } from '../images/storage.ts';
@@ -51,7 +50,6 @@ type DeskParts = {
   renderProduct(product: Product): Promise<string>;
   uploads: PictureUploads;
   imageStorage: ImageStorage;
-  cardSizes: CardSizes;
   stories: Stories;
   log: Logger;
   placeOrder(request: OrderRequest): Promise<OrderOutcome>;
@@ -79,7 +77,6 @@ export function openDesk({
   renderProduct,
   uploads,
   imageStorage,
-  cardSizes,
   stories,
   log,
   wakeEmails,
@@ -148,7 +145,6 @@ export function openDesk({
         store,
         uploads,
         imageStorage,
-        cardSizes,
         stories,
         dataDir: config.dataDir,
         indexSome,

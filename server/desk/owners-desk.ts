@@ -16,7 +16,6 @@ import { findProducts } from '../catalogue/find.ts';
 import { eveningOf } from '../email/evening-emails.ts';
 import { LEASE_MS } from '../email/outbox-worker.ts';
 import { streamOf } from '../files/byte-stream.ts';
-import type { CardSizes } from '../images/card-sizes.ts';
 import type { PictureUploads } from '../images/picture-uploads.ts';
 import type { ImageStorage } from '../images/storage.ts';
 import { openSetupDesk } from '../setup/setup-desk.ts';
@@ -62,7 +61,6 @@ type DeskContext = {
   store: Store;
   uploads: PictureUploads;
   imageStorage: ImageStorage;
-  cardSizes: CardSizes;
   stories: Stories;
   dataDir: string;
   /** Indexes some of the orders that are not indexed yet: notes on customers are read from the index. */

@@ -10,7 +10,6 @@ import { findProduct } from '../catalogue/find.ts';
 import { listingsForProducts } from '../catalogue/listings-for-products.ts';
 import { productForm, saveProduct } from '../catalogue/save-product.ts';
 import { takeOutProduct } from '../catalogue/take-out.ts';
-import type { CardSizes } from '../images/card-sizes.ts';
 import type { PictureUploads } from '../images/picture-uploads.ts';
 import { uploadFile, uploadName } from '../import/uploaded-files.ts';
 import { countDrafts, listDrafts } from '../store/drafts.ts';
@@ -36,9 +35,9 @@ import type { Store } from '../store/store.ts';
 import type { Stories } from './pictures/stories.ts';
 import { nameOfListing } from './place-name.ts';
 
-type Parts = { store: Store; uploads: PictureUploads; cardSizes: CardSizes; dataDir: string; stories: Stories };
+type Parts = { store: Store; uploads: PictureUploads; dataDir: string; stories: Stories };
 
-export function openProductDesk({ store, uploads, cardSizes, dataDir, stories }: Parts, owner: string): ProductDesk {
+export function openProductDesk({ store, uploads, dataDir, stories }: Parts, owner: string): ProductDesk {
   const mainCollectionOf = async (product: CardProduct) =>
     mainCollection(product, await shownPlaces(store, [product.id]));
   return {
@@ -80,18 +79,7 @@ export function openProductDesk({ store, uploads, cardSizes, dataDir, stories }:
     runningOut: () => countRunningOut(store),
     change: (submission) => changeStock(store, { ...submission, by: owner }),
     form: (id) => productForm(store, id),
-    async save(request) {
-      const outcome = await saveProduct(store, owner, request);
-      if (outcome.state === 'saved') {
-        cardSizes(
-          await imagesAt(
-            store,
-            request.typed.pictures.map(({ path }) => path),
-          ),
-        );
-      }
-      return outcome;
-    },
+    save: (request) => saveProduct(store, owner, request),
     takeOut: (request) => takeOutProduct(store, owner, request),
     async deleted(nr) {
       const gone = await deletedBy(store, nr);

@@ -1,6 +1,6 @@
 import type PQueue from 'p-queue';
 
-/** Who waits: the network that places are counted by, and when the client has gone; the shop itself never goes. */
+/** Who waits: the network that places are counted by, and when the client has gone, if that is told. */
 export type Client = { network: string; gone?: AbortSignal };
 
 /** Whether the work was done; 'no turn' when too many wait already, or the client went away before its turn came. */

@@ -50,7 +50,7 @@ const isStarted = (path: string) => expect.poll(() => started.includes(path)).to
 async function aheadInTurn(): Promise<Promise<RenderOutcome>[]> {
   const ahead: Promise<RenderOutcome>[] = [];
   for (const path of ['a', 'b', 'c']) {
-    ahead.push(renderer.renderAhead(job(path, 'avif')));
+    ahead.push(renderer.renderAhead(job(path, 'avif'), OTHER));
     await sleep(50);
   }
   await isStarted('a');
@@ -75,7 +75,7 @@ test('of what waits, a shopper’s WebP goes before an AVIF that was asked for e
   const first = ['w', 'x'].map((path) => renderer.render(job(path, 'webp'), ONE));
   await isStarted('w');
   await isStarted('x');
-  const avif = renderer.renderAhead(job('a', 'avif'));
+  const avif = renderer.renderAhead(job('a', 'avif'), OTHER);
   const webp = renderer.render(job('y', 'webp'), ONE);
   // Both look for a file first and are then queued.
   await sleep(50);

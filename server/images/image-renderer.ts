@@ -35,7 +35,7 @@ export type ImageRenderer = {
   /** The image, from the cache or rendered now, while a shopper waits; undefined when storage has no such image. */
   render(job: RenderJob, client: Client): Promise<RenderOutcome>;
   /** The same when nobody waits: behind every `render` that is queued, and never on the last free worker. */
-  renderAhead(job: RenderJob, client?: Client): Promise<RenderOutcome>;
+  renderAhead(job: RenderJob, client: Client): Promise<RenderOutcome>;
 };
 
 type Underway = {
@@ -59,9 +59,6 @@ const MOST_WAITING_AHEAD = 1000;
 
 /** The priority of an image rendered ahead: behind all that shoppers wait for (fair-queue.ts). */
 const AHEAD = -MOST_WAITING;
-
-/** The shop itself, which renders ahead what comes in. */
-const SHOP: Client = { network: '' };
 
 /** libvips' effort for AVIF, from 0 to 9: 2 costs 144 ms at 400 px where 4 costs 372. */
 const AVIF_EFFORT = 2;
@@ -140,7 +137,7 @@ export function openImageRenderer(folder: string, storage: ImageStorage, log: Lo
   return {
     cached,
     render: (job, client) => once(job, whileShopperWaits, client),
-    renderAhead: (job, client = SHOP) => once(job, ahead, client),
+    renderAhead: (job, client) => once(job, ahead, client),
   };
 }
 

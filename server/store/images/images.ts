@@ -59,22 +59,6 @@ export async function imageList(store: Store | Writing): Promise<Pick<ImageRow, 
   return store.selectFrom('images').select(['path', 'version']).execute();
 }
 
-export async function* imagesByPath(store: Store): AsyncGenerator<Pick<ImageRow, 'path' | 'version'>[]> {
-  let after = '';
-  for (;;) {
-    const rows = await store
-      .selectFrom('images')
-      .select(['path', 'version'])
-      .where('path', '>', after)
-      .orderBy('path')
-      .limit(ROWS)
-      .execute();
-    if (rows.length === 0) return;
-    yield rows;
-    after = rows.at(-1)?.path ?? after;
-  }
-}
-
 /** The images at these paths; unknown paths are left out. */
 export async function imagesAt(store: Store | Writing, paths: readonly string[]): Promise<KnownImage[]> {
   const found: KnownImage[] = [];
