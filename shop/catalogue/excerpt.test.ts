@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { CHECKOUT_EXCERPT, excerpt, textOfHtml } from './excerpt.ts';
+import { beginningOf, CHECKOUT_EXCERPT, EMAIL_EXCERPT, excerpt, textOfHtml } from './excerpt.ts';
 
 test('tags go, blocks stay apart, inline words stay whole', () => {
   expect(textOfHtml('<p>Hand<b>made</b>.</p><ul><li>soft<li>warm</ul>one<br>two')).toBe('Handmade. soft warm one two');
@@ -22,4 +22,15 @@ test('40 characters at checkout, dots when there was more', () => {
 
 test('a letter outside the basic plane is never cut in half', () => {
   expect(excerpt('🧵'.repeat(41), CHECKOUT_EXCERPT)).toBe(`${'🧵'.repeat(40)}...`);
+});
+
+test.each([
+  '<p>Short</p>',
+  'x'.repeat(50),
+  'x'.repeat(51),
+  `${'x'.repeat(50)} y`,
+  `${'x'.repeat(49)} y`,
+  `<p>a &lt; b &amp;amp; c</p>${'🧵'.repeat(60)}`,
+])('the beginning of %s has the same excerpt', (html) => {
+  expect(excerpt(beginningOf(html), EMAIL_EXCERPT)).toBe(excerpt(html, EMAIL_EXCERPT));
 });

@@ -8,6 +8,16 @@ export function excerpt(html: string, length: number): string {
   return words.length <= length ? words.join('') : `${words.slice(0, length).join('').trimEnd()}...`;
 }
 
+/** HTML whose excerpt in emails is the same. A letter more tells that there was more, another that it was no space. */
+export function beginningOf(html: string): string {
+  return [...textOfHtml(html)]
+    .slice(0, EMAIL_EXCERPT + 2)
+    .join('')
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;');
+}
+
 /** The text of HTML on one line: without tags, a space between blocks, common entities decoded, spaces collapsed. */
 export function textOfHtml(html: string): string {
   return html

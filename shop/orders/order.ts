@@ -53,6 +53,7 @@ export type OrderedProduct = OrderedOptions & {
   brand: string;
   /** Absolute URL of the product's page. */
   link: string;
+  /** HTML: its beginning (shop/catalogue/excerpt.ts), in orders of earlier releases all of it. */
   productDescription: string;
   note?: string;
   /** Only where its pieces are, or were, counted. */

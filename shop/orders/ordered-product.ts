@@ -1,5 +1,6 @@
 import { NO_BRAND } from '../brand.ts';
 import { orderedOptions } from '../buying/choice.ts';
+import { beginningOf } from '../catalogue/excerpt.ts';
 import type { Product } from '../catalogue/product.ts';
 import { productPath } from '../page-path.ts';
 import type { Priced } from '../price.ts';
@@ -20,7 +21,7 @@ export function orderedProduct(line: OrderableLine, siteUrl: string): OrderedPro
     quantity,
     brand: product.brand || NO_BRAND,
     link: siteUrl + productPath(product.collection, product.id),
-    productDescription: product.productDescription,
+    productDescription: beginningOf(product.productDescription),
     ...(note ? { note } : {}),
     ...(counter === undefined ? {} : { stock: { id: product.id, counter } }),
   };

@@ -1,13 +1,16 @@
 import { sql } from 'kysely';
 import type { KnownCost, ParcelCost } from '../../../shop/couriers/parcel-cost.ts';
-import { orderGroups } from '../orders/order-groups.ts';
+import { slices } from '../slices.ts';
 import type { Store } from '../store.ts';
 import type { Writing } from '../tables.ts';
+
+/** Orders that one statement asks for. */
+const BATCH = 200;
 
 /** What couriers took for the parcels of these orders, by the sheets that were counted, the first line first. */
 export async function costsOf(store: Store | Writing, orders: readonly string[]): Promise<KnownCost[]> {
   const known: KnownCost[] = [];
-  for (const some of await orderGroups(store, [...new Set(orders)].toSorted())) {
+  for (const some of slices([...new Set(orders)].toSorted(), BATCH)) {
     const rows = await store
       .selectFrom('parcel_costs')
       .innerJoin('courier_sheets', 'courier_sheets.id', 'parcel_costs.sheet_id')
@@ -65,7 +68,7 @@ export async function dropCosts(
 
 /** The next look at figures counts these orders anew. */
 export async function countAgain(trx: Writing, orders: readonly string[]): Promise<void> {
-  for (const some of await orderGroups(trx, [...new Set(orders)].toSorted())) {
+  for (const some of slices([...new Set(orders)].toSorted(), BATCH)) {
     await trx.updateTable('orders').set({ counted_steps: sql`-1` }).where('id', 'in', some).execute();
   }
 }

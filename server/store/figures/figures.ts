@@ -14,8 +14,7 @@ import { type Day, pakistanDay } from '../../../shop/pakistan-time.ts';
 import { ORDER_STATES } from '../../../shop/steps/order-states.ts';
 import { learntCities } from '../couriers/cities.ts';
 import { costsOf } from '../couriers/parcel-costs.ts';
-import { readOrder } from '../orders/order-content.ts';
-import { orderGroups } from '../orders/order-groups.ts';
+import { readAtOnce, readOrder } from '../orders/order-content.ts';
 import { slices } from '../slices.ts';
 import type { Store } from '../store.ts';
 import type { FigureSumsRow, Writing } from '../tables.ts';
@@ -83,36 +82,43 @@ function uncounted(store: Store | Writing) {
 
 async function countSome(store: Store, trx: Writing): Promise<void> {
   const next = await uncounted(trx).select('id').orderBy('placed_at').limit(BATCH).execute();
-  const [first] = await orderGroups(
-    trx,
-    next.map(({ id }) => id),
-  );
-  if (!first) return;
+  const counted: CountedOrder[] = [];
+  // Sorted, as for steps, so that two transactions cannot deadlock.
+  for (const some of readAtOnce(next.map(({ id }) => id).toSorted()))
+    counted.push(...(await countedAnew(store, trx, some)));
+  const sums = new Map<string, FigureSumsRow>();
+  for (const { periods, before, now } of counted) {
+    for (const part of before) add(sums, periods, part, -1);
+    for (const part of now) add(sums, periods, part, 1);
+  }
+  if (counted.length === 0) return;
+  await saveSums(trx, [...sums.values()]);
+  await sql`with counted(id, parts) as (values ${sql.join(counted.map(({ id, now }) => sql`(${id}, ${JSON.stringify(now)})`))})
+    update orders set counted_steps = steps, figure_parts = counted.parts
+    from counted where orders.id = counted.id`.execute(trx);
+}
+
+type CountedOrder = { id: string; periods: ReturnType<typeof periodsOf>; before: FigurePart[]; now: FigurePart[] };
+
+async function countedAnew(store: Store, trx: Writing, ids: readonly string[]): Promise<CountedOrder[]> {
   const rows = await uncounted(trx)
     .select(['id', 'placed_at', 'content', 'state', 'figure_parts'])
-    .where('id', 'in', first)
-    // Sorted, as for steps, so that two transactions cannot deadlock.
+    .where('id', 'in', ids)
     .orderBy('id')
     // A second process that counts the same orders waits here and then finds none left.
     .$if(store.engine.locksRows, (orders) => orders.forUpdate())
     .execute();
-  if (rows.length === 0) return;
   const learnt = await learntCities(trx);
-  const costs = Map.groupBy(await costsOf(trx, first), ({ order }) => order);
-  const sums = new Map<string, FigureSumsRow>();
-  const counted = rows.map((row) => {
-    const periods = periodsOf(pakistanDay(row.placed_at));
-    const before = row.figure_parts === null ? [] : (JSON.parse(row.figure_parts) as FigurePart[]);
+  const costs = Map.groupBy(await costsOf(trx, ids), ({ order }) => order);
+  return rows.map((row) => {
     const cost = costsTogether(costs.get(row.id) ?? []) / 100;
-    const now = partsOf(row, cost, (typed) => readCity(typed, learnt) ?? plainName(typed));
-    for (const part of before) add(sums, periods, part, -1);
-    for (const part of now) add(sums, periods, part, 1);
-    return sql`(${row.id}, ${JSON.stringify(now)})`;
+    return {
+      id: row.id,
+      periods: periodsOf(pakistanDay(row.placed_at)),
+      before: row.figure_parts === null ? [] : (JSON.parse(row.figure_parts) as FigurePart[]),
+      now: partsOf(row, cost, (typed) => readCity(typed, learnt) ?? plainName(typed)),
+    };
   });
-  await saveSums(trx, [...sums.values()]);
-  await sql`with counted(id, parts) as (values ${sql.join(counted)})
-    update orders set counted_steps = steps, figure_parts = counted.parts
-    from counted where orders.id = counted.id`.execute(trx);
 }
 
 /** None for a cancelled key and for a damaged row. */

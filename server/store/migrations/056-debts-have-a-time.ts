@@ -2,8 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
 import type { Engine } from '../engine.ts';
 import { deskOrder, statusColumns } from '../orders/order-columns.ts';
-import { readOrder } from '../orders/order-content.ts';
-import { orderGroups } from '../orders/order-groups.ts';
+import { readAtOnce, readOrder } from '../orders/order-content.ts';
 import { historiesOf } from '../orders/order-history.ts';
 import type { Tables } from '../tables.ts';
 
@@ -48,7 +47,7 @@ async function renew(db: Kysely<Tables>, after: string): Promise<string | undefi
     .limit(BATCH)
     .execute();
   const ids = rows.map(({ id }) => id);
-  for (const some of await orderGroups(db, ids)) await renewStatuses(db, some);
+  for (const some of readAtOnce(ids)) await renewStatuses(db, some);
   return ids.at(-1);
 }
 

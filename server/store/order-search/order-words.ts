@@ -2,8 +2,7 @@ import type { LearntCities } from '../../../shop/couriers/city.ts';
 import { filterWords } from '../../../shop/orders/filter-words.ts';
 import { orderText } from '../../../shop/orders/order-search.ts';
 import { learntCities } from '../couriers/cities.ts';
-import { readOrder } from '../orders/order-content.ts';
-import { orderGroups } from '../orders/order-groups.ts';
+import { readAtOnce, readOrder } from '../orders/order-content.ts';
 import { CANCELLED } from '../orders/orders.ts';
 import { slices } from '../slices.ts';
 import type { Store } from '../store.ts';
@@ -47,21 +46,21 @@ async function hasUnindexed(store: Store): Promise<boolean> {
 
 async function indexNext(store: Store, trx: Writing, most: number): Promise<void> {
   const next = await unindexed(trx).select('id').orderBy('id').limit(most).execute();
-  const [first] = await orderGroups(
-    trx,
-    next.map(({ id }) => id),
-  );
-  if (!first) return;
-  const rows = await unindexed(trx)
-    .select(['id', 'placed_at', 'content', 'tracking'])
-    .where('id', 'in', first)
-    .orderBy('id')
-    // A second process that indexes the same orders waits here and then finds none left.
-    .$if(store.engine.locksRows, (orders) => orders.forUpdate())
-    .execute();
-  const ids = rows.map(({ id }) => id);
-  if (ids.length === 0) return;
   const learnt = await learntCities(trx);
+  for (const some of readAtOnce(next.map(({ id }) => id))) {
+    const rows = await unindexed(trx)
+      .select(['id', 'placed_at', 'content', 'tracking'])
+      .where('id', 'in', some)
+      .orderBy('id')
+      // A second process that indexes the same orders waits here and then finds none left.
+      .$if(store.engine.locksRows, (orders) => orders.forUpdate())
+      .execute();
+    if (rows.length > 0) await index(trx, rows, learnt);
+  }
+}
+
+async function index(trx: Writing, rows: (Row & { placed_at: number })[], learnt: LearntCities): Promise<void> {
+  const ids = rows.map(({ id }) => id);
   const words = rows.flatMap(({ id, placed_at, content, tracking }) =>
     wordsOf({ id, content, tracking }, learnt).map((word) => ({ word, placed_at, order_id: id })),
   );

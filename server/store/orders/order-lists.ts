@@ -18,8 +18,7 @@ import type { Store } from '../store.ts';
 import type { Writing } from '../tables.ts';
 import { cardsOf } from './order-cards.ts';
 import { deskOrder } from './order-columns.ts';
-import { readOrder } from './order-content.ts';
-import { orderGroups } from './order-groups.ts';
+import { readAtOnce, readOrder } from './order-content.ts';
 import { historiesOf } from './order-history.ts';
 import { CANCELLED } from './orders.ts';
 
@@ -58,7 +57,7 @@ export async function deskOrderOf(store: Store, id: string): Promise<DeskOrder |
 /** These orders with their histories. Both leave out a step taken between the two statements: nobody has seen it. */
 export async function deskOrdersOf(store: Store | Writing, ids: readonly string[]): Promise<Map<string, DeskOrder>> {
   const orders = new Map<string, DeskOrder>();
-  for (const some of await orderGroups(store, ids)) {
+  for (const some of readAtOnce(ids)) {
     const rows = await store
       .selectFrom('orders')
       .select(['id', 'placed_at', 'content', 'steps'])

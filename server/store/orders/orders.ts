@@ -4,8 +4,7 @@ import type { Store } from '../store.ts';
 import type { EmailRow, OrderRow, Writing } from '../tables.ts';
 import { write } from '../writing/write.ts';
 import { readState } from './order-columns.ts';
-import { readOrder } from './order-content.ts';
-import { orderGroups } from './order-groups.ts';
+import { readAtOnce, readOrder } from './order-content.ts';
 
 export type OrderToSave = {
   id: string;
@@ -144,7 +143,7 @@ export async function* savedOrders<Row extends { id: string }>(
   rows: readonly Row[],
 ): AsyncGenerator<(Row & SavedOrder)[]> {
   const rowOf = new Map(rows.map((row) => [row.id, row]));
-  for (const ids of await orderGroups(store, [...rowOf.keys()])) {
+  for (const ids of readAtOnce([...rowOf.keys()])) {
     const orders = await ordersOfIds(store, ids);
     yield ids.flatMap((id) => {
       const [row, order] = [rowOf.get(id), orders.get(id)?.read()];

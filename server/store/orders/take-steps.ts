@@ -20,8 +20,7 @@ import { followCodes, lackingUses } from './code-uses.ts';
 import { withNamedLines } from './named-lines.ts';
 import { endCalls } from './open-calls.ts';
 import { deskOrder, statusColumns } from './order-columns.ts';
-import { readOrder } from './order-content.ts';
-import { orderGroups } from './order-groups.ts';
+import { readAtOnce, readOrder } from './order-content.ts';
 import { historiesOf, stepRow } from './order-history.ts';
 import { CANCELLED } from './orders.ts';
 import { followSent } from './sent-emails.ts';
@@ -129,7 +128,7 @@ async function withCourierNames(trx: Writing, submission: Submission): Promise<S
 export async function lockedOrders(store: Store, trx: Writing, ids: string[]): Promise<Map<string, DeskOrder>> {
   const orders = new Map<string, DeskOrder>();
   // Sorted, so that two submissions cannot deadlock.
-  for (const some of await orderGroups(trx, ids.toSorted())) {
+  for (const some of readAtOnce(ids.toSorted())) {
     const rows = await trx
       .selectFrom('orders')
       .select(['id', 'placed_at', 'content'])
