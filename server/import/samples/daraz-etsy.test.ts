@@ -130,16 +130,8 @@ test.each<ExpectedFile>([
   [
     'two currencies',
     rows(ETSY, 'Vase,Clay,46,EUR,2,a,b,,,,,,,,,', 'Cup,Clay,10,USD,1,a,b,,,,,,,,,'),
-    ['Vase 13800, 2 left', 'Cup 2800, 1 left'],
-    {
-      asked: ['--rate EUR=280', '--rate USD=280'],
-      said: {
-        rates: new Map([
-          ['EUR', 300],
-          ['USD', 280],
-        ]),
-      },
-    },
+    ['Vase no price, 2 left', 'Cup no price, 1 left'],
+    { asked: ["not '46 EUR'. The file has several currencies", "not '10 USD'. The file has several currencies"] },
   ],
   [
     'without the column of its currency',
