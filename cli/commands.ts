@@ -12,7 +12,7 @@ export const OPTIONS = {
   'delete-others': { type: 'boolean' },
   put: { type: 'string', multiple: true },
   choice: { type: 'string', multiple: true },
-  rate: { type: 'string' },
+  rate: { type: 'string', multiple: true },
   decimals: { type: 'string' },
   as: { type: 'string' },
   preview: { type: 'boolean' },
@@ -85,7 +85,7 @@ async function importFrom(open: Open, [word]: string[], options: Options, config
     options.preview,
     options.put.length > 0,
     options.choice.length > 0,
-    options.rate !== undefined,
+    options.rate.length > 0,
     options.decimals !== undefined,
   ];
   if ([...ofFiles, ...EXISTING_CHOICES.map((choice) => options[choice])].includes(true))
@@ -126,7 +126,8 @@ export type Options = {
   put: string[];
   /** 'Material=size', for a file of another shop. */
   choice: string[];
-  rate: string | undefined;
+  /** '280', or 'USD=280' for a file with several currencies. */
+  rate: string[];
   decimals: string | undefined;
   as: string | undefined;
   preview: boolean;

@@ -9,7 +9,7 @@ export const HELP = `The owner's command. It works on the shop that the same set
             --put 'TEES=menShirts'    put the category TEES into that collection; '*' is every other one
             --choice 'Material=size'  what becomes of a choice that is neither colour nor size: products (a product for each of
                                       its values), size or colour; of sizes and colours with prices of their own: one, products
-            --rate 280                its prices are in a currency of 280 rupees
+            --rate 280                its prices are in a currency of 280 rupees; --rate USD=280 where it has several
             --decimals comma          in its prices 1.490 is 1490, and not 1.49; or point
             --replace                 what the shop has otherwise, and the preview names, becomes as in the file;
             --beside                  or the file's products stand beside it; --leave leaves it, and takes the others

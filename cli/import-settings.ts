@@ -3,16 +3,11 @@ import type { Known } from '../server/import/catalogue-folder.ts';
 import { OFFERED_COLLECTIONS, type Placing } from '../server/import/collections.ts';
 import type { ImportedShop, ImportSettings } from '../server/import/documents-of.ts';
 import { DECIMALS, type Decimals } from '../server/import/money/written-money.ts';
-import { readRate } from '../server/import/rate.ts';
+import { readRates } from '../server/import/rate.ts';
 import { CHOICE_WAYS, type SeenChoice, waysOf } from '../shop/desk/import-desk.ts';
 import { OwnerError } from '../shop/owner-error.ts';
 
-export type ImportSettingOptions = {
-  put: string[];
-  choice: string[];
-  rate: string | undefined;
-  decimals: string | undefined;
-};
+export type ImportSettingOptions = { put: string[]; choice: string[]; rate: string[]; decimals: string | undefined };
 
 /** How a file is taken. @throws OwnerError for an option that cannot be so, or that means nothing in this file */
 export function importSettings(
@@ -25,16 +20,22 @@ export function importSettings(
 
 /** @throws OwnerError for a rate that is no number, and for decimals that are neither */
 function readMoneyOptions(
-  rate: string | undefined,
+  rate: readonly string[],
   decimals: string | undefined,
-): Pick<ImportSettings, 'rate' | 'decimals'> {
-  const worth = readRate(rate ?? '');
-  if (worth === 'unreadable' || (rate !== undefined && worth === undefined))
-    throw new OwnerError(`--rate must be rupees for one of the file's currency, such as 280, not '${rate}'.`);
+): Pick<ImportSettings, 'rate' | 'rates' | 'decimals'> {
+  const said = rate.map((one): [string, string] => {
+    const [, currency = '', typed = one] = /^([^=]+)=(.*)$/.exec(one) ?? [];
+    return [currency.trim().toUpperCase(), typed];
+  });
+  const rates = readRates(Object.fromEntries(said));
+  if ('unreadable' in rates || rates.size < new Set(said.map(([currency]) => currency)).size)
+    throw new OwnerError(
+      `--rate must be rupees for one of the file's currency, such as 280 or USD=280, not '${rate.join(' ')}'.`,
+    );
   const before: Decimals | undefined = DECIMALS.find((one) => one === decimals);
   if (decimals !== undefined && before === undefined)
     throw new OwnerError(`--decimals must be comma or point, not '${decimals}'.`);
-  return { rate: worth, decimals: before };
+  return { rate: rates.get(''), rates, decimals: before };
 }
 
 /** Says that prices without a currency are taken for rupees, and which option changes it. */

@@ -68,7 +68,7 @@ function readWords(): { words: string[]; options: Options; given: string[] } {
       leave = false,
       unused = false,
     } = values;
-    const { put = [], choice = [], rate, decimals, preview = false, as, from, to } = values;
+    const { put = [], choice = [], rate = [], decimals, preview = false, as, from, to } = values;
     const options = {
       json,
       deleteOthers,

@@ -1,6 +1,7 @@
 import type { SeenMoney, UploadedExport } from '../../shop/desk/import-desk.ts';
 import { type Say as SayWords, saidCount } from '../language/say.ts';
 import { Say, useSay } from '../language/use-say.tsx';
+import { RATE_FIELD } from './posted-import.ts';
 
 type Props = Pick<UploadedExport, 'seen' | 'said'>;
 
@@ -38,34 +39,37 @@ function Rates({ money, said }: { money: SeenMoney | undefined; said: Props['sai
     return (
       <>
         <input type="hidden" name="rate" value="" />
-        <p>
-          <Say>Its prices are in several currencies. Make them one in the file, and give it again.</Say>
-        </p>
+        {currencies.map(({ code, prices, example }) => (
+          <Rate key={code} name={RATE_FIELD + code} of={code} typed={said.rates?.[code] ?? ''}>
+            {saidCount(say, prices, '{} price')}
+            {say(', such as {}', example)}
+          </Rate>
+        ))}
       </>
     );
   if (only)
     return (
-      <Rate of={only.code} typed={said.rate}>
+      <Rate name="rate" of={only.code} typed={said.rate}>
         {saidCount(say, only.prices, '{} price')}
         {say(', such as {}', only.example)}
       </Rate>
     );
   const hint = isDoubtful ? 'Say 1 if they are rupees.' : 'Leave it empty if they are rupees.';
   return (
-    <Rate of="of the file’s currency" typed={said.rate}>
+    <Rate name="rate" of="of the file’s currency" typed={said.rate}>
       {unnamed > 0 ? `${say('Its prices name no currency.')} ${say(hint)}` : ''}
     </Rate>
   );
 }
 
-function Rate({ of, typed, children }: { of: string; typed: string; children: React.ReactNode }) {
+function Rate({ name, of, typed, children }: { name: string; of: string; typed: string; children: React.ReactNode }) {
   const say = useSay();
   return (
     <label className="field">
       <span>
         {say('Rupees for one {}', say(of))} <span className="quiet">{children}</span>
       </span>
-      <input name="rate" inputMode="decimal" autoComplete="off" maxLength={12} defaultValue={typed} placeholder="280" />
+      <input name={name} inputMode="decimal" autoComplete="off" maxLength={12} defaultValue={typed} placeholder="280" />
     </label>
   );
 }

@@ -109,8 +109,6 @@ export const URDU_IMPORT: Translations = {
   'Say 1 if they are rupees.': 'روپے ہیں تو 1 لکھیں۔',
   'Leave it empty if they are rupees.': 'روپے ہیں تو خالی چھوڑیں۔',
   'Its prices name no currency.': 'اس کی قیمتوں پر کرنسی نہیں لکھی۔',
-  'Its prices are in several currencies. Make them one in the file, and give it again.':
-    'اس کی قیمتیں کئی کرنسیوں میں ہیں۔ فائل میں ایک کر دیں، اور دوبارہ دیں۔',
   'Rupees for one {}': 'ایک {} کے کتنے روپے',
   'of the file’s currency': 'فائل کی کرنسی',
   'What ‘{}’ is in this file': 'اس فائل میں ‘{}’ کیا ہے',

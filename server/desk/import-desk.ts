@@ -4,7 +4,7 @@ import PQueue from 'p-queue';
 import type { ImportDesk, SaidOfExport, UploadedExport } from '../../shop/desk/import-desk.ts';
 import { OFFERED_COLLECTIONS } from '../import/collections.ts';
 import type { Answer } from '../import/import-process.ts';
-import { readRate } from '../import/rate.ts';
+import { readRate, readRates } from '../import/rate.ts';
 import {
   folderOf,
   type GivenFile,
@@ -80,6 +80,11 @@ async function say(
   if (isChosenOtherwise(given, said)) return { why: IN_OTHERWISE };
   if (readRate(said.rate) === 'unreadable')
     return { why: `What one of the file’s currency is worth must be in rupees, such as 280, not ‘${said.rate}’.` };
+  const rates = readRates(said.rates ?? {});
+  if ('unreadable' in rates)
+    return {
+      why: `What one ${rates.unreadable} is worth must be in rupees, such as 280, not ‘${said.rates?.[rates.unreadable]}’.`,
+    };
   if (JSON.stringify(before.said) === JSON.stringify(said)) return { why: undefined };
   await writePart(folder, 'given', { ...before, said });
   const isReadSo = JSON.stringify({ ...before.said, existing: 0 }) === JSON.stringify({ ...said, existing: 0 });
@@ -103,8 +108,6 @@ function whyNot(given: UploadedExport | undefined): string | undefined {
   const unplaced = categories.find(({ collection }) => collection === undefined);
   if (unplaced)
     return `Choose a collection for ${unplaced.name ? `‘${unplaced.name}’` : 'products without a category'}.`;
-  if (prices.count > 0 && (money?.currencies.length ?? 0) > 1)
-    return 'The file has prices in several currencies: make them one in the file.';
   if (prices.count > 0)
     return money?.unclear
       ? 'Say how the file writes its prices, or mend them in the file.'

@@ -20,14 +20,11 @@ export function commandQuestions(asked: Asked): string[] {
     ({ currency }) => currency,
   );
   const doubtful = doubtfulText(asked);
-  const isOne = inCurrency.size === 1;
   return [
     ...(doubtful
       ? [`${doubtful} Say what one is worth in rupees, such as --rate 280, or --rate 1 if they are rupees.`]
       : []),
-    ...[...inCurrency].map(
-      ([code, prices]) => `${currencyText(code, prices)} ${isOne ? worthQuestion(code) : SEVERAL}`,
-    ),
+    ...[...inCurrency].map(([code, prices]) => currencyQuestion(code, prices, inCurrency.size > 1)),
     ...asked.prices.flatMap((price) => (price.why === 'currency' ? [] : `${priceText(price)} ${answerTo(price)}`)),
     ...asked.categories.map((category) => {
       const who = category === '' ? 'Products without a category' : `Products of the category '${category}'`;
@@ -36,19 +33,13 @@ export function commandQuestions(asked: Asked): string[] {
   ];
 }
 
-function currencyText(code: string, prices: readonly AskedPrice[]): string {
+function currencyQuestion(code: string, prices: readonly AskedPrice[], isOneOfSeveral: boolean): string {
   const [first] = prices.map(priceText);
   const others = prices.length - 1;
   const more = others > 0 ? ` ${others} more ${others === 1 ? 'is' : 'are'} in ${code || 'it'} too.` : '';
-  return `${first}${more}`;
-}
-
-function worthQuestion(code: string): string {
   const one = code === '' ? 'one of that currency' : `one ${code}`;
-  return `Say what ${one} is worth in rupees, such as --rate 280.`;
+  return `${first}${more} Say what ${one} is worth in rupees, such as --rate ${isOneOfSeveral ? `${code}=280` : '280'}.`;
 }
-
-const SEVERAL = 'The file has several currencies: make them one in the file.';
 
 /** Names the option that settles a number readable in two ways; other texts must be corrected in the file. */
 function answerTo({ why, written }: AskedPrice): string {

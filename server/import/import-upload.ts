@@ -11,7 +11,7 @@ import type { ImportedShop, ImportSettings } from './documents-of.ts';
 import { recognise } from './formats/recognise.ts';
 import { matchImported } from './matching/match-imported.ts';
 import { previewOf } from './preview.ts';
-import { readRate } from './rate.ts';
+import { readRate, readRates } from './rate.ts';
 import { folderOf, forgetOld, idOf, readPart, uploadFile, writePart } from './uploaded-files.ts';
 import { withStore } from './with-store.ts';
 
@@ -91,10 +91,13 @@ async function importSettings(folder: string): Promise<ImportSettings> {
   const placing = new Map(offered.map(([category, key]) => [category.toLowerCase(), key]));
   const choices = new Map(Object.entries(said?.choices ?? {}));
   const rate = readRate(said?.rate ?? '');
+  const { decimals } = said ?? {};
+  const rates = readRates(said?.rates ?? {});
+  const money = { decimals, ...(rates instanceof Map ? { rates } : {}) };
   return {
     placing,
     choices,
-    decimals: said?.decimals,
+    ...money,
     rate: rate === 'unreadable' ? undefined : rate,
     since: Math.floor(firstGivenAt / 1000),
   };

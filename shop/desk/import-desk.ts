@@ -41,6 +41,8 @@ export type SaidOfExport = {
   placing: Record<string, string>;
   /** Rupees for one of the file's currency, as typed; '' for a file in rupees. */
   rate: string;
+  /** By currency, where the file names several. */
+  rates?: Record<string, string>;
   /** The decimal sign, where prices are ambiguous. */
   decimals?: 'point' | 'comma';
   /** By name in lower case. Undefined in answers to earlier releases. */

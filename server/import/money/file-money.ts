@@ -4,8 +4,10 @@ import { RUPEES } from './currencies.ts';
 import { type Decimals, readMoney, type WrittenMoney } from './written-money.ts';
 
 export type SaidOfMoney = {
-  /** Rupees for one of the file's currency: where it has several, of none of them. */
+  /** Rupees for one of the file's currency, where it has one. */
   rate?: number | undefined;
+  /** The same by currency, where it has several. */
+  rates?: ReadonlyMap<string, number>;
   decimals?: Decimals | undefined;
 };
 
@@ -43,13 +45,13 @@ export function moneyOf(
   const isOnly = one && !another && one.code !== RUPEES && one.prices >= unnamed;
   const only = isOnly ? one.code : undefined;
   const isDoubtful = currencies.length === 0 && isHardlyRupees(counted, isOfAnyCountry);
-  const worthOfForeign = foreign.length === 1 ? said.rate : undefined;
+  const worthOf = (code: string) => said.rates?.get(code) ?? (foreign.length === 1 ? said.rate : undefined);
   const worthOfUnnamed = () => {
-    if (only !== undefined) return worthOfForeign ?? 1;
+    if (only !== undefined) return worthOf(only) ?? 1;
     if (currencies.length > 0) return 1;
     return said.rate ?? (isDoubtful ? undefined : 1);
   };
-  const isKnown = only === undefined ? foreign.length > 0 : worthOfForeign !== undefined;
+  const isKnown = only === undefined ? foreign.length > 0 : worthOf(only) !== undefined;
   return {
     seen: {
       ...{ currencies: foreign, unnamed, isDoubtful },
@@ -57,7 +59,7 @@ export function moneyOf(
       ...(isKnown && unnamed > 0 ? { together: only ?? RUPEES } : {}),
     },
     read,
-    worth: (code) => (code === RUPEES ? 1 : code === '' ? worthOfUnnamed() : worthOfForeign),
+    worth: (code) => (code === RUPEES ? 1 : code === '' ? worthOfUnnamed() : worthOf(code)),
   };
 }
 

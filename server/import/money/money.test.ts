@@ -62,11 +62,11 @@ test.each([
     "not '12 USD'",
   ],
 ])('%s is asked about, and is worth what the owner says', async (_, file, code, asked) => {
-  const [question] = (await importedBy(file)).asked;
-  expect(question).toContain(asked);
-  expect(question).toContain(`one ${code} is worth`);
-  const said = await importedBy(file, { rate: 100 });
-  expect([said.products[0]?.split(',')[0]?.replace(' was 1500', ''), said.asked]).toEqual(['Tray 1200', []]);
+  expect((await importedBy(file)).asked[0]).toContain(asked);
+  for (const rate of [{ rate: 100 }, { rates: new Map([[code, 100]]) }]) {
+    const { products, asked } = await importedBy(file, rate);
+    expect([products[0]?.split(',')[0]?.replace(' was 1500', ''), asked]).toEqual(['Tray 1200', []]);
+  }
 });
 
 test('prices in one currency are one question, and a number that has one reading is not offered another', async () => {
@@ -77,15 +77,18 @@ test('prices in one currency are one question, and a number that has one reading
   ]);
 });
 
-test('two foreign currencies are to be made one in the file: a rate is that of neither', async () => {
+test('two currencies have two rates, and a rate for one is not the other’s', async () => {
   const file = rows('Name,Price,Currency', 'Tray,12,USD', 'Vase,10,EUR', 'Kurta,1490,PKR', 'Tee,900,');
-  for (const said of [{}, { rate: 280 }])
-    expect(await importedBy(file, said)).toMatchObject({
-      products: ['Tray no price', 'Vase no price', 'Kurta 1490', 'Tee 900'],
-      asked: ["not '12 USD'", "not '10 EUR'"].map((written) =>
-        expect.stringContaining(`${written}. The file has several currencies: make them one in the file.`),
-      ),
-    });
+  const { asked } = await importedBy(file, { rate: 280 });
+  expect(asked).toEqual([expect.stringContaining('--rate USD=280'), expect.stringContaining('--rate EUR=280')]);
+  const rates = new Map([
+    ['USD', 280],
+    ['EUR', 300],
+  ]);
+  expect(await importedBy(file, { rates })).toMatchObject({
+    products: ['Tray 3360', 'Vase 3000', 'Kurta 1490', 'Tee 900'],
+    asked: [],
+  });
 });
 
 test('a Shopify export in dollars is asked about, though it names no currency; one in rupees is not', async () => {
@@ -131,17 +134,24 @@ test.each([
   [
     'one price in dollars among others',
     rows('Name,Price', 'Kurta,1500', 'Cap,900', 'Mug,$20'),
+    { rate: 280 },
     ['Kurta 1500', 'Cap 900', 'Mug 5600'],
     '2 prices name no currency, and are taken to be in rupees.',
   ],
   [
-    'a blank cell beside dollars and rupees',
-    rows('Name,Price,Currency', 'Tray,12,USD', 'Vase,900,PKR', 'Tee,900,'),
-    ['Tray 3360', 'Vase 900', 'Tee 900'],
+    'blank cells beside two currencies',
+    rows('Name,Price,Currency', 'Tray,12,USD', 'Vase,10,EUR', 'Tee,900,'),
+    {
+      rates: new Map([
+        ['USD', 280],
+        ['EUR', 300],
+      ]),
+    },
+    ['Tray 3360', 'Vase 3000', 'Tee 900'],
     '1 price names no currency, and is taken to be in rupees.',
   ],
-])('%s: what names none is in rupees, and that is told first', async (_, file, products, told) => {
-  const imported = await importedBy(file, { rate: 280 });
+])('%s: what names none is in rupees, and that is told first', async (_, file, settings, products, told) => {
+  const imported = await importedBy(file, settings);
   expect([imported.products, imported.told[0], imported.asked]).toEqual([products, told, []]);
 });
 

@@ -130,8 +130,16 @@ test.each<ExpectedFile>([
   [
     'two currencies',
     rows(ETSY, 'Vase,Clay,46,EUR,2,a,b,,,,,,,,,', 'Cup,Clay,10,USD,1,a,b,,,,,,,,,'),
-    ['Vase no price, 2 left', 'Cup no price, 1 left'],
-    { asked: ["not '46 EUR'. The file has several currencies", "not '10 USD'. The file has several currencies"] },
+    ['Vase 13800, 2 left', 'Cup 2800, 1 left'],
+    {
+      asked: ['--rate EUR=280', '--rate USD=280'],
+      said: {
+        rates: new Map([
+          ['EUR', 300],
+          ['USD', 280],
+        ]),
+      },
+    },
   ],
   [
     'without the column of its currency',

@@ -73,13 +73,21 @@ test('the command says what becomes of a choice, and takes another answer', asyn
   await expect.poll(() => pageOf('/product/menShirts/line-ring')).toContain('PKR 9000');
 });
 
-test('a file in two foreign currencies is to be made one', async () => {
+test('what a file’s currencies are worth is asked on the desk, each in a field of its own', async () => {
   const file = `Name,Price,Currency,Category\nDesk vase,10,EUR,Men\nDesk tray,12,USD,Men\nDesk tee,900,PKR,Men\n`;
   const path = await screenOf(await giveFile(sana, file));
-  expect(textOf(await sana.read(path))).toContain('Its prices are in several currencies. Make them one in the file');
-  expect(await submitOnFile(sana, path, { do: 'bring', rate: '280' })).toContain(
-    'The file has prices in several currencies: make them one in the file.',
+  const seen = textOf(await sana.read(path));
+  expect(seen).toContain('Rupees for one EUR 1 price, such as 10');
+  expect(seen).toContain('Rupees for one USD 1 price, such as 12');
+  const half = { rate: '', 'rate:EUR': '300', 'rate:USD': '' };
+  expect(await submitOnFile(sana, path, { do: 'bring', ...half })).toContain(
+    'Say what one of the file’s currency is worth',
   );
+  expect(await submitOnFile(sana, path, { do: 'say', ...half, 'rate:USD': 'x' })).toContain('What one USD is worth');
+  await submitOnFile(sana, path, { do: 'bring', ...half, 'rate:USD': '280' });
+  await expect.poll(() => pageOf('/product/menShirts/desk-vase')).toContain('PKR 3000');
+  expect(await pageOf('/product/menShirts/desk-tray')).toContain('PKR 3360');
+  expect(await pageOf('/product/menShirts/desk-tee')).toContain('PKR 900');
 });
 
 test('a price that can be read in two ways, and prices that are hardly rupees, are asked about on the desk', async () => {
@@ -98,11 +106,13 @@ test('a price that can be read in two ways, and prices that are hardly rupees, a
 });
 
 test('the command asks the same, and takes the same answers', async () => {
-  const file = fileWith('Name,Price,Currency,Category\nLine tray,12,USD,Men\nLine cap,1.490,PKR,Men\n');
-  await expect(shop.owner('import', file)).rejects.toThrow(/--rate 280.*--decimals comma/s);
+  const file = fileWith(
+    'Name,Price,Currency,Category\nLine vase,10,EUR,Men\nLine tray,12,USD,Men\nLine cap,1.490,PKR,Men\n',
+  );
+  await expect(shop.owner('import', file)).rejects.toThrow(/--rate EUR=280.*--rate USD=280.*--decimals comma/s);
   await expect(shop.owner('import', file, '--decimals', 'dot')).rejects.toThrow('--decimals must be comma or point');
-  const said = ['--rate', '280', '--decimals', 'comma'];
-  expect(await shop.owner('import', file, ...said)).toContain('2 documents written');
+  const said = ['--rate', 'EUR=300', '--rate', 'USD=280', '--decimals', 'comma'];
+  expect(await shop.owner('import', file, ...said)).toContain('3 documents written');
   await expect.poll(() => pageOf('/product/menShirts/line-cap')).toContain('PKR 1490');
 });
 
