@@ -91,7 +91,7 @@ function tableOf(collection: string, documents: Record<string, Fields>): Table {
   const table = tableOfCells(
     rows.flatMap(([id, document]) => {
       const found = within.get(id);
-      const own = others.filter((field) => !found?.fields.includes(field));
+      const own = others.filter((field) => field !== found?.field);
       const cells = {
         id,
         ...Object.fromEntries(own.map((field) => [field, textOf(document[field])])),
@@ -103,7 +103,7 @@ function tableOf(collection: string, documents: Record<string, Fields>): Table {
     }),
   );
   // What has only parts that a cell cannot have is told as not taken.
-  const isRead = (id: string, field: string) => within.get(id)?.fields.includes(field) === true;
+  const isRead = (id: string, field: string) => within.get(id)?.field === field;
   const lost = others.filter((field) => rows.some(([id, document]) => !isRead(id, field) && isLost(document[field])));
   const times = new Set(others.filter((field) => rows.some(([, document]) => isTime(document[field]))));
   const unread = () => table.unread().filter((field) => !times.has(field));

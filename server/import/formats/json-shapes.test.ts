@@ -77,68 +77,86 @@ test('fields that no cell can have are named', async () => {
   expect(read).toMatchObject({ offered: { unread: ['variants'] } });
 });
 
-test('products as WooCommerce’s interface gives them are read, but for their attributes and variations, which are named', async () => {
-  const product = {
-    ...{ id: 7, name: 'Kurta', type: 'variable', status: 'publish', price: '900', regular_price: '1000' },
-    ...{ sale_price: '900', on_sale: true, stock_status: 'instock', manage_stock: false, stock_quantity: null },
-    categories: [{ id: 1, name: 'Men' }],
-    images: [{ src: 'https://x.example/a.jpg' }, { src: 'https://x.example/b.jpg' }],
-    attributes: [{ name: 'Size', options: ['S', 'M'] }],
-    variations: [71, 72],
-  };
-  const later = { ...product, id: 8, price: '1000', on_sale: false };
-  const draft = { ...product, id: 9, status: 'draft', stock_status: 'outofstock' };
-  expect(await readOldShop([product, later, draft])).toMatchObject({
-    products: [
-      'Kurta @900 was 1000 (Men) a.jpg b.jpg',
-      'Kurta @1000 was 1000 (Men) a.jpg b.jpg',
-      'Kurta @900 was 1000 (Men) a.jpg b.jpg sold out draft',
+const WOO = {
+  ...{ id: 7, name: 'Kurta', type: 'variable', status: 'publish', sku: 'K', price: '900', regular_price: '1000' },
+  ...{ sale_price: '900', on_sale: true, stock_status: 'instock', manage_stock: false, stock_quantity: null },
+  categories: [{ id: 1, name: 'Men, new' }],
+  images: [{ src: 'https://x.example/a.jpg' }, { src: 'https://x.example/b.jpg' }],
+  attributes: [{ name: 'Size', options: ['S', 'M'] }],
+};
+
+test.each<[string, unknown, string[]]>([
+  ['a list', [WOO], ['Kurta @900 was 1000 [S, M] (Men, new) a.jpg b.jpg']],
+  [
+    'lines',
+    `${JSON.stringify(WOO)}\n${JSON.stringify({ ...WOO, id: 8, status: 'draft' })}\n`,
+    ['Kurta @900 was 1000 [S, M] (Men, new) a.jpg b.jpg', 'Kurta @900 was 1000 [S, M] (Men, new) a.jpg b.jpg draft'],
+  ],
+  [
+    'an answer around it',
+    { data: [{ ...WOO, on_sale: false, attributes: [] }] },
+    ['Kurta @1000 (Men, new) a.jpg b.jpg'],
+  ],
+  [
+    'variations within',
+    [
+      {
+        ...WOO,
+        ...{ price: '', regular_price: '', sale_price: '' },
+        variations: [
+          {
+            id: 71,
+            regular_price: '1100',
+            price: '1100',
+            stock_quantity: 2,
+            attributes: [{ name: 'Size', option: 'S' }],
+          },
+          {
+            id: 72,
+            regular_price: '1100',
+            price: '1100',
+            stock_quantity: 0,
+            attributes: [{ name: 'Size', option: 'M' }],
+          },
+        ],
+      },
     ],
-    offered: { unread: expect.arrayContaining(['attributes', 'variations']) },
+    ['Kurta @1100 [S x2, M x0] (Men, new) a.jpg b.jpg'],
+  ],
+  [
+    'the store’s interface',
+    [
+      {
+        ...{ id: 7, name: 'Kurta', permalink: 'https://x.example/kurta', type: 'simple', is_in_stock: false },
+        prices: { price: '149900', regular_price: '149900', sale_price: '149900', currency_minor_unit: 2 },
+        images: [{ src: 'https://x.example/a.jpg' }],
+      },
+    ],
+    ['Kurta @1499 a.jpg sold out'],
+  ],
+])('WooCommerce’s products as %s are read', async (_, content, products) => {
+  expect(await readOldShop(content)).toMatchObject({ what: 'a list of WooCommerce’s products', products });
+});
+
+test('variations that are numbers alone are told', async () => {
+  expect(await readOldShop([{ ...WOO, variations: [71, 72] }])).toMatchObject({
+    leftOut: [expect.stringContaining('its variations stay out, the file has only their numbers')],
   });
 });
 
-test('prices that a cell cannot have are missed in a sentence', async () => {
-  const product = { id: 7, name: 'Kurta', permalink: 'https://x.example/kurta', prices: { price: '149900' } };
-  expect(await readOldShop([product])).toHaveProperty('why', expect.stringContaining('have no price'));
-});
-
-test('Shopify’s products.json is read with its variants, and with what of them is sold out', async () => {
-  const price = { price: '900.00', compare_at_price: '1000.00' };
+test('Shopify’s products.json is read with its variants', async () => {
   const product = {
     ...{ id: 1, title: 'Kurta', handle: 'kurta', body_html: '<p>Linen</p>', product_type: 'Men', tags: ['new'] },
-    options: [{ name: 'Colour', position: 1, values: ['Red', 'Blue'] }, { name: 'Size' }],
+    options: [{ name: 'Size', position: 1 }],
     variants: [
-      { id: 5, title: 'Red / S', option1: 'Red', option2: 'S', available: true, ...price },
-      { id: 6, title: 'Blue / S', option1: 'Blue', option2: 'S', available: false, ...price },
+      { id: 5, option1: 'S', price: '900.00', compare_at_price: '1000.00', available: true },
+      { id: 6, option1: 'M', price: '900.00', compare_at_price: '1000.00', available: false },
     ],
     images: [{ id: 9, src: 'https://x.example/a.jpg' }],
   };
-  const only = {
-    ...{ ...product, id: 2, title: 'Bowl', options: [{ name: 'Title' }] },
-    variants: [{ id: 7, title: 'Default Title', option1: 'Default Title', available: false, ...price }],
-  };
-  expect(await readOldShop({ products: [product, only] })).toMatchObject({
-    products: [
-      'Kurta @900.00 was 1000.00 [Red/S, Blue/S x0] (Men) a.jpg',
-      'Bowl @900.00 was 1000.00 (Men) a.jpg sold out',
-    ],
-    offered: { products: [{ description: '<p>Linen</p>' }, {}], unread: ['handle', 'tags', 'variants.title'] },
-  });
-});
-
-test.each([
-  ['the only variant has the price that the document does not', {}, { price: 900 }, 'Kurta @900 (products)'],
-  ['a document’s own price stays', { price: 1100 }, { price: 900 }, 'Kurta @1100 (products)'],
-  [
-    'what is sold out stays so, whatever its variants say',
-    { price: 1100, inStock: false },
-    { size: 'S', available: true },
-    'Kurta @1100 [S] (products) sold out',
-  ],
-])('%s', async (_, document, variant, line) => {
-  expect(await readOldShop([{ id: 1, title: 'Kurta', ...document, variants: [variant] }])).toMatchObject({
-    products: [line],
+  expect(await readOldShop({ products: [product] })).toMatchObject({
+    what: 'a list of Shopify’s products',
+    products: ['Kurta @900.00 was 1000.00 [S, M x0] (Men) a.jpg'],
   });
 });
 

@@ -11,6 +11,7 @@ import type { OfferedShop } from './offered.ts';
 import { isPlainSheet, readPlainSheet } from './plain-sheet.ts';
 import { parsed } from './plain-values.ts';
 import { isMagento, readMagento } from './shops/magento.ts';
+import { readShopJson } from './shops/shop-json.ts';
 import { isShopify, readShopify } from './shops/shopify.ts';
 import { isWix, readWix } from './shops/wix.ts';
 import { isWooCommerce, readWooCommerce } from './shops/woocommerce.ts';
@@ -93,6 +94,8 @@ function headingsIn(rows: readonly SheetRow[]): { at: number; format: Format } |
 
 function recogniseJson(text: string): Recognised {
   const whole = parsed(text) ?? parsedLines(text);
+  const offered = readShopJson(whole);
+  if (offered) return productsOf(offered);
   const firestore = readFirestore(whole);
   if (firestore) return readDatabase(firestore);
   if (text.includes('"__collections__"')) return { is: 'unknown', why: WITHOUT_NAME };

@@ -179,6 +179,21 @@ test.each([
     ["row 2 'Kurta': only its first row says its stock, so the pieces of its other rows are not counted."],
   ],
   [
+    'WooCommerce’s variations that share their product’s pieces',
+    JSON.stringify([
+      {
+        ...{ id: 7, name: 'Kurta', type: 'variable', price: '900', regular_price: '900' },
+        ...{ manage_stock: true, stock_quantity: 10, attributes: [{ name: 'Size', options: ['S', 'M'] }] },
+        variations: ['S', 'M'].map((option, at) => ({
+          ...{ id: 71 + at, price: '900', regular_price: '900', manage_stock: 'parent', stock_quantity: 10 },
+          attributes: [{ name: 'Size', option }],
+        })),
+      },
+    ]),
+    ['Kurta 900, 10 left, sizes S M'],
+    [],
+  ],
+  [
     'Magento’s variant that is switched off',
     rows(
       'sku,attribute_set_code,product_type,name,price,product_online,qty,configurable_variations',

@@ -6,14 +6,14 @@ import { readPieces } from './offered.ts';
 import { OBJECT } from './plain-values.ts';
 
 /** What each variant of a list says, by the columns of a sheet. */
-const MEANINGS = ['colours', 'sizes', 'price', 'oldPrice', 'stock', 'inStock', 'images'] as const;
+const MEANINGS = ['colours', 'sizes', 'price', 'oldPrice', 'stock', 'images'] as const;
 type Meaning = (typeof MEANINGS)[number];
 type Choice = Extract<Meaning, 'colours' | 'sizes'>;
 type Variant = Partial<Record<Meaning, unknown>>;
 
-/** A document's variants: the fields that list them, each with its values and other cells, names of further fields. */
+/** A document's variants: the field that lists them, each with its values and other cells, names of further fields. */
 export type VariantsWithin = {
-  fields: string[];
+  field: string;
   variants: Variant[];
   chosen: Record<string, string>[];
   unread: string[];
@@ -22,7 +22,7 @@ export type VariantsWithin = {
 /**
  * The list of variants in a document, `variants: [{color: 'Red', size: 'S', stock: 2}]`, the same as a map, or pieces by
  * size, `sizes: {S: 2, M: 0}` and `stock: {S: 2, M: 0}`. Each has a colour or a size, or another choice and a price or
- * pieces; or it is the only one, and its price is the document's. Where the document counts pieces, at least one variant does.
+ * pieces. Where the document counts pieces, at least one variant does.
  */
 export function variantsWithin(document: Fields): VariantsWithin | undefined {
   for (const [field, value] of Object.entries(document)) {
@@ -30,16 +30,16 @@ export function variantsWithin(document: Fields): VariantsWithin | undefined {
     const objects = listed.map((one) => OBJECT.safeParse(one).data).filter((one) => one !== undefined);
     if (objects.length === 0 || objects.length < listed.length) continue;
     const variants = objects.map((fields) => variantOf(field, fields));
-    const told = toldBy(field, objects, { document, variants });
+    const other = areTold(variants) ? undefined : otherChoice(field, objects, variants);
     const isCounted = variants.some(({ stock }) => stock !== undefined);
-    if (!told || (hasPieces(document) && !isCounted)) continue;
+    if (!(areTold(variants) || other) || (hasPieces(document) && !isCounted)) continue;
     const names = [...new Set(objects.flatMap(Object.keys))];
     return {
-      fields: [field, ...(told.names === OPTIONS ? ['options'] : [])],
+      field,
       variants,
-      chosen: told.cells,
+      chosen: objects.map((fields) => (other ? cellsOf(other, String(fields[other])) : {})),
       unread: names
-        .filter((name) => !OF_BOOKS.test(name) && !told.names.includes(name) && meaningOf(field, name) === undefined)
+        .filter((name) => !OF_BOOKS.test(name) && name !== other && meaningOf(field, name) === undefined)
         .map((name) => `${field}.${name}`),
     };
   }
@@ -51,11 +51,8 @@ export function columnsOf(table: Table): Record<Meaning, string> {
   const named = MEANINGS.map(
     (one) => [one, table.headings(...SHEET_HEADINGS[one])[0] ?? SHEET_HEADINGS[one][0]] as const,
   );
-  return { ...(Object.fromEntries(named) as Record<Meaning, string>), inStock: IN_STOCK_OF_VARIANTS };
+  return Object.fromEntries(named) as Record<Meaning, string>;
 }
-
-/** A column of their own: a document that is sold out stays so. */
-const IN_STOCK_OF_VARIANTS = 'stock availability';
 
 const OF_BOOKS = /^_?(id|sku|barcode|key|uid)$/i;
 
@@ -123,55 +120,10 @@ function isText(value: unknown): boolean {
   return ['string', 'number'].includes(typeof value) && value !== '';
 }
 
-type Told = { cells: Record<string, string>[]; names: readonly string[] };
-
-/** What tells variants apart, as cells of a sheet besides those of colours and sizes, and the fields of a variant that it is in. */
-function toldBy(
-  field: string,
-  objects: readonly Fields[],
-  { document, variants }: { document: Fields; variants: readonly Variant[] },
-): Told | undefined {
-  const options = objects.map((fields) => optionsOf(document, fields));
-  if (areDifferent(options)) return { cells: options, names: OPTIONS };
-  const isTold = areTold(variants) || isOnlyPrice(field, document, variants);
-  if (isTold) return { cells: objects.map(() => ({})), names: [] };
-  const other = otherChoice(field, objects, variants);
-  return other === undefined
-    ? undefined
-    : { cells: objects.map((fields) => cellsOf(other, String(fields[other]))), names: [other] };
-}
-
-/** Whether a list of variants has one alone, and the price that the document does not have. */
-function isOnlyPrice(field: string, document: Fields, [only, ...others]: readonly Variant[]): boolean {
-  const isPriced = Object.entries(document).some(
-    ([name, value]) => NAMES.price.has(plainHeading(name)) && isText(value),
-  );
-  return OF_VARIANTS.test(field) && others.length === 0 && only?.price !== undefined && !isPriced;
-}
-
-const OF_VARIANTS = /^(variant|variation|option|pack)s?$/i;
-
-/** A Shopify variant's values, `option1: 'S'`, under the names that its product has for them, `options: [{name: 'Size'}]`. */
-function optionsOf({ options }: Fields, variant: Fields): Record<string, string> {
-  const names = Array.isArray(options) ? options.map((one) => OBJECT.safeParse(one).data?.name ?? one) : [];
-  const cells = OPTION_COLUMNS.map((columns, at) => {
-    const [name, value] = [names[at], variant[OPTIONS[at] ?? '']];
-    return isText(name) && isText(value) ? { [columns.name[0]]: `${name}`, [columns.values[0]]: `${value}` } : {};
-  });
-  return Object.assign({}, ...cells);
-}
-
-const OPTIONS = ['option1', 'option2', 'option3'];
-
-function areDifferent(options: readonly Record<string, string>[]): boolean {
-  const texts = options.map((cells) => JSON.stringify(cells));
-  return !texts.includes('{}') && new Set(texts).size === texts.length;
-}
-
 /** The field that tells variants with prices or pieces apart, where their colours and sizes do not: 'material'. */
 function otherChoice(field: string, objects: readonly Fields[], variants: readonly Variant[]): string | undefined {
   const isOffered = variants.every(({ price, stock }) => price !== undefined || stock !== undefined);
-  if (!isOffered || variants.length < 2 || !OF_VARIANTS.test(field)) return undefined;
+  if (!isOffered || variants.length < 2 || !/^(variant|variation|option|pack)s?$/i.test(field)) return undefined;
   return Object.keys(objects[0] ?? {}).find((name) => {
     const values = objects.map((one) => one[name]);
     const isFree = meaningOf(field, name) === undefined && !OF_BOOKS.test(name);
