@@ -4,7 +4,7 @@ import type { OrderCard } from '../../shop/orders/desk-order.ts';
 import { customerName } from '../../shop/orders/order.ts';
 import { PAKISTAN_AHEAD_MS } from '../../shop/pakistan-time.ts';
 import { csvCell } from '../sheets/write-sheet.ts';
-import { writeCursor } from '../store/order-search/order-filter.ts';
+import { orderCursor } from '../store/order-search/order-filter.ts';
 import { cardsOf } from '../store/orders/order-cards.ts';
 import { orderIds } from '../store/orders/order-lists.ts';
 import type { Store } from '../store/store.ts';
@@ -21,7 +21,7 @@ export async function* ordersFile(store: Store, query: OrdersQuery, now = Date.n
     const cards = await cardsOf(store, ids);
     if (cards.length > 0) yield text.encode(`${writeCsv(cards.map((card) => cellsOf(card).map(csvCell)))}\r\n`);
     const last = cards.at(-1);
-    older = last && ids.length === BATCH ? writeCursor(last) : undefined;
+    older = last && ids.length === BATCH ? orderCursor(last) : undefined;
   } while (older !== undefined);
 }
 

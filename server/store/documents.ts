@@ -4,6 +4,7 @@ import { COLLECTIONS_OF_RECORDS } from '../../shop/catalogue/server-collections.
 import type { StockCounts } from '../../shop/stock/stock-counts.ts';
 import { type CatalogueWriting, tags } from './changes.ts';
 import { recordBefore } from './history/record.ts';
+import { batches, isAfter } from './keyset.ts';
 import { recountListings } from './listings/recount-listings.ts';
 import { sizesColumn } from './listings/sizes-column.ts';
 import { type DocumentKey, PRODUCT_COLUMNS, type ProductRow } from './products.ts';
@@ -113,22 +114,17 @@ async function deleteRows(trx: Writing, keys: readonly DocumentKey[]) {
   return rows;
 }
 
-export async function* allDocuments(store: Store): AsyncGenerator<ProductRow[]> {
-  let after = { collection: '', id: '' };
-  for (;;) {
-    const rows = await store
+export function allDocuments(store: Store): AsyncGenerator<ProductRow[]> {
+  return batches((last) =>
+    store
       .selectFrom('documents')
       .select(PRODUCT_COLUMNS)
-      .where(({ eb, refTuple, tuple }) => eb(refTuple('collection', 'id'), '>', tuple(after.collection, after.id)))
+      .where(isAfter(['collection', 'id'], last && [last.collection, last.id]))
       .orderBy('collection')
       .orderBy('id')
       .limit(1000)
-      .execute();
-    const last = rows.at(-1);
-    if (!last) return;
-    yield rows;
-    after = last;
-  }
+      .execute(),
+  );
 }
 
 export async function productDocuments(store: Store | Writing, id: string): Promise<Document[]> {

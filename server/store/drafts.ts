@@ -1,6 +1,7 @@
 import { DRAFTS } from '../../shop/catalogue/collection.ts';
 import type { Fields } from '../../shop/catalogue/product.ts';
-import { afterCursor, cursorOf } from './newest-first.ts';
+import { isBefore, readCursor, writeCursor } from './keyset.ts';
+import { DOCUMENT_KEY } from './products.ts';
 import type { Store } from './store.ts';
 import type { Writing } from './tables.ts';
 
@@ -17,14 +18,14 @@ export async function listDrafts(
     .selectFrom('documents')
     .select(['id', 'fields', 'created_at_seconds'])
     .where('collection', '=', DRAFTS)
-    .where(afterCursor(older))
+    .where(isBefore(['created_at_seconds', 'id'], readCursor(older, DOCUMENT_KEY)))
     .orderBy('created_at_seconds', 'desc')
     .orderBy('id', 'desc')
     .limit(PAGE + 1)
     .execute();
   const rows = found.slice(0, PAGE);
   const last = found.length > PAGE ? rows.at(-1) : undefined;
-  return { drafts: rows.map(draftOf), older: last && cursorOf(last) };
+  return { drafts: rows.map(draftOf), older: last && writeCursor([last.created_at_seconds, last.id]) };
 }
 
 export async function countDrafts(store: Store): Promise<number> {

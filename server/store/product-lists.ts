@@ -5,8 +5,8 @@ import { type ChosenList, MOST_CHOSEN } from '../../shop/desk/chosen.ts';
 import type { ProductsQuery } from '../../shop/desk/product-desk.ts';
 import { FEW_PIECES } from '../../shop/stock/stock-counts.ts';
 import { lastChanges } from './history/last-changes.ts';
-import { afterCursor, cursorOf } from './newest-first.ts';
-import { countListed, PRODUCT_COLUMNS, type ProductRow } from './products.ts';
+import { isBefore, readCursor, writeCursor } from './keyset.ts';
+import { countListed, DOCUMENT_KEY, PRODUCT_COLUMNS, type ProductRow } from './products.ts';
 import { findIdsByWords } from './search/find-products.ts';
 import type { Store } from './store.ts';
 
@@ -32,7 +32,7 @@ async function listNewest(store: Store, query: ProductsQuery, most: number): Pro
   const found = await (await newest(store, query, most)).select(LISTED_COLUMNS).execute();
   const rows = found.slice(0, most);
   const last = found.length > most ? rows.at(-1) : undefined;
-  return { rows, older: last && cursorOf(last) };
+  return { rows, older: last && writeCursor([last.created_at_seconds, last.id]) };
 }
 
 /**
@@ -206,7 +206,7 @@ async function withIds(store: Store, query: ProductsQuery, ids: readonly string[
 async function newest(store: Store, query: ProductsQuery, most: number) {
   const isOften = query.stock === 'running out' && query.collection === undefined && (await runOutOften(store));
   return fitting(store, query, { isOften })
-    .$if(query.older !== undefined, (documents) => documents.where(afterCursor(query.older)))
+    .where(isBefore(['created_at_seconds', 'documents.id'], readCursor(query.older, DOCUMENT_KEY)))
     .orderBy('created_at_seconds', 'desc')
     .orderBy('documents.id', 'desc')
     .limit(most + 1);

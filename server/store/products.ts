@@ -1,4 +1,5 @@
 import { type Kysely, sql } from 'kysely';
+import { z } from 'zod';
 import { CATALOGUE_PRODUCTS, OTHER_COLLECTIONS } from '../../shop/catalogue/collection.ts';
 import { WHOLE_LIMIT } from '../../shop/catalogue/listing.ts';
 import { type Fields, type Product, readProduct } from '../../shop/catalogue/product.ts';
@@ -36,6 +37,9 @@ export type ProductRow = Pick<DocumentRow, 'collection' | 'id' | 'fields'> & {
   /** Its counted stock (stock.ts). */
   counts: string | null;
 };
+
+/** In lists by time: seconds, with parts of one too, and id. */
+export const DOCUMENT_KEY = z.tuple([z.number(), z.string()]);
 
 export const PRODUCT_COLUMNS = ['collection', 'id', 'fields', countsOfRow] as const;
 

@@ -1,7 +1,9 @@
 import type { ExpressionBuilder } from 'kysely';
+import { z } from 'zod';
 import type { DeskEmail, EmailPage, EmailState, LeaveOutcome, ResendOutcome } from '../../../shop/desk/desk-emails.ts';
 import { emailAnswer } from '../../../shop/desk/email-answer.ts';
 import type { EmailKind } from '../../../shop/emails/email-kind.ts';
+import { isAfter, isBefore, readCursor, writeCursor } from '../keyset.ts';
 import type { Store } from '../store.ts';
 import type { EmailRow, Tables } from '../tables.ts';
 import { write } from '../writing/write.ts';
@@ -20,20 +22,19 @@ export const EMAIL_PAGE = 24;
 
 const TIMES = { owed: 'next_try_at', refused: 'set_aside_at', sent: 'sent_at' } as const;
 
+/** Time in ms, id. */
+const EMAIL_KEY = z.tuple([z.int(), z.string()]);
+
 /** A page of the emails in this state: owed ones by their next try, others newest first. */
 export async function listEmails(store: Store, state: EmailState, older?: string): Promise<EmailPage> {
   const time = TIMES[state];
   const direction = state === 'owed' ? ('asc' as const) : ('desc' as const);
-  const [from, id] = readCursor(older);
+  const isBeyond = state === 'owed' ? isAfter : isBefore;
   const rows = await store
     .selectFrom('emails')
     .selectAll()
     .where(time, 'is not', null)
-    .$if(id !== undefined, (emails) =>
-      emails.where(({ eb, refTuple, tuple }) =>
-        eb(refTuple(time, 'id'), state === 'owed' ? '>' : '<', tuple(from, id ?? '')),
-      ),
-    )
+    .where(isBeyond([time, 'id'], readCursor(older, EMAIL_KEY)))
     .orderBy(time, direction)
     .orderBy('id', direction)
     .limit(EMAIL_PAGE + 1)
@@ -43,7 +44,7 @@ export async function listEmails(store: Store, state: EmailState, older?: string
   return {
     emails: page.map(deskEmail),
     count: state === 'sent' ? undefined : await countEmails(store, TIMES[state]),
-    older: last && `${last[time]}.${last.id}`,
+    older: last && writeCursor([Number(last[time]), last.id]),
   };
 }
 
@@ -176,10 +177,4 @@ function stateOf({ sent_at, set_aside_at, left_at }: EmailRow): DeskEmail['state
   if (sent_at !== null) return 'sent';
   if (left_at !== null) return 'left';
   return set_aside_at === null ? 'owed' : 'refused';
-}
-
-/** A malformed cursor is no cursor: the list begins at its start. */
-function readCursor(cursor: string | undefined): [time: number, id: string | undefined] {
-  const [, time = '', id] = /^(\d{1,15})\.(.+)$/.exec(cursor ?? '') ?? [];
-  return [Number(time), id];
 }

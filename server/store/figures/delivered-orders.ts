@@ -1,4 +1,5 @@
 import type { Order } from '../../../shop/orders/order.ts';
+import { batches, isAfter } from '../keyset.ts';
 import { savedOrders } from '../orders/orders.ts';
 import type { Store } from '../store.ts';
 
@@ -19,13 +20,9 @@ export async function* deliveredOrders(
     .orderBy('placed_at')
     .orderBy('id')
     .limit(BATCH);
-  let rows = await delivered.execute();
-  for (let last = rows.at(-1); last; last = rows.at(-1)) {
+  const rowsAfter = (last?: { placed_at: number; id: string }) =>
+    delivered.where(isAfter(['placed_at', 'id'], last && [last.placed_at, last.id])).execute();
+  for await (const rows of batches(rowsAfter))
     for await (const orders of savedOrders(store, rows))
       yield orders.map(({ id, placed_at: placedAt, order }) => ({ id, placedAt, order }));
-    const { placed_at, id } = last;
-    rows = await delivered
-      .where(({ eb, refTuple, tuple }) => eb(refTuple('placed_at', 'id'), '>', tuple(placed_at, id)))
-      .execute();
-  }
 }

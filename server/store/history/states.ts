@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { COLLECTIONS_OF_RECORDS } from '../../../shop/catalogue/server-collections.ts';
+import { batches, isAfter } from '../keyset.ts';
 import type { Writing } from '../tables.ts';
 
 export type Scope = { nr: number; product: string | undefined };
@@ -8,15 +9,12 @@ type DocumentState = { collection: string; id: string; fields: string | null };
 
 const BATCH = 200;
 
-export async function* statesBefore(trx: Writing, { nr, product }: Scope): AsyncGenerator<DocumentState[]> {
-  let after = { id: '', collection: '' };
-  for (;;) {
-    const rows = await trx
+export function statesBefore(trx: Writing, { nr, product }: Scope): AsyncGenerator<DocumentState[]> {
+  return batches((last) =>
+    trx
       .selectFrom('document_versions as version')
       .select(['collection', 'document_id as id', 'fields'])
-      .where(({ eb, refTuple, tuple }) =>
-        eb(refTuple('document_id', 'collection'), '>', tuple(after.id, after.collection)),
-      )
+      .where(isAfter(['document_id', 'collection'], last && [last.id, last.collection]))
       .$if(product === undefined, (versions) => versions.where('change_nr', '=', nr))
       .$if(product !== undefined, (versions) =>
         versions
@@ -28,12 +26,8 @@ export async function* statesBefore(trx: Writing, { nr, product }: Scope): Async
       .orderBy('document_id')
       .orderBy('collection')
       .limit(BATCH)
-      .execute();
-    const last = rows.at(-1);
-    if (!last) return;
-    yield rows;
-    after = last;
-  }
+      .execute(),
+  );
 }
 
 /** Whether one of the documents that a change touched was changed again since, by another than these changes. */

@@ -1,6 +1,7 @@
 import { ABOUT_FOLDER, COVER_FOLDER } from '../../../shop/catalogue/collection.ts';
 import type { KnownImage } from '../../../shop/catalogue/image-address.ts';
 import { allDocuments } from '../documents.ts';
+import { batches, isAfter } from '../keyset.ts';
 import type { Store } from '../store.ts';
 import type { ImageRow, Writing } from '../tables.ts';
 import { write } from '../writing/write.ts';
@@ -78,25 +79,21 @@ function namesIn(fields: string): string[] {
   return texts;
 }
 
+type VersionRow = { id: string; collection: string; nr: number; fields: string | null };
+
 async function* allVersions(store: Store): AsyncGenerator<string> {
-  let after = { id: '', collection: '', nr: 0 };
-  for (;;) {
-    const rows = await store
-      .selectFrom('document_versions')
-      .select(['document_id as id', 'collection', 'change_nr as nr', 'fields'])
-      .where(({ eb, refTuple, tuple }) =>
-        eb(refTuple('document_id', 'collection', 'change_nr'), '>', tuple(after.id, after.collection, after.nr)),
-      )
-      .orderBy('document_id')
-      .orderBy('collection')
-      .orderBy('change_nr')
-      .limit(BATCH)
+  const versions = store
+    .selectFrom('document_versions')
+    .select(['document_id as id', 'collection', 'change_nr as nr', 'fields'])
+    .orderBy('document_id')
+    .orderBy('collection')
+    .orderBy('change_nr')
+    .limit(BATCH);
+  const rowsAfter = (last?: VersionRow): Promise<VersionRow[]> =>
+    versions
+      .where(isAfter(['document_id', 'collection', 'change_nr'], last && [last.id, last.collection, last.nr]))
       .execute();
-    const last = rows.at(-1);
-    if (!last) return;
-    for (const { fields } of rows) if (fields !== null) yield fields;
-    after = last;
-  }
+  for await (const rows of batches(rowsAfter)) for (const { fields } of rows) if (fields !== null) yield fields;
 }
 
 async function isNamed(trx: Writing, path: string): Promise<boolean> {

@@ -1,9 +1,11 @@
 import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kysely';
+import { z } from 'zod';
 import { courierName } from '../../../shop/couriers/courier-names.ts';
 import { STUCK_CALLS, STUCK_DAYS, type StuckReason } from '../../../shop/orders/desk-order.ts';
 import { addDays, type Day, startOfDay } from '../../../shop/pakistan-time.ts';
 import type { CashState, OrderState } from '../../../shop/steps/order-states.ts';
 import { courierNames } from '../couriers/layouts.ts';
+import { isBefore, readCursor, writeCursor } from '../keyset.ts';
 import type { Store } from '../store.ts';
 import type { Tables } from '../tables.ts';
 
@@ -89,14 +91,14 @@ export function isFiltering({ state, stuck, cash, courier, from, to }: OrderFilt
   return [state, stuck, cash, courier, from, to].some((asked) => asked !== undefined);
 }
 
-export type Cursor = { placedAt: number; id: string };
+/** In ms since 1970, id. */
+const ORDER_KEY = z.tuple([z.int(), z.string()]);
 
-export function writeCursor({ placedAt, id }: Cursor): string {
-  return `${placedAt}.${id}`;
+export function orderCursor({ placedAt, id }: { placedAt: number; id: string }): string {
+  return writeCursor([placedAt, id]);
 }
 
-/** Undefined for an invalid cursor: the first page is shown. */
-export function readCursor(text: string | undefined): Cursor | undefined {
-  const [, placedAt, id] = /^(\d{1,15})\.(\w{1,64})$/.exec(text ?? '') ?? [];
-  return placedAt === undefined || id === undefined ? undefined : { placedAt: Number(placedAt), id };
+/** Whether an order was placed before the one where the page before ended; `id`: its column. */
+export function isOlder(older: string | undefined, id: 'id' | 'order_id') {
+  return isBefore(['placed_at', id], readCursor(older, ORDER_KEY));
 }

@@ -3,8 +3,8 @@ import {
   countMatching,
   hasFilterWords,
   type OrderFilter,
+  orderCursor,
   withCourierName,
-  writeCursor,
 } from '../order-search/order-filter.ts';
 import type { Store } from '../store.ts';
 import { orderIds } from './order-lists.ts';
@@ -21,7 +21,7 @@ export async function allOrders(store: Store, filter: OrderFilter, now = Date.no
   const last = ids.length > MOST_CHOSEN ? rows.find(({ id }) => id === chosen.at(-1)) : undefined;
   return {
     chosen: chosen.map((id) => ({ id, seen: steps.get(id) ?? 0 })),
-    next: last && writeCursor({ placedAt: last.placed_at, id: last.id }),
+    next: last && orderCursor({ placedAt: last.placed_at, id: last.id }),
   };
 }
 

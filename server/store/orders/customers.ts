@@ -8,7 +8,7 @@ import { roundRupees } from '../../../shop/price.ts';
 import { moneyBack } from '../../../shop/steps/money-back.ts';
 import { ORDER_STATES } from '../../../shop/steps/order-states.ts';
 import { statusOf } from '../../../shop/steps/order-status.ts';
-import { readCursor, writeCursor } from '../order-search/order-filter.ts';
+import { isOlder, orderCursor } from '../order-search/order-filter.ts';
 import { indexSomeOrders } from '../order-search/order-words.ts';
 import type { Store } from '../store.ts';
 import { write } from '../writing/write.ts';
@@ -45,7 +45,7 @@ export async function customerOf(store: Store, phone: Phone, older?: string): Pr
     paid.reduce((sum, { order, history }) => sum + moneyBack(order, statusOf(history)).asked, 0),
   );
   const owes = { rupees, orders: owing.length };
-  return { phone, record, owes, toGiveBack, note, cards: page, older: last && writeCursor(last) };
+  return { phone, record, owes, toGiveBack, note, cards: page, older: last && orderCursor(last) };
 }
 
 export async function knownCustomer(store: Store, phone: Phone): Promise<CheckoutForm | undefined> {
@@ -92,16 +92,11 @@ async function noteOf(store: Pick<Store, 'selectFrom'>, phone: Phone): Promise<C
 }
 
 async function idsOf(store: Store, phone: Phone, older?: string): Promise<string[]> {
-  const from = readCursor(older);
   const rows = await store
     .selectFrom('order_words')
     .select('order_id')
     .where('word', '=', phone)
-    .$if(from !== undefined, (words) =>
-      words.where(({ eb, refTuple, tuple }) =>
-        eb(refTuple('placed_at', 'order_id'), '<', tuple(from?.placedAt ?? 0, from?.id ?? '')),
-      ),
-    )
+    .where(isOlder(older, 'order_id'))
     .orderBy('placed_at', 'desc')
     .orderBy('order_id', 'desc')
     .limit(DESK_PAGE + 1)

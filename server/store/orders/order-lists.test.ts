@@ -11,7 +11,7 @@ import { storeOf } from '../../../tests/support/engine.ts';
 import { FIRST_PLACED_AT, orderWith, placeOrders } from '../../../tests/support/placed-orders.ts';
 import { layoutOf, saveLayout } from '../couriers/layouts.ts';
 import { arabicLettersAreUrduOnes } from '../migrations/054-arabic-letters-are-urdu-ones.ts';
-import { type OrderFilter, writeCursor } from '../order-search/order-filter.ts';
+import { type OrderFilter, orderCursor } from '../order-search/order-filter.ts';
 import { indexSomeOrders } from '../order-search/order-words.ts';
 import type { Store } from '../store.ts';
 import { countOrders } from './all-orders.ts';
@@ -153,7 +153,7 @@ test('a word finds the same, in the same order, whether fewer orders have it tha
   for (const q of ['hina sialkot', 'sialkot hin', 'hi sial']) {
     expect(await idsOf({ q, state: 'new' }), q).toEqual(others);
     const [first, second, third] = (await listOrders(store, { q, state: 'new' })).cards;
-    const older = second && writeCursor(second);
+    const older = second && orderCursor(second);
     expect(await idsOf({ q, state: 'new', older }), q).toEqual(others.slice(2));
     expect([first?.id, second?.id, third?.id], q).toEqual(others.slice(0, 3));
     expect(await idsOf({ q, state: 'packed' }), q).toEqual([]);

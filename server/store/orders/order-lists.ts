@@ -6,12 +6,12 @@ import {
   countMatching,
   hasFilterWords,
   isFiltering,
+  isOlder,
   matches,
   type OrderFilter,
-  readCursor,
+  orderCursor,
   timesOf,
   withCourierName,
-  writeCursor,
 } from '../order-search/order-filter.ts';
 import { COMMON, hasWords, isWord, openSearch, type Search } from '../order-search/order-search.ts';
 import type { Store } from '../store.ts';
@@ -28,7 +28,7 @@ export async function listOrders(store: Store, filter: OrderFilter, now = Date.n
   const inOrder = await cardsOf(store, await orderIds(store, filter, { most: DESK_PAGE + 1, now }));
   const page = inOrder.slice(0, DESK_PAGE);
   const last = inOrder.length > DESK_PAGE ? page.at(-1) : undefined;
-  return { cards: page, older: last && writeCursor(last) };
+  return { cards: page, older: last && orderCursor(last) };
 }
 
 type Asked = { most: number; now: number };
@@ -88,7 +88,6 @@ async function idsByWalk(
   search: Search | undefined,
   { most, now }: Asked,
 ): Promise<string[]> {
-  const from = readCursor(filter.older);
   const rows = await store
     .selectFrom('orders')
     .select('id')
@@ -96,11 +95,7 @@ async function idsByWalk(
     .$if(search !== undefined, (orders) =>
       orders.where(hasWords(search ? [search.rarest, ...search.others] : [], 'orders.id')),
     )
-    .$if(from !== undefined, (orders) =>
-      orders.where(({ eb, refTuple, tuple }) =>
-        eb(refTuple('placed_at', 'id'), '<', tuple(from?.placedAt ?? 0, from?.id ?? '')),
-      ),
-    )
+    .where(isOlder(filter.older, 'id'))
     .orderBy('placed_at', 'desc')
     .orderBy('id', 'desc')
     .limit(most)
@@ -110,7 +105,6 @@ async function idsByWalk(
 
 /** Looks the rarest word up and checks the other conditions on its orders. The offset is as in `hasWords`. */
 async function idsByWord(store: Store, filter: OrderFilter, search: Search, { most, now }: Asked): Promise<string[]> {
-  const from = readCursor(filter.older);
   const { since, until } = timesOf(filter);
   const rows = await store
     .selectFrom('order_words')
@@ -132,11 +126,7 @@ async function idsByWord(store: Store, filter: OrderFilter, search: Search, { mo
     )
     .$if(since !== undefined, (words) => words.where('placed_at', '>=', since ?? 0))
     .$if(until !== undefined, (words) => words.where('placed_at', '<', until ?? 0))
-    .$if(from !== undefined, (words) =>
-      words.where(({ eb, refTuple, tuple }) =>
-        eb(refTuple('placed_at', 'order_id'), '<', tuple(from?.placedAt ?? 0, from?.id ?? '')),
-      ),
-    )
+    .where(isOlder(filter.older, 'order_id'))
     .orderBy('placed_at', 'desc')
     .orderBy('order_id', 'desc')
     .limit(most)

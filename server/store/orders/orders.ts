@@ -1,5 +1,6 @@
 import type { Order } from '../../../shop/orders/order.ts';
 import type { OrderState } from '../../../shop/steps/order-states.ts';
+import { batches, isBefore } from '../keyset.ts';
 import type { Store } from '../store.ts';
 import type { EmailRow, OrderRow, Writing } from '../tables.ts';
 import { write } from '../writing/write.ts';
@@ -161,14 +162,9 @@ export async function* allOrders(store: Store): AsyncGenerator<SavedOrder[]> {
     .orderBy('placed_at', 'desc')
     .orderBy('id', 'desc')
     .limit(BATCH);
-  let rows = await newest.execute();
-  for (let last = rows.at(-1); last; last = rows.at(-1)) {
-    yield* savedOrders(store, rows);
-    const { placed_at, id } = last;
-    rows = await newest
-      .where(({ eb, refTuple, tuple }) => eb(refTuple('placed_at', 'id'), '<', tuple(placed_at, id)))
-      .execute();
-  }
+  const rowsBefore = (last?: { placed_at: number; id: string }) =>
+    newest.where(isBefore(['placed_at', 'id'], last && [last.placed_at, last.id])).execute();
+  for await (const rows of batches(rowsBefore)) yield* savedOrders(store, rows);
 }
 
 const BATCH = 500;

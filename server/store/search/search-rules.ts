@@ -1,4 +1,5 @@
 import { INDEX_RELEASE } from '../../../shop/search/product-words.ts';
+import { batches, isAfter } from '../keyset.ts';
 import type { Store } from '../store.ts';
 import type { Writing } from '../tables.ts';
 import { write } from '../writing/write.ts';
@@ -21,13 +22,7 @@ export async function indexAll(trx: Writing): Promise<void> {
   for (const table of ['search_words', 'search_spellings', 'search_products', 'search_rules'] as const)
     await trx.deleteFrom(table).execute();
   const index = await openProductIndex(trx);
-  let after: DocumentTime | undefined;
-  for (;;) {
-    const rows = await olderFirst(trx, after);
-    await index.put(rows.map(({ id }) => id));
-    after = rows.at(-1);
-    if (rows.length < BATCH) break;
-  }
+  for await (const rows of oldestFirst(trx)) await index.put(rows.map(({ id }) => id));
   await index.save();
   await trx.insertInto('search_rules').values({ release: INDEX_RELEASE }).execute();
 }
@@ -39,19 +34,17 @@ export async function dropIndex(trx: Writing): Promise<void> {
 
 type DocumentTime = { created_at_seconds: number; id: string };
 
-function olderFirst(trx: Writing, after: DocumentTime | undefined): Promise<DocumentTime[]> {
-  return trx
-    .selectFrom('documents')
-    .select(['created_at_seconds', 'id'])
-    .$if(after !== undefined, (documents) =>
-      documents.where(({ eb, refTuple, tuple }) =>
-        eb(refTuple('created_at_seconds', 'id'), '>', tuple(after?.created_at_seconds ?? 0, after?.id ?? '')),
-      ),
-    )
-    .orderBy('created_at_seconds')
-    .orderBy('id')
-    .limit(BATCH)
-    .execute();
+function oldestFirst(trx: Writing): AsyncGenerator<DocumentTime[]> {
+  return batches<DocumentTime>((last) =>
+    trx
+      .selectFrom('documents')
+      .select(['created_at_seconds', 'id'])
+      .where(isAfter(['created_at_seconds', 'id'], last && [last.created_at_seconds, last.id]))
+      .orderBy('created_at_seconds')
+      .orderBy('id')
+      .limit(BATCH)
+      .execute(),
+  );
 }
 
 async function isCurrent(store: Store | Writing): Promise<boolean> {

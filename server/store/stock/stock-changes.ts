@@ -1,5 +1,7 @@
+import { z } from 'zod';
 import type { Pieces } from '../../../shop/orders/reserved-stock.ts';
 import type { MadeChange, StockChangeKind } from '../../../shop/stock/stock-change.ts';
+import { isBefore, readCursor, writeCursor } from '../keyset.ts';
 import { slices } from '../slices.ts';
 import type { Store } from '../store.ts';
 import type { Writing } from '../tables.ts';
@@ -136,16 +138,11 @@ export async function stockChanges(
   id: string,
   older?: string,
 ): Promise<{ rows: StockChangeRow[]; older: string | undefined }> {
-  const [at, key = '', counter = ''] = readCursor(older);
   const rows = await store
     .selectFrom('stock_changes')
     .selectAll()
     .where('product_id', '=', id)
-    .$if(at !== undefined, (changes) =>
-      changes.where(({ eb, refTuple, tuple }) =>
-        eb(refTuple('changed_at', 'change_key', 'counter'), '<', tuple(Number(at), key, counter)),
-      ),
-    )
+    .where(isBefore(['changed_at', 'change_key', 'counter'], readCursor(older, CHANGE_KEY)))
     .orderBy('changed_at', 'desc')
     .orderBy('change_key', 'desc')
     .orderBy('counter', 'desc')
@@ -155,19 +152,11 @@ export async function stockChanges(
   const last = rows.length > PAGE ? shown.at(-1) : undefined;
   return {
     rows: shown.map((row) => ({ ...row, changed_at: Number(row.changed_at) })),
-    older: last && JSON.stringify([Number(last.changed_at), last.change_key, last.counter]),
+    older: last && writeCursor([Number(last.changed_at), last.change_key, last.counter]),
   };
 }
 
 const PAGE = 30;
 
-function readCursor(older: string | undefined): [number?, string?, string?] {
-  try {
-    const cursor: unknown = JSON.parse(older ?? '[]');
-    return Array.isArray(cursor) && Number.isSafeInteger(cursor[0])
-      ? [cursor[0], String(cursor[1]), String(cursor[2])]
-      : [];
-  } catch {
-    return [];
-  }
-}
+/** Time in ms, the change's key, the counter. */
+const CHANGE_KEY = z.tuple([z.int(), z.string(), z.string()]);
