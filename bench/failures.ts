@@ -112,7 +112,7 @@ async function keysShared(): Promise<Figure[]> {
 }
 
 async function mailAway(way: Way): Promise<Figure[]> {
-  const found = await orderWithoutMail(way, { awayMs: AWAY_MS });
+  const found = await orderWithoutMail(way, { awayMs: AWAY_MS, clients: 64, isTimed: true });
   const what = `email service ${SPOKEN[way]} for 60 s`;
   return [
     { what: `${what}: order p99 of a shop whose emails leave`, value: found.quietP99Ms, unit: 'ms' },

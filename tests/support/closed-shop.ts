@@ -1,12 +1,10 @@
-import { openAwkwardCatalogue } from './awkward-catalogue.ts';
 import { storeOf } from './engine.ts';
-import { ownerCommand } from './owner-commands.ts';
 import { placeOrders } from './placed-orders.ts';
+import { stockedDataDir } from './small-shop.ts';
 
 /** A shop with the awkward catalogue and that many orders, which nobody has open; gives its data directory. */
 export async function closedShop(orders: number): Promise<string> {
-  const { dataDir, folder } = await openAwkwardCatalogue();
-  await ownerCommand(['import', folder], { DATA_DIR: dataDir });
+  const dataDir = await stockedDataDir();
   await orderIn(dataDir, orders);
   return dataDir;
 }

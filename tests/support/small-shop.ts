@@ -31,10 +31,11 @@ export async function makeTemplate(): Promise<void> {
 }
 
 async function stocked(knobs: Knobs): Promise<Knobs> {
-  return { ORDER_LIMIT: '1000000', ...knobs, DATA_DIR: await stockedFolder(knobs.DATA_DIR) };
+  return { ORDER_LIMIT: '1000000', ...knobs, DATA_DIR: await stockedDataDir(knobs.DATA_DIR) };
 }
 
-async function stockedFolder(wanted: string | undefined): Promise<string> {
+/** A data directory with the awkward catalogue, which nobody has open. `wanted` may name it. */
+export async function stockedDataDir(wanted?: string): Promise<string> {
   const template = process.env[templateName()];
   if (template === undefined) return importedShop(wanted);
   const dataDir = wanted ?? mkdtempSync(join(tmpdir(), 'small-shop-'));

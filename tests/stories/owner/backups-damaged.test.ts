@@ -7,7 +7,7 @@ import { killBackups } from '../../support/chaos/backup-kills.ts';
 import { mountSmallDisk } from '../../support/chaos/full-disk.ts';
 import { closedShop, orderIn } from '../../support/closed-shop.ts';
 import { onPostgres } from '../../support/engine.ts';
-import { ownerCommand, runOwnerCommand } from '../../support/owner-commands.ts';
+import { ownerCommand, runOwnerCommand, startOwnerCommand } from '../../support/owner-commands.ts';
 
 /** SQLite's page, as the shop makes its file. */
 const PAGE_BYTES = 4096;
@@ -62,7 +62,7 @@ describe.runIf(!onPostgres())('on the embedded engine', () => {
   test('a backup that is killed does not count, and the next one clears up after it', async () => {
     const DATA_DIR = await closedShop(2000);
     const began = performance.now();
-    await ownerCommand(['backup'], { DATA_DIR });
+    await startOwnerCommand(['backup'], { DATA_DIR });
     const wholeMs = performance.now() - began;
     const found = await killBackups(
       DATA_DIR,

@@ -27,7 +27,7 @@ describe.concurrent('whatever breaks, an order that was confirmed exists and its
   });
 
   test.each(WAYS)('the email service is away for seconds (%s)', { timeout: 120_000 }, async (way) => {
-    const found = await orderWithoutMail(way, { awayMs: 2000 });
+    const found = await orderWithoutMail(way, { awayMs: 2000, clients: 16, isTimed: false });
     expect(found).toMatchObject({ ...WHOLE, inVain: 0, post: ALL_CAME });
   });
 

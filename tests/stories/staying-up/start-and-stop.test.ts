@@ -6,16 +6,21 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
-import { describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { livePath } from '../../../shop/live.ts';
-import { openAwkwardCatalogue } from '../../support/awkward-catalogue.ts';
 import { catalogueFolder } from '../../support/catalogue-folder.ts';
 import { databaseOf, onPostgres, storeOf } from '../../support/engine.ts';
 import { ordersOf } from '../../support/listed.ts';
-import { ownerCommand } from '../../support/owner-commands.ts';
-import { freePort, PROGRAM, startInVain } from '../../support/shop-process.ts';
+import { ownerCommand, startOwnerCommand } from '../../support/owner-commands.ts';
+import { freePort, PROGRAM, type ShopProcess, startInVain } from '../../support/shop-process.ts';
 import { orderByForm } from '../../support/shopper.ts';
-import { openSmallShop, SHIRT } from '../../support/small-shop.ts';
+import { openSmallShop, SHIRT, stockedDataDir } from '../../support/small-shop.ts';
+
+let shop: ShopProcess;
+beforeAll(async () => {
+  shop = await openSmallShop();
+});
+afterAll(() => shop.stop());
 
 test('wrong settings are told all at once and the shop does not start', async () => {
   const { said, code } = await startInVain({ PORT: 'eighty', OWNER_EMAILS: 'nobody', DATA_DIR: tmpdir() });
@@ -28,16 +33,13 @@ test('a port that is taken is named, with what to set', async () => {
   await once(other, 'listening');
   const address = other.address();
   const port = String(typeof address === 'object' && address ? address.port : 0);
-  const { dataDir, folder } = await openAwkwardCatalogue();
-  await ownerCommand(['import', folder], { DATA_DIR: dataDir });
-  const { said, code } = await startInVain({ PORT: port, DATA_DIR: dataDir });
+  const { said, code } = await startInVain({ PORT: port, DATA_DIR: await stockedDataDir() });
   other.close();
   expect(code).toBe(1);
   expect(said).toContain(`cannot listen on 127.0.0.1:${port}: another program uses it. Set PORT`);
 });
 
 test('told to stop, the shop answers what it has in hand, ends live pages and leaves with 0', async () => {
-  const shop = await openSmallShop();
   const live = await fetch(shop.url + livePath('Odd / Ends', 'Left over'));
   expect(live.status).toBe(200);
   const ask = (sort: string) =>
@@ -52,14 +54,15 @@ test('told to stop, the shop answers what it has in hand, ends live pages and le
   await expect(live.text()).resolves.toBeDefined();
   await stopped;
   expect(shop.exitCode()).toBe(0);
+  await shop.start();
 });
 
 test('commands that open a new shop at the same moment all find it whole', async () => {
   const knobs = { DATA_DIR: mkdtempSync(join(tmpdir(), 'shop-')) };
   await databaseOf(knobs.DATA_DIR);
   const folder = catalogueFolder({ menShirts: { one: { productTitle: 'One', productPrice: 100 } } });
-  const imports = Array.from({ length: 4 }, () => ownerCommand(['import', folder], knobs));
-  const said = (await Promise.all(imports)).sort();
+  const imports = Array.from({ length: 4 }, () => startOwnerCommand(['import', folder], knobs));
+  const said = (await Promise.all(imports)).map(({ out }) => out).sort();
   expect(said).toEqual([
     ...Array(3).fill(expect.stringContaining('1 already so')),
     expect.stringContaining('1 documents'),
@@ -67,7 +70,6 @@ test('commands that open a new shop at the same moment all find it whole', async
 });
 
 test('while another program holds the database orders wait, and then each is there once', async () => {
-  const shop = await openSmallShop();
   const store = await storeOf(shop);
   const { promise: done, resolve: letGo } = Promise.withResolvers<void>();
   const holding = store.transaction().execute(async (trx) => {
@@ -83,16 +85,13 @@ test('while another program holds the database orders wait, and then each is the
   await store.destroy();
   expect((await orders).map((answer) => answer.status)).toEqual([303, 303, 303]);
   expect(await ordersOf(shop)).toHaveLength(3);
-  await shop.stop();
 });
 
 test('the shop says whether it is alive and whether it can work', async () => {
-  const shop = await openSmallShop();
   expect(await (await fetch(`${shop.url}/healthz`)).json()).toEqual({ alive: true });
   const ready = await fetch(`${shop.url}/readyz`);
   expect(ready.status).toBe(200);
   expect(await ready.json()).toMatchObject({ ready: true, store: true, disk: true, emails: { setAside: 0 } });
-  await shop.stop();
 });
 
 describe.runIf(!onPostgres())('on the embedded engine', () => {
@@ -134,13 +133,11 @@ describe.runIf(!onPostgres())('on the embedded engine', () => {
   });
 
   test('a backup taken while the shop is open is a whole shop', async () => {
-    const shop = await openSmallShop();
-    await orderByForm(shop, [SHIRT]);
+    const before = await ordersOf(shop);
+    expect(before).not.toEqual([]);
     const dataDir = mkdtempSync(join(tmpdir(), 'restored-'));
     await shop.owner('backup', join(dataDir, 'shop.db'));
-    await shop.stop();
-    const orders = await ownerCommand(['orders', '--json'], { DATA_DIR: dataDir });
-    expect(JSON.parse(orders)).toHaveLength(1);
+    expect(JSON.parse(await ownerCommand(['orders', '--json'], { DATA_DIR: dataDir }))).toEqual(before);
   });
 });
 
@@ -163,10 +160,8 @@ describe.runIf(onPostgres())('on PostgreSQL', () => {
   });
 
   test('a backup is the server’s business, and the owner is told how', async () => {
-    const shop = await openSmallShop();
     await expect(shop.owner('backup', 'today.dump')).rejects.toThrow(
       /pg_dump --format=custom --file=today\.dump "\$DATABASE_URL"/,
     );
-    await shop.stop();
   });
 });

@@ -11,36 +11,44 @@ import { type Shoppers, startShopping } from './shoppers.ts';
 export const WAYS = ['down', 'fails', 'hangs', 'hangs up', 'nonsense'] as const satisfies (Mood | 'down')[];
 export type Way = (typeof WAYS)[number];
 
-/** Eighty orders a second in each shop, so that the slowest hundredth are some fifty orders, not one slow moment. */
-const RUSH = { clients: 64, restMs: 800 };
+/** Each client's pause. Of 64 they are eighty orders a second: the slowest hundredth of a minute's are some fifty orders. */
+const REST_MS = 800;
 
 /** Emails that failed for a minute wait up to forty seconds for their next try. */
 const POST_WITHIN_MS = 150_000;
 
 /**
- * Places orders while the email service is away for `awayMs`, and in the same minute in a second shop whose email
- * service works. Both are timed at once, since the machine's slow moments can double a minute's p99.
+ * Places orders while the email service is away for `awayMs`. `isTimed`: in the same minute in a second shop too, whose
+ * email service works: the machine's slow moments can double a minute's p99.
  */
-export async function orderWithoutMail(way: Way, { awayMs }: { awayMs: number }) {
-  const [nextDoor, shop] = await Promise.all([openPostingShop(), openPostingShop()]);
+export async function orderWithoutMail(
+  way: Way,
+  { awayMs, clients, isTimed }: { awayMs: number; clients: number; isTimed: boolean },
+) {
+  const shop = await openPostingShop();
+  const nextDoor = isTimed ? await openPostingShop() : undefined;
+  const shopInBoth = async (ms: number) => {
+    const quiet = nextDoor && shopFor(nextDoor.process, clients, ms);
+    return { away: await shopFor(shop.process, clients, ms), quiet: await quiet };
+  };
   // Warm-up: the first orders include JIT compilation.
-  const warming = await shopInBoth(nextDoor, shop, awayMs / 4);
+  const warming = await shopInBoth(awayMs / 4);
   if (way === 'down') await shop.mail.close();
   else shop.mail.mood = way;
-  const spell = await shopInBoth(nextDoor, shop, awayMs);
+  const spell = await shopInBoth(awayMs);
   const mail = way === 'down' ? await reopened(shop.mail) : shop.mail;
   mail.mood = 'takes';
   const post = await collectPost(shop.process.dataDir, mail, POST_WITHIN_MS);
-  for (const { process } of [nextDoor, shop]) await process.stop();
-  for (const service of [nextDoor.mail, mail]) await service.close();
+  for (const one of [shop.process, nextDoor?.process]) await one?.stop();
+  for (const one of [mail, nextDoor?.mail]) await one?.close();
   const acknowledged = new Set([...warming.away.acknowledged, ...spell.away.acknowledged]);
   return {
     ...(await audit(shop.process.dataDir, acknowledged)),
     inVain: spell.away.inVain,
     post,
-    quietP99Ms: p99(spell.quiet.times),
+    quietP99Ms: p99(spell.quiet?.times ?? []),
     awayP99Ms: p99(spell.away.times),
-    quietCpuMs: spell.quiet.cpuMs,
+    quietCpuMs: spell.quiet?.cpuMs ?? 0,
     awayCpuMs: spell.away.cpuMs,
   };
 }
@@ -52,15 +60,10 @@ async function openPostingShop(): Promise<PostingShop> {
   return { process: await openSmallShop({ EMAIL_SERVICE_URL: mail.url }), mail };
 }
 
-async function shopInBoth(nextDoor: PostingShop, shop: PostingShop, ms: number) {
-  const [quiet, away] = await Promise.all([shopFor(nextDoor.process, ms), shopFor(shop.process, ms)]);
-  return { quiet, away };
-}
-
 /** Shoppers order for that long; gives the shop's CPU time too. */
-async function shopFor(shop: ShopProcess, ms: number): Promise<Shoppers & { cpuMs: number }> {
+async function shopFor(shop: ShopProcess, clients: number, ms: number): Promise<Shoppers & { cpuMs: number }> {
   const before = cpuMs(shop.pid());
-  const shoppers = startShopping(shop.url, RUSH);
+  const shoppers = startShopping(shop.url, { clients, restMs: REST_MS });
   await sleep(ms);
   await shoppers.stop();
   return { ...shoppers, cpuMs: cpuMs(shop.pid()) - before };
