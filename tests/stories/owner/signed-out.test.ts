@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { savePasskey } from '../../../server/store/sign-in/passkeys.ts';
 import { cameIn, type DeskOwner, newLink, pressLink, signIn, textOf } from '../../support/desk/desk-owner.ts';
 import { openDeskStream } from '../../support/desk/desk-stream.ts';
@@ -10,8 +10,10 @@ import { openSmallShop } from '../../support/small-shop.ts';
 const SIGNED_OUT = /Every device is signed out of the desk[\s\S]*npm run -s shop -- desk\n$/;
 
 let shop: ShopProcess;
-
-afterEach(() => shop.stop());
+beforeAll(async () => {
+  shop = await openSmallShop(WITH_DESK);
+});
+afterAll(() => shop.stop());
 
 async function isIn(owner: DeskOwner): Promise<boolean> {
   return (await owner.get('/orders.data')).status === 200;
@@ -28,7 +30,6 @@ async function keepPasskey(): Promise<void> {
 
 describe.runIf(!onPostgres())('on the embedded engine', () => {
   test('nobody is signed in after a restore, by no passkey and no link of before, and the way in is told', async () => {
-    shop = await openSmallShop(WITH_DESK);
     const owner = await signIn(shop);
     const link = await newLink(shop);
     await keepPasskey();
@@ -50,7 +51,6 @@ describe.runIf(!onPostgres())('on the embedded engine', () => {
 });
 
 test('the owner’s command signs every device out, and open pages with it', async () => {
-  shop = await openSmallShop(WITH_DESK);
   const owner = await signIn(shop);
   await keepPasskey();
   const stream = await openDeskStream(shop.deskUrl, owner);

@@ -42,7 +42,7 @@ export async function killWhileStepping(kills: number): Promise<DeskKilled> {
   const shop = await openSmallShop({ ...WITH_DESK, OWNER_EMAILS: OWNERS.join(), EMAIL_SERVICE_URL: mail.url });
   const owners: DeskOwner[] = [];
   for (const email of OWNERS) owners.push(await signIn(shop, email));
-  const shoppers = startShopping(shop.url, { clients: CLIENTS, restMs: 500 });
+  const shoppers = startShopping(shop.url, { clients: CLIENTS, restMs: 200 });
   const steppers = startStepping(owners, 5);
   for (let kill = 0; kill < kills; kill += 1) {
     const before = steppers.taken.size;

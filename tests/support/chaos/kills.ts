@@ -21,7 +21,7 @@ export async function killWhileOrdering(kills: number): Promise<Killed> {
   const mail = await openEmailService();
   const shop = await openSmallShop({ EMAIL_SERVICE_URL: mail.url });
   await shop.owner('import', catalogueFolder({ shopWords: { discountCodes: { KILL: { percent: 7, times: 1e6 } } } }));
-  const shoppers = startShopping(shop.url, { clients: CLIENTS, restMs: 100, code: 'kill' });
+  const shoppers = startShopping(shop.url, { clients: CLIENTS, restMs: 20, code: 'kill' });
   for (let kill = 0; kill < kills; kill += 1) {
     await sleep(Math.random() * LONGEST_LIFE_MS);
     await shop.kill();

@@ -18,23 +18,20 @@ const NEW = '/products/new';
 const within = { timeout: 1000, interval: 50 };
 
 let bucket: ImageStore;
-let shops: Record<'a folder' | 'a bucket', { shop: ShopProcess; owner: DeskOwner }>;
+let shop: ShopProcess;
+let owner: DeskOwner;
 
 beforeAll(async () => {
   bucket = await openImageStore();
-  shops = { 'a folder': await openWith({}), 'a bucket': await openWith(bucket.knobs) };
+  const knobs = { ...bucket.knobs, DATA_DIR: await mkdtemp(join(tmpdir(), 'shop-')) };
+  await ownerCommand(['import', catalogueFolder(CATALOGUE)], knobs);
+  shop = await openShopProcess({ ...WITH_DESK, ...knobs });
+  owner = await signIn(shop);
 });
 afterAll(async () => {
-  for (const { shop } of Object.values(shops)) await shop.stop();
+  await shop.stop();
   await bucket.close();
 });
-
-async function openWith(images: Record<string, string>) {
-  const knobs = { ...images, DATA_DIR: await mkdtemp(join(tmpdir(), 'shop-')) };
-  await ownerCommand(['import', catalogueFolder(CATALOGUE)], knobs);
-  const shop = await openShopProcess({ ...WITH_DESK, ...knobs });
-  return { shop, owner: await signIn(shop) };
-}
 
 /** A photo with the place where it was taken, lying on its side as phones store it. */
 function photo(background: string): Promise<Buffer> {
@@ -47,48 +44,43 @@ function photo(background: string): Promise<Buffer> {
 
 const page = async (url: string) => (await fetch(url)).text();
 
-test.each(['a folder', 'a bucket'] as const)(
-  'with pictures in %s a product with three of them is on both its listings within a second',
-  async (where) => {
-    const { shop, owner } = shops[where];
-    const photos = await Promise.all(['#c01020', '#10c020', '#1020c0'].map(photo));
-    const files = photos.map((bytes, at) => ({ name: `IMG_${at}.jpg`, bytes }));
-    const send = await productForm(owner, NEW);
-    const added = await (await send({ values: { title: 'Sutlej Tray' }, files, press: 'add' })).text();
-    const paths = picturesOn(added);
-    expect(paths).toHaveLength(3);
-    expect(added).toContain('value="Sutlej Tray"');
-    expect(textOf(await owner.read('/products'))).not.toContain('Sutlej Tray');
-    // What is uploaded is seen by its owner before it is saved, upright and without its place.
-    const seen = await owner.get(`/images/${paths[0]}?tr=w-400,q-30,f-jpeg`);
-    expect(seen.status).toBe(200);
-    const { width = 0, height = 0, exif } = await sharp(await seen.bytes()).metadata();
-    expect([height > width, exif]).toEqual([true, undefined]);
-    const [main = '', sand = '', back = ''] = paths;
-    const pictures = [
-      { path: main, colour: '' },
-      { path: sand, colour: 'Sand' },
-      { path: back, colour: '' },
-    ];
-    const values = { title: 'Sutlej Tray', price: '4,500', brand: 'resin' };
-    const saved = await send({ values, pictures, collections: ['menShirts', 'newArrivals'], press: 'shop' });
-    expect(saved.headers.get('location')).toMatch(/^\/products\/menShirts\/sutlej-tray\?saved=\d+$/);
-    await expect.poll(() => page(`${shop.url}/men-shirts`), within).toContain('/product/menShirts/sutlej-tray');
-    await expect.poll(() => page(`${shop.url}/home`), within).toContain('/product/newArrivals/sutlej-tray');
-    const product = await page(`${shop.url}/product/newArrivals/sutlej-tray`);
-    for (const path of paths) expect(product).toContain(path);
-    expect(product).toContain('Sand');
-    // Nothing is stored as it was given.
-    const folder = await mkdtemp(join(tmpdir(), 'export-'));
-    await shop.owner('export', folder);
-    const stored = await readFile(join(folder, 'images', main));
-    expect(stored.includes('Exif')).toBe(false);
-    expect(await shop.owner('import', folder)).toContain('0 pictures new');
-  },
-);
+test('with pictures in a bucket a product with three of them is on both its listings within a second', async () => {
+  const photos = await Promise.all(['#c01020', '#10c020', '#1020c0'].map(photo));
+  const files = photos.map((bytes, at) => ({ name: `IMG_${at}.jpg`, bytes }));
+  const send = await productForm(owner, NEW);
+  const added = await (await send({ values: { title: 'Sutlej Tray' }, files, press: 'add' })).text();
+  const paths = picturesOn(added);
+  expect(paths).toHaveLength(3);
+  expect(added).toContain('value="Sutlej Tray"');
+  expect(textOf(await owner.read('/products'))).not.toContain('Sutlej Tray');
+  // What is uploaded is seen by its owner before it is saved, upright and without its place.
+  const seen = await owner.get(`/images/${paths[0]}?tr=w-400,q-30,f-jpeg`);
+  expect(seen.status).toBe(200);
+  const { width = 0, height = 0, exif } = await sharp(await seen.bytes()).metadata();
+  expect([height > width, exif]).toEqual([true, undefined]);
+  const [main = '', sand = '', back = ''] = paths;
+  const pictures = [
+    { path: main, colour: '' },
+    { path: sand, colour: 'Sand' },
+    { path: back, colour: '' },
+  ];
+  const values = { title: 'Sutlej Tray', price: '4,500', brand: 'resin' };
+  const saved = await send({ values, pictures, collections: ['menShirts', 'newArrivals'], press: 'shop' });
+  expect(saved.headers.get('location')).toMatch(/^\/products\/menShirts\/sutlej-tray\?saved=\d+$/);
+  await expect.poll(() => page(`${shop.url}/men-shirts`), within).toContain('/product/menShirts/sutlej-tray');
+  await expect.poll(() => page(`${shop.url}/home`), within).toContain('/product/newArrivals/sutlej-tray');
+  const product = await page(`${shop.url}/product/newArrivals/sutlej-tray`);
+  for (const path of paths) expect(product).toContain(path);
+  expect(product).toContain('Sand');
+  // Nothing is stored as it was given.
+  const folder = await mkdtemp(join(tmpdir(), 'export-'));
+  await shop.owner('export', folder);
+  const stored = await readFile(join(folder, 'images', main));
+  expect(stored.includes('Exif')).toBe(false);
+  expect(await shop.owner('import', folder)).toContain('0 pictures new');
+});
 
 test('two fields make a draft, which no shopper sees until it is put into the shop', async () => {
-  const { shop, owner } = shops['a folder'];
   const send = await productForm(owner, NEW);
   const nothing = await (await send({ values: { title: 'Chenab Clock' } })).text();
   expect(nothing).toContain('A draft needs a price or a picture, besides its name.');
@@ -137,7 +129,6 @@ test('two fields make a draft, which no shopper sees until it is put into the sh
 });
 
 test('a second product of a name gets an id of its own, and Save and next keeps brand and collections', async () => {
-  const { owner } = shops['a folder'];
   const send = await productForm(owner, NEW);
   const values = { title: 'Ravi Tray', price: '1', brand: 'resin' };
   expect((await send({ values, key: newKey() })).headers.get('location')).toContain('/products/drafts/ravi-tray/edit');
@@ -150,7 +141,6 @@ test('a second product of a name gets an id of its own, and Save and next keeps 
 });
 
 test('a product without a brand gets that of its collections when it comes into the shop', async () => {
-  const { owner } = shops['a folder'];
   const brandOf = async (id: string, collection: string) =>
     /<option value="(\w*)" selected=""/.exec(await owner.read(`/products/${collection}/${id}/edit`))?.[1];
   const cases = [
@@ -172,23 +162,7 @@ test('a product without a brand gets that of its collections when it comes into 
   expect(await brandOf('indus-tee', 'menShirts')).toBe('fesishop');
 });
 
-test('a new draft is the first of many; the others are on further pages, and the link has their number', async () => {
-  const { shop, owner } = shops['a bucket'];
-  const many = Array.from({ length: 1001 }, (_, i) => [`bowl-${i}`, { productTitle: `Bowl ${i}` }]);
-  await shop.owner('import', catalogueFolder({ drafts: Object.fromEntries(many) }));
-  const send = await productForm(owner, NEW);
-  expect((await send({ values: { title: 'Zari Tray', price: '900' }, collections: ['menShirts'] })).status).toBe(303);
-  expect(textOf(await owner.read('/products'))).toContain('Drafts 1,002');
-  const first = await owner.read('/products/drafts');
-  const cards = (html: string) => [...html.matchAll(/data-product="([^"]+)"/g)].map(([, id]) => id);
-  expect(cards(first)[0]).toBe('zari-tray');
-  const [, older = ''] = /href="([^"]+older=[^"]+)"[^>]*>Older drafts/.exec(first) ?? [];
-  const second = cards(await owner.read(older.replaceAll('&amp;', '&')));
-  expect(new Set([...cards(first), ...second]).size).toBe(48);
-});
-
 test('what is typed on after a save whose answer was lost is told and saved, into one product', async () => {
-  const { owner } = shops['a folder'];
   const first = { key: newKey(), values: { title: 'Jhelum Bowl', price: '1200' }, collections: ['menShirts'] };
   const send = await productForm(owner, NEW);
   expect((await send({ ...first, press: 'shop' })).status).toBe(303);
@@ -211,7 +185,6 @@ test('what is typed on after a save whose answer was lost is told and saved, int
 });
 
 test('a picture in the form of a product is moved and removed, and nothing is saved before Save', async () => {
-  const { shop, owner } = shops['a folder'];
   const edit = '/products/menShirts/tee/edit';
   const send = await productForm(owner, edit);
   const files = [
@@ -228,4 +201,19 @@ test('a picture in the form of a product is moved and removed, and nothing is sa
   const without = await productForm(owner, edit);
   expect((await without({ pictures: [{ path: two, colour: '' }] })).status).toBe(303);
   expect(await shop.owner('pictures', '--unused')).toBe(`${one}  named within a year\n`);
+});
+
+test('a new draft is the first of many; the others are on further pages, and the link has their number', async () => {
+  const before = Number(/Drafts ([\d,]+)/.exec(textOf(await owner.read('/products')))?.[1] ?? 0);
+  const many = Array.from({ length: 1001 }, (_, i) => [`bowl-${i}`, { productTitle: `Bowl ${i}` }]);
+  await shop.owner('import', catalogueFolder({ drafts: Object.fromEntries(many) }));
+  const send = await productForm(owner, NEW);
+  expect((await send({ values: { title: 'Zari Tray', price: '900' }, collections: ['menShirts'] })).status).toBe(303);
+  expect(textOf(await owner.read('/products'))).toContain(`Drafts ${(before + 1002).toLocaleString('en')}`);
+  const first = await owner.read('/products/drafts');
+  const cards = (html: string) => [...html.matchAll(/data-product="([^"]+)"/g)].map(([, id]) => id);
+  expect(cards(first)[0]).toBe('zari-tray');
+  const [, older = ''] = /href="([^"]+older=[^"]+)"[^>]*>Older drafts/.exec(first) ?? [];
+  const second = cards(await owner.read(older.replaceAll('&amp;', '&')));
+  expect(new Set([...cards(first), ...second]).size).toBe(48);
 });
