@@ -1,7 +1,7 @@
 import { type CodesDesk, type PutCode, readSeenCode } from '../../shop/desk/codes-desk.ts';
-import { isSubmissionKey } from '../../shop/desk/submission-key.ts';
 import { CODE_FIELDS, type CodeMistakes, type CodeValues, codeValues } from '../../shop/editing/code-form.ts';
 import { mergedValues } from '../../shop/editing/merged-values.ts';
+import { formText, postedKey } from '../forms/posted-form.ts';
 
 export type OpenCode = { why: string; typed: CodeValues; mistakes: CodeMistakes };
 
@@ -11,9 +11,9 @@ type Posted =
 
 /** Undefined for a form that is none of the desk's. */
 export async function takePostedCode(form: FormData, codes: CodesDesk): Promise<Posted | undefined> {
-  const field = (name: string) => String(form.get(name) ?? '').trim();
-  const key = field('key');
-  if (!isSubmissionKey(key)) return undefined;
+  const field = (name: string) => formText(form, name);
+  const key = postedKey(form);
+  if (key === undefined) return undefined;
   const to = PUT.find((one) => one === field('to'));
   const typed = Object.fromEntries(CODE_FIELDS.map((name) => [name, field(name)])) as CodeValues;
   const outcome = to
@@ -33,9 +33,9 @@ function toldOf(to: PutCode['to'] | undefined) {
 
 /** What was typed over what somebody else made of the code meanwhile. */
 async function merged(form: FormData, typed: CodeValues, codes: CodesDesk): Promise<OpenCode> {
-  const now = (await codes.list()).find(({ code }) => code === form.get('of'));
+  const now = (await codes.list()).find(({ code }) => code === formText(form, 'of'));
   if (!now) return { why: 'Somebody deleted this code meanwhile. Save makes it again.', typed, mistakes: {} };
-  const seen = codeValues(readSeenCode(String(form.get('seen') ?? '')));
+  const seen = codeValues(readSeenCode(formText(form, 'seen')));
   const { values, mistakes } = mergedValues(CODE_FIELDS, { seen, typed, now: codeValues(now) });
   const why =
     'Somebody changed this code meanwhile. What you typed is here, with theirs elsewhere. Look, and save again.';

@@ -1,9 +1,9 @@
 import type { CollectionsDesk, RecordOutcome } from '../../shop/desk/collections-desk.ts';
 import type { ProductDesk } from '../../shop/desk/product-desk.ts';
-import { isSubmissionKey } from '../../shop/desk/submission-key.ts';
 import { mergedValues } from '../../shop/editing/merged-values.ts';
 import { type RecordValues, typedRecord } from '../../shop/editing/record-form.ts';
 import { fieldsOfForm } from '../../shop/editing/record-kinds.ts';
+import { formText, postedKey } from '../forms/posted-form.ts';
 import { postedPictures } from '../pictures/posted-pictures.ts';
 import { numberedIn } from './numbers-by-hand.ts';
 
@@ -28,7 +28,7 @@ export async function takePostedRecord(
 ): Promise<Saved | { state: 'not saved'; form: RefusedRecord } | undefined> {
   const fields = fieldsOfForm(collection, id);
   const key = postedKey(data);
-  const seen = readSeen(String(data.get('seen') ?? ''), fields);
+  const seen = readSeen(formText(data, 'seen'), fields);
   if (!seen || key === undefined) return undefined;
   const typed = typedRecord(fields, ({ name, as }) =>
     as === 'products'
@@ -53,12 +53,6 @@ export async function takePostedRecord(
 
 function notSaved(form: Omit<RefusedRecord, 'why'> & { why?: string }): { state: 'not saved'; form: RefusedRecord } {
   return { state: 'not saved', form: { why: 'Not saved yet: look at what is marked.', ...form } };
-}
-
-/** Undefined for a form that is none of the desk's. */
-export function postedKey(data: FormData): string | undefined {
-  const key = String(data.get('key') ?? '');
-  return isSubmissionKey(key) ? key : undefined;
 }
 
 function readSeen(json: string, fields: ReturnType<typeof fieldsOfForm>): RecordValues | undefined {

@@ -5,7 +5,7 @@ import {
   type CourierLayout,
   SHEET_FIELDS,
 } from '../../shop/couriers/courier.ts';
-import { formText } from '../forms/form-text.ts';
+import { formText } from '../forms/posted-form.ts';
 
 export const FIELD_WORDS: Record<BookingField, string> = {
   order: 'Order number',

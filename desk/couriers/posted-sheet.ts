@@ -1,4 +1,5 @@
 import type { CourierDesk, UploadedSheet } from '../../shop/couriers/courier-desk.ts';
+import { formText } from '../forms/posted-form.ts';
 
 export type SheetForm = 'booking' | 'tracking' | 'payment';
 
@@ -18,9 +19,8 @@ export type RefusedSheet = {
 export const CITY_FIELD = 'city:';
 
 /** The sheet's id, or why there is none. */
-export async function takePostedSheet(request: Request, couriers: CourierDesk): Promise<{ id: string } | RefusedSheet> {
-  const data = await request.formData().catch(() => new FormData());
-  const field = (name: string) => String(data.get(name) ?? '').trim();
+export async function takePostedSheet(data: FormData, couriers: CourierDesk): Promise<{ id: string } | RefusedSheet> {
+  const field = (name: string) => formText(data, name);
   const form = (['booking', 'tracking'] as const).find((one) => one === field('form')) ?? 'payment';
   const chosen = data.getAll('order').map((one) => String(one).split(':'));
   const typed = { courier: field('courier'), text: field('text'), orders: chosen.map(([id = '']) => id) };

@@ -1,5 +1,5 @@
 import { CHOICE_WAYS, EXISTING_CHOICES, type SaidOfExport } from '../../shop/desk/import-desk.ts';
-import { formText } from '../forms/form-text.ts';
+import { formText } from '../forms/posted-form.ts';
 
 export const PUT_FIELD = 'put:';
 

@@ -4,6 +4,7 @@ import { overlongMistakes } from '../../shop/text/overlong.ts';
 import { describedByMistake, Mistake } from '../../ui/forms/field-mistake.tsx';
 import { NearAddress } from '../../ui/forms/near-address.tsx';
 import { keepForm } from '../forms/kept-form.ts';
+import { formText } from '../forms/posted-form.ts';
 import { useKeptForm } from '../forms/use-kept-form.ts';
 import { useOwnKey } from '../forms/use-own-key.ts';
 import { WhatWasTyped } from '../forms/what-was-typed.tsx';
@@ -110,6 +111,6 @@ const EMPTY = Object.fromEntries(FIELDS.map((name) => [name, '']));
 
 function readOrder(form: HTMLFormElement): KeptOrder {
   const data = new FormData(form);
-  const field = (name: string) => String(data.get(name) ?? '');
-  return { key: field('key'), typed: Object.fromEntries(FIELDS.map((name) => [name, field(name)])) };
+  const typed = Object.fromEntries(FIELDS.map((name) => [name, String(data.get(name) ?? '')]));
+  return { key: formText(data, 'key'), typed };
 }

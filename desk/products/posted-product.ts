@@ -1,10 +1,10 @@
 import type { ProductDesk, SaveOutcome, SaveRequest, ShownForm } from '../../shop/desk/product-desk.ts';
-import { isSubmissionKey } from '../../shop/desk/submission-key.ts';
 import { ownValue } from '../../shop/own-value.ts';
 import { readTime, timeField } from '../../shop/pakistan-time.ts';
+import { formText, postedKey } from '../forms/posted-form.ts';
 import { postedPictures } from '../pictures/posted-pictures.ts';
 import { readCells, type TypedCells, typedCells } from './stock-form.ts';
-import { fieldOf, readForm } from './typed-form.ts';
+import { readForm } from './typed-form.ts';
 import { mergedForm, type UnsavedProduct } from './unsaved-product.ts';
 
 /** 'shop' publishes a draft, 'later' plans that, 'never' cancels the plan, 'next' saves and opens an empty form. */
@@ -24,13 +24,13 @@ export async function takePostedProduct(
   { products, id, copiedFrom }: { products: ProductDesk; id: string | undefined; copiedFrom?: string | undefined },
 ): Promise<PostedProduct | undefined> {
   const form = readForm(data);
-  const key = fieldOf(data, 'key');
-  if (!form || !isSubmissionKey(key)) return undefined;
+  const key = postedKey(data);
+  if (!form || key === undefined) return undefined;
   const { seen } = form;
   const { pictures, mistakes } = await postedPictures(data, form.typed.pictures, products);
   const typed = { ...form.typed, pictures };
-  const button = readButton(fieldOf(data, 'press'));
-  const time = fieldOf(data, 'publishAt');
+  const button = readButton(formText(data, 'press'));
+  const time = formText(data, 'publishAt');
   const posted = { typed, seen, cells: typedCells(data), publishAt: time };
   if (!button || mistakes.pictures) {
     return { state: 'not saved', form: { ...posted, why: mistakes.pictures ? NOT_SAVED : '', mistakes } };

@@ -4,6 +4,7 @@ import type { BrandNames } from '../../shop/brand.ts';
 import type { DeskListing, ShownForm } from '../../shop/desk/product-desk.ts';
 import type { CountedProduct } from '../../shop/stock/stock-cells.ts';
 import { keepForm } from '../forms/kept-form.ts';
+import { formText } from '../forms/posted-form.ts';
 import { useKeptForm } from '../forms/use-kept-form.ts';
 import { useOwnKey } from '../forms/use-own-key.ts';
 import { useSubmitLater } from '../forms/use-submit-later.ts';
@@ -15,7 +16,7 @@ import type { SaveButton } from './posted-product.ts';
 import { CollectionChoice, ProductFields } from './product-fields.tsx';
 import { StockFields } from './stock-fields.tsx';
 import { type TypedCells, typedCells } from './stock-form.ts';
-import { fieldOf, readForm } from './typed-form.ts';
+import { readForm } from './typed-form.ts';
 import type { UnsavedProduct } from './unsaved-product.ts';
 import '../orders/edit/edit.css';
 import '../orders/order.css';
@@ -60,7 +61,7 @@ export function ProductForm(props: Props) {
     if (!kept) return;
     const cells = typedCells(data);
     const typed = { ...kept.typed, ...(cells.length > 0 ? { cells } : {}) };
-    keepForm(action, { seen: kept.seen, typed, key: fieldOf(data, 'key') });
+    keepForm(action, { seen: kept.seen, typed, key: formText(data, 'key') });
     setNow({ rendered, typed: kept.typed });
   };
   return (

@@ -1,10 +1,9 @@
 import { chosenNames, optionsOf } from '../../shop/buying/choice.ts';
 import type { ProductDesk, StockOutcome, StockRequest } from '../../shop/desk/product-desk.ts';
-import { isSubmissionKey } from '../../shop/desk/submission-key.ts';
 import { ownValue } from '../../shop/own-value.ts';
 import { type CellCount, NO_COUNT, type StockChange } from '../../shop/stock/stock-change.ts';
 import { OWN_COUNTER, readCount, type StockCounts } from '../../shop/stock/stock-counts.ts';
-import { formText } from '../forms/form-text.ts';
+import { formText, postedKey } from '../forms/posted-form.ts';
 
 /** `name`: what was pressed, as its screen calls it. */
 export type StockSubmission = StockRequest & { name: string };
@@ -28,9 +27,9 @@ export async function takePostedStock(form: FormData, products: ProductDesk): Pr
 
 /** Undefined when it is none of the desk's. */
 export function readStockForm(form: FormData): StockSubmission | undefined {
-  const [key, id, name] = [formText(form, 'key'), formText(form, 'product'), formText(form, 'name')];
+  const [key, id, name] = [postedKey(form), formText(form, 'product'), formText(form, 'name')];
   const change = readChange(form);
-  return change && id && isSubmissionKey(key) ? { key, id, name: name.slice(0, MOST_NAME), change } : undefined;
+  return change && id && key ? { key, id, name: name.slice(0, MOST_NAME), change } : undefined;
 }
 
 /** In characters; longer names are cut: they are only said back. */

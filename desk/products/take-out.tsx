@@ -1,12 +1,11 @@
 import { Form, Link } from 'react-router';
 import type { ProductDesk, TakeOutRequest } from '../../shop/desk/product-desk.ts';
-import { isSubmissionKey } from '../../shop/desk/submission-key.ts';
+import { formText, postedKey } from '../forms/posted-form.ts';
 import { changeNrIn } from '../history/history-path.ts';
 import { Say, useSay } from '../language/use-say.tsx';
 import { OverScreen } from '../steps/over-screen.tsx';
 import { SubmissionKey } from '../steps/step-button.tsx';
 import { newProductPath } from './products-path.ts';
-import { fieldOf } from './typed-form.ts';
 
 /** Asks nothing before it hides or deletes: both have their Undo. */
 export function WholeProduct({ id, isDraft }: { id: string; isDraft: boolean }) {
@@ -69,9 +68,9 @@ export function NotOutNotice({ answered }: { answered: { whyNotOut: string } | u
 
 /** Undefined for another form. */
 export async function takePostedOut(form: FormData, products: ProductDesk, id: string) {
-  const [key, out] = [fieldOf(form, 'key'), fieldOf(form, 'out')];
+  const [key, out] = [postedKey(form), formText(form, 'out')];
   const what = (['delete', 'hide'] as const).find((one) => one === out);
-  if (!what || !isSubmissionKey(key)) return undefined;
+  if (!what || key === undefined) return undefined;
   return { what, ...(await products.takeOut({ id, key, what })) };
 }
 

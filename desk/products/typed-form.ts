@@ -1,24 +1,18 @@
 import type { ShownForm } from '../../shop/desk/product-desk.ts';
 import { typedAs } from '../../shop/editing/product-form.ts';
 import { typedPictures } from '../../shop/editing/product-pictures.ts';
+import { formText } from '../forms/posted-form.ts';
 
 /** Undefined for a form that is none of the desk's. */
 export function readForm(data: FormData): { seen: ShownForm; typed: ShownForm } | undefined {
-  const seen = readShown(fieldOf(data, 'seen'));
+  const seen = readShown(formText(data, 'seen'));
   const [collections = [], paths = [], colours = []] = ['collection', 'picture', 'colour'].map((name) =>
     data.getAll(name).map(String),
   );
   // The catalogues' choice is '' for none.
   const listings = collections.filter(Boolean);
-  const values = typedAs((field) => fieldOf(data, field));
+  const values = typedAs((field) => formText(data, field));
   return seen && { seen, typed: { values, collections: listings, pictures: typedPictures(paths, colours) } };
-}
-
-/** Trimmed, with one kind of line ends. */
-export function fieldOf(data: FormData, name: string): string {
-  return String(data.get(name) ?? '')
-    .replaceAll('\r\n', '\n')
-    .trim();
 }
 
 function readShown(json: string): ShownForm | undefined {

@@ -5,15 +5,15 @@ import { BrandingPiece } from '../branding/branding-picture.tsx';
 import { BrandingPreview } from '../branding/branding-preview.tsx';
 import { ColoursForm } from '../branding/colours-form.tsx';
 import { collectionPath } from '../collections/collections-path.ts';
-import { postedKey, type RefusedRecord, takePostedRecord } from '../collections/posted-record.ts';
+import { type RefusedRecord, takePostedRecord } from '../collections/posted-record.ts';
 import { deskOf } from '../desk-context.ts';
+import { formText, postedForm, postedKey } from '../forms/posted-form.ts';
 import { sendForm } from '../forms/send-form.ts';
 import { useAnswer } from '../forms/use-answer.ts';
 import { useFormKey } from '../forms/use-form-key.ts';
 import { SavedNotice } from '../history/back-notice.tsx';
 import { changeNrIn } from '../history/history-path.ts';
 import { Say } from '../language/use-say.tsx';
-import { postedForm } from '../steps/posted-form.ts';
 import type { Route } from './+types/branding.ts';
 import '../orders/order.css';
 import '../collections/collections.css';
@@ -42,7 +42,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     if (posted?.state !== 'saved') throw data(null, { status: posted ? 404 : 400 });
     return redirect(collectionPath(BRANDING, posted.nr), { status: 303 });
   }
-  const [key, id] = [postedKey(form), String(form.get('back') ?? '')];
+  const [key, id] = [postedKey(form), formText(form, 'back')];
   if (key === undefined || !isBrandingPicture(id)) throw data(null, { status: 400 });
   const outcome = await collections.remove({ collection: BRANDING, id, key });
   if (outcome.state !== 'saved') return { back: 'It was taken away already.' };

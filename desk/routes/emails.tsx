@@ -5,7 +5,7 @@ import { deskOf } from '../desk-context.ts';
 import { EmailList } from '../emails/email-list.tsx';
 import { emailsPath } from '../emails/emails-path.ts';
 import { refusedWays, type Ways } from '../emails/refused-ways.ts';
-import { formText } from '../forms/form-text.ts';
+import { formText, postedForm } from '../forms/posted-form.ts';
 import { sendForm } from '../forms/send-form.ts';
 import { useAnswer } from '../forms/use-answer.ts';
 import { Say, useSay } from '../language/use-say.tsx';
@@ -32,7 +32,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 export async function action({ request, context }: Route.ActionArgs): Promise<Answer> {
   const desk = deskOf(context);
-  const form = await request.formData().catch(() => new FormData());
+  const form = await postedForm(request);
   const pressed = (name: string) => formText(form, name);
   const [leave, back] = [pressed('leave'), pressed('back')];
   if (leave) return leaveAnswer(await desk.leaveEmail(leave, true, pressed('to') || undefined), LATE_LEAVE);

@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
 import { deskOf } from '../desk-context.ts';
+import { postedForm } from '../forms/posted-form.ts';
 import { sendForm } from '../forms/send-form.ts';
 import { useAnswer } from '../forms/use-answer.ts';
 import { BackNotice } from '../history/back-notice.tsx';
@@ -9,7 +10,6 @@ import { takePostedBack } from '../history/posted-back.ts';
 import { Say } from '../language/use-say.tsx';
 import { productsPath } from '../products/products-path.ts';
 import { useNow } from '../shell/use-now.ts';
-import { postedForm } from '../steps/posted-form.ts';
 import type { Route } from './+types/history.ts';
 import '../orders/order.css';
 import '../history/history.css';

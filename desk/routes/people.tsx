@@ -3,12 +3,12 @@ import type { PersonOutcome, Standing } from '../../shop/desk/people-desk.ts';
 import { ROLES } from '../../shop/people.ts';
 import { deskOf } from '../desk-context.ts';
 import { Field } from '../forms/field.tsx';
+import { formText, postedForm } from '../forms/posted-form.ts';
 import { sendForm } from '../forms/send-form.ts';
 import { useAnswer } from '../forms/use-answer.ts';
 import { useFormKey } from '../forms/use-form-key.ts';
 import { Say, useSay } from '../language/use-say.tsx';
 import { PeopleList } from '../people/people-list.tsx';
-import { postedForm } from '../steps/posted-form.ts';
 import type { Route } from './+types/people.ts';
 import '../orders/order.css';
 import '../steps/step-notices.css';
@@ -27,7 +27,7 @@ type Answer = { outcome: PersonOutcome; typed: string | undefined };
 
 export async function action({ request, context }: Route.ActionArgs): Promise<Answer> {
   const form = await postedForm(request);
-  const email = String(form.get('email') ?? '').trim();
+  const email = formText(form, 'email');
   const [to, seen] = ['to', 'seen'].map((name) => STANDINGS.find((one) => one === form.get(name)));
   const isAdding = form.has('add');
   if (!to || (!isAdding && !seen)) throw data(null, { status: 400 });

@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
 import { deskOf } from '../desk-context.ts';
+import { postedForm } from '../forms/posted-form.ts';
 import { sendForm } from '../forms/send-form.ts';
 import { useAnswer } from '../forms/use-answer.ts';
 import { useFormKey } from '../forms/use-form-key.ts';
@@ -24,8 +25,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 /** Each is the other's undo. */
 export async function action({ request, context }: Route.ActionArgs) {
-  const form = await request.formData().catch(() => new FormData());
-  return takePostedSynonym(form, deskOf(context).searches);
+  return takePostedSynonym(await postedForm(request), deskOf(context).searches);
 }
 
 export const clientAction = (args: Route.ClientActionArgs) => sendForm(args);

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { data, Form, href, Link, redirect, useNavigation } from 'react-router';
 import { CONTACT_KEYS, type SetupState } from '../../shop/desk/setup-desk.ts';
 import { deskOf } from '../desk-context.ts';
+import { postedForm } from '../forms/posted-form.ts';
 import { sendForm } from '../forms/send-form.ts';
 import { useAnswer } from '../forms/use-answer.ts';
 import { useFormKey } from '../forms/use-form-key.ts';
@@ -23,7 +24,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const posted = await takePostedSetup(request, deskOf(context).setup);
+  const posted = await takePostedSetup(await postedForm(request), deskOf(context).setup);
   if (!posted) throw data(null, { status: 400 });
   return posted.state === 'done' ? redirect(href('/opening'), { status: 303 }) : posted.notYet;
 }

@@ -7,6 +7,7 @@ import { collectionPath } from '../collections/collections-path.ts';
 import { deskOf } from '../desk-context.ts';
 import { emailsPath } from '../emails/emails-path.ts';
 import { figuresPath } from '../figures/figures-path.ts';
+import { postedForm } from '../forms/posted-form.ts';
 import { sendForm } from '../forms/send-form.ts';
 import { useAnswer } from '../forms/use-answer.ts';
 import { LanguageLink } from '../language/language-form.tsx';
@@ -54,7 +55,7 @@ type Answer = {
 
 export async function action({ request, context }: Route.ActionArgs): Promise<Answer | Response> {
   const desk = deskOf(context);
-  const form = await request.formData().catch(() => new FormData());
+  const form = await postedForm(request);
   const ofDevice = await takePostedDevice(form, { session: desk.session, path: href('/shop') });
   if (ofDevice) return ofDevice;
   const ownEmails = form.get(OWN_EMAILS);

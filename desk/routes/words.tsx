@@ -1,6 +1,7 @@
 import { data, href, Link, redirect, useLocation } from 'react-router';
 import { DELIVERY_GROUPS, FORM_GROUPS } from '../../shop/words/form-words.ts';
 import { deskOf } from '../desk-context.ts';
+import { postedForm } from '../forms/posted-form.ts';
 import { sendForm } from '../forms/send-form.ts';
 import { useAnswer } from '../forms/use-answer.ts';
 import { useFormKey } from '../forms/use-form-key.ts';
@@ -37,7 +38,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const posted = await takePostedWords(request, deskOf(context).words);
+  const posted = await takePostedWords(await postedForm(request), deskOf(context).words);
   if (!posted) throw data(null, { status: 400 });
   if (posted.state === 'open') return posted.form;
   const { action: path } = screenAt(new URL(request.url).pathname);

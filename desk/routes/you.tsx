@@ -1,6 +1,7 @@
 import { data, href, redirect } from 'react-router';
 import { isDeskLanguage } from '../../shop/desk/desk-language.ts';
 import { deskOf } from '../desk-context.ts';
+import { postedForm } from '../forms/posted-form.ts';
 import { sendForm } from '../forms/send-form.ts';
 import { useAnswer } from '../forms/use-answer.ts';
 import { DESK_LANGUAGE, LanguageForm } from '../language/language-form.tsx';
@@ -9,7 +10,6 @@ import { Devices } from '../shop/devices.tsx';
 import { Passkeys } from '../shop/passkeys.tsx';
 import { takePostedDevice } from '../shop/posted-device.ts';
 import { OverScreen } from '../steps/over-screen.tsx';
-import { postedForm } from '../steps/posted-form.ts';
 import type { Route } from './+types/you.ts';
 
 export const meta: Route.MetaFunction = () => [{ title: 'You · Desk' }];

@@ -5,9 +5,8 @@ import {
   type SaveContact,
   type SetupDesk,
 } from '../../shop/desk/setup-desk.ts';
-import { isSubmissionKey } from '../../shop/desk/submission-key.ts';
 import { mergedValues } from '../../shop/editing/merged-values.ts';
-import { postedForm } from '../steps/posted-form.ts';
+import { formText, postedKey } from '../forms/posted-form.ts';
 
 export type NotYet = {
   why: string;
@@ -19,13 +18,12 @@ export type NotYet = {
 
 /** Undefined for a form that is none of the desk's. */
 export async function takePostedSetup(
-  request: Request,
+  data: FormData,
   setup: SetupDesk,
 ): Promise<{ state: 'done' } | { state: 'not yet'; notYet: NotYet } | undefined> {
-  const data = await postedForm(request);
-  const field = (name: string) => String(data.get(name) ?? '').trim();
-  const [key, button] = [field('key'), field('press')];
-  if (!isSubmissionKey(key)) return undefined;
+  const field = (name: string) => formText(data, name);
+  const [key, button] = [postedKey(data), field('press')];
+  if (key === undefined) return undefined;
   // The forms of one rendered page share its key.
   const own = `${key} ${button}`;
   if (button === 'contact') {

@@ -12,8 +12,7 @@ export type PostedStep = {
 };
 
 /** Takes none for a form that is none of the desk's. */
-export async function takePostedStep(posted: Request | FormData, desk: Desk): Promise<PostedStep> {
-  const form = posted instanceof FormData ? posted : await posted.formData().catch(() => new FormData());
+export async function takePostedStep(form: FormData, desk: Desk): Promise<PostedStep> {
   const wanted = readStepForm(form);
   const typed = Object.fromEntries([...form].map(([name, value]) => [name, String(value)]));
   const outcomes = wanted ? await desk.takeStep(wanted) : [];

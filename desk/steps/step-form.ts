@@ -1,10 +1,9 @@
 import { MOST_CHOSEN } from '../../shop/desk/chosen.ts';
 import type { StepRequest } from '../../shop/desk/desk.ts';
-import { isSubmissionKey } from '../../shop/desk/submission-key.ts';
 import { readTime } from '../../shop/pakistan-time.ts';
 import { readWrittenPrice } from '../../shop/price.ts';
 import { type OrderStep, type PiecesOfLine, STEP_RULES, type StepName } from '../../shop/steps/order-step.ts';
-import { formText } from '../forms/form-text.ts';
+import { formText, postedKey } from '../forms/posted-form.ts';
 
 /**
  * Reads a form with a step's button; undefined when it is none of the desk's. Field `order`: 'ID' or 'ID:SEEN', once for each
@@ -12,12 +11,12 @@ import { formText } from '../forms/form-text.ts';
  */
 export function readStepForm(form: FormData): StepRequest | undefined {
   const step = readStep(form);
-  const key = formText(form, 'key');
+  const key = postedKey(form);
   const orders = form.getAll('order').map((one) => {
     const [id = '', seen] = String(one).split(':');
     return { id, seen: seen === undefined || !/^\d{1,6}$/.test(seen) ? undefined : Number(seen) };
   });
-  if (!step || orders.length === 0 || orders.length > MOST_CHOSEN || !isSubmissionKey(key)) return undefined;
+  if (!step || orders.length === 0 || orders.length > MOST_CHOSEN || key === undefined) return undefined;
   return { orders, key, step };
 }
 

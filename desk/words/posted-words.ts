@@ -1,9 +1,8 @@
-import { isSubmissionKey } from '../../shop/desk/submission-key.ts';
 import type { WordsDesk, WordsForm } from '../../shop/desk/words-desk.ts';
 import { mergedValues } from '../../shop/editing/merged-values.ts';
 import type { TypedWords } from '../../shop/words/form-words.ts';
 import { WORD_KEYS, type WordKey } from '../../shop/words/words.ts';
-import { postedForm } from '../steps/posted-form.ts';
+import { formText, postedKey } from '../forms/posted-form.ts';
 
 export type OpenWords = {
   /** '' where a word went back to the shop's own, as change `nr`. */
@@ -18,14 +17,10 @@ export type OpenWords = {
 type Posted = { state: 'saved'; nr: number | undefined } | { state: 'open'; form: OpenWords };
 
 /** Undefined for a form that is none of the desk's. */
-export async function takePostedWords(request: Request, words: WordsDesk): Promise<Posted | undefined> {
-  const data = await postedForm(request);
-  const field = (name: string) =>
-    String(data.get(name) ?? '')
-      .replaceAll('\r\n', '\n')
-      .trim();
-  const [seen, key] = [readSeen(field('seen')), field('key')];
-  if (!seen || !isSubmissionKey(key)) return undefined;
+export async function takePostedWords(data: FormData, words: WordsDesk): Promise<Posted | undefined> {
+  const field = (name: string) => formText(data, name);
+  const [seen, key] = [readSeen(field('seen')), postedKey(data)];
+  if (!seen || key === undefined) return undefined;
   // Words missing in the form (fixed, or of an earlier release) stay.
   const typed = textsOf((one) => (data.has(one) ? field(one) : seen[one]));
   const back = WORD_KEYS.find((one) => one === field('back'));

@@ -2,7 +2,7 @@ import { optionNames } from '../../../shop/buying/choice.ts';
 import { mergedValues } from '../../../shop/editing/merged-values.ts';
 import { type Order, OWNER_REQUIRED_FIELDS } from '../../../shop/orders/order.ts';
 import type { OrderEdit } from '../../../shop/steps/order-step.ts';
-import { formText } from '../../forms/form-text.ts';
+import { formText } from '../../forms/posted-form.ts';
 import {
   type EditProducts,
   editedLines,

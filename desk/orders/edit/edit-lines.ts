@@ -7,7 +7,7 @@ import type { CheckoutLine, Order, OrderedProduct } from '../../../shop/orders/o
 import { orderedProduct } from '../../../shop/orders/ordered-product.ts';
 import { readProductPath } from '../../../shop/page-path.ts';
 import { isPriced, readWrittenPrice, roundRupees, subtotal } from '../../../shop/price.ts';
-import { formText } from '../../forms/form-text.ts';
+import { formText } from '../../forms/posted-form.ts';
 
 /** `name` ends its fields' names. */
 export type EditedLine = { name: string; line: OrderedProduct; product: Product | undefined };

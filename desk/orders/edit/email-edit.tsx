@@ -4,7 +4,7 @@ import type { Desk } from '../../../shop/desk/desk.ts';
 import type { DeskOrder } from '../../../shop/orders/desk-order.ts';
 import { canCorrectEmail, follows } from '../../../shop/steps/order-status.ts';
 import { NearAddress } from '../../../ui/forms/near-address.tsx';
-import { formText } from '../../forms/form-text.ts';
+import { formText } from '../../forms/posted-form.ts';
 import { useOwnAnswer } from '../../forms/use-own-answer.ts';
 import { useOwnKey } from '../../forms/use-own-key.ts';
 import { useTypedOver } from '../../forms/use-typed-over.ts';

@@ -5,7 +5,7 @@ import type { Desk } from '../../../shop/desk/desk.ts';
 import type { DeskOrder } from '../../../shop/orders/desk-order.ts';
 import { orderAtStep } from '../../../shop/steps/order-at-step.ts';
 import { refusalOf } from '../../../shop/steps/order-refusal.ts';
-import { formText } from '../../forms/form-text.ts';
+import { formText } from '../../forms/posted-form.ts';
 import { mergedOver, readEditForm, typedOver } from './edit-form.ts';
 import { addedName, type EditProducts, editProducts, isOfAdded } from './edit-lines.ts';
 

@@ -1,11 +1,10 @@
 import type { Chosen } from '../../../shop/desk/chosen.ts';
 import type { ProductDesk } from '../../../shop/desk/product-desk.ts';
 import type { SeveralOutcome, SeveralRequest } from '../../../shop/desk/several-products.ts';
-import { isSubmissionKey } from '../../../shop/desk/submission-key.ts';
 import { type DeskChange, readPercent } from '../../../shop/editing/product-change.ts';
 import { mistakeInDays, ROUNDINGS, type SaleDays } from '../../../shop/editing/sale.ts';
 import { pakistanDay, readDay } from '../../../shop/pakistan-time.ts';
-import { formText } from '../../forms/form-text.ts';
+import { formText, postedKey } from '../../forms/posted-form.ts';
 
 export type PostedSeveral = {
   change: DeskChange;
@@ -40,13 +39,13 @@ async function nameOfCollection(change: DeskChange, products: ProductDesk): Prom
 
 /** Each product is written 'ID:SEEN'. */
 function readSeveralForm(form: FormData): (SeveralRequest & { change: DeskChange }) | undefined {
-  const key = formText(form, 'key');
+  const key = postedKey(form);
   const change = readChange(form);
   const products = form.getAll('product').flatMap((one) => {
     const [, id = '', seen = ''] = /^(.+):(\d{1,9})$/s.exec(String(one)) ?? [];
     return id === '' ? [] : [{ id, seen: Number(seen) }];
   });
-  if (!change || !isSubmissionKey(key)) return undefined;
+  if (!change || key === undefined) return undefined;
   return { key, products, change };
 }
 

@@ -3,10 +3,11 @@ import { fieldsOfForm, recordKind, SETTINGS_FORM } from '../../../shop/editing/r
 import { nameOfParam } from '../../../shop/path-part.ts';
 import { collectionPath, recordPath } from '../../collections/collections-path.ts';
 import { isMoved, MovedNotice } from '../../collections/moved-notice.tsx';
-import { postedKey, takePostedRecord } from '../../collections/posted-record.ts';
+import { takePostedRecord } from '../../collections/posted-record.ts';
 import { RecordForm } from '../../collections/record-form.tsx';
 import { RecordList } from '../../collections/record-list.tsx';
 import { deskOf } from '../../desk-context.ts';
+import { formText, postedForm, postedKey } from '../../forms/posted-form.ts';
 import { sendForm } from '../../forms/send-form.ts';
 import { useAnswer } from '../../forms/use-answer.ts';
 import { useFormKey } from '../../forms/use-form-key.ts';
@@ -16,7 +17,6 @@ import { takePostedBack } from '../../history/posted-back.ts';
 import { Say } from '../../language/use-say.tsx';
 import { productsPath } from '../../products/products-path.ts';
 import { OverScreen } from '../../steps/over-screen.tsx';
-import { postedForm } from '../../steps/posted-form.ts';
 import type { Route } from './+types/collection.ts';
 import '../../orders/edit/edit.css';
 import '../../orders/order.css';
@@ -50,7 +50,7 @@ export async function action({ params, request, context }: Route.ActionArgs) {
   const form = await postedForm(request);
   if (form.has('nr')) return { back: await takePostedBack(form, history) };
   if (form.has('way')) {
-    const [key, id, way] = [postedKey(form), String(form.get('record') ?? ''), form.get('way')];
+    const [key, id, way] = [postedKey(form), formText(form, 'record'), form.get('way')];
     if (key === undefined || (way !== 'up' && way !== 'down')) throw data(null, { status: 400 });
     return { moved: { way, outcome: await collections.move({ collection, id, key, way }) } as const };
   }

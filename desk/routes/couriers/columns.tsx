@@ -6,6 +6,7 @@ import { postedStatuses } from '../../couriers/posted-statuses.ts';
 import { type PostedSpelling, Spellings } from '../../couriers/spellings.tsx';
 import { StatusWords } from '../../couriers/status-words.tsx';
 import { deskOf } from '../../desk-context.ts';
+import { formText, postedForm } from '../../forms/posted-form.ts';
 import { sendForm } from '../../forms/send-form.ts';
 import { useAnswer } from '../../forms/use-answer.ts';
 import { Say, useSay } from '../../language/use-say.tsx';
@@ -32,8 +33,8 @@ type Answered = { columns?: PostedColumns; spelled?: PostedSpelling; why: string
 
 export async function action({ request, context }: Route.ActionArgs): Promise<Answered> {
   const { couriers } = deskOf(context);
-  const form = await request.formData().catch(() => new FormData());
-  const field = (name: string) => String(form.get(name) ?? '').trim();
+  const form = await postedForm(request);
+  const field = (name: string) => formText(form, name);
   if (field('do') === 'spell') {
     const typed = { city: field('city'), spelling: field('spelling') };
     const { why } = await couriers.spellCity(field('courier'), typed.city, typed.spelling);

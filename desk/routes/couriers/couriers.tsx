@@ -9,6 +9,7 @@ import { GiveForm } from '../../couriers/give-form.tsx';
 import { type SheetForm, takePostedSheet } from '../../couriers/posted-sheet.ts';
 import { SHEET_WORDS, sheetTitle } from '../../couriers/sheet-text.ts';
 import { deskOf } from '../../desk-context.ts';
+import { postedForm } from '../../forms/posted-form.ts';
 import { sendForm } from '../../forms/send-form.ts';
 import { useAnswer } from '../../forms/use-answer.ts';
 import { saidCount } from '../../language/say.ts';
@@ -29,7 +30,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const posted = await takePostedSheet(request, deskOf(context).couriers);
+  const posted = await takePostedSheet(await postedForm(request), deskOf(context).couriers);
   return 'id' in posted ? redirect(href('/couriers/sheets/:id', { id: posted.id }), { status: 303 }) : posted;
 }
 

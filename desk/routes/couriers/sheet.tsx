@@ -8,6 +8,7 @@ import { ReceivedSheet } from '../../couriers/received-sheet.tsx';
 import { SHEET_WORDS, sheetTitle } from '../../couriers/sheet-text.ts';
 import { shownSheet } from '../../couriers/shown-lines.ts';
 import { deskOf } from '../../desk-context.ts';
+import { formText, postedForm } from '../../forms/posted-form.ts';
 import { sendForm } from '../../forms/send-form.ts';
 import { useAnswer } from '../../forms/use-answer.ts';
 import { Say, useSay } from '../../language/use-say.tsx';
@@ -36,8 +37,8 @@ type Answered = { why?: string | undefined; bank?: string; step?: PostedStep };
 export async function action({ request, params, context }: Route.ActionArgs): Promise<Answered | Response> {
   const desk = deskOf(context);
   const { couriers } = desk;
-  const form = await request.formData().catch(() => new FormData());
-  const field = (name: string) => String(form.get(name) ?? '');
+  const form = await postedForm(request);
+  const field = (name: string) => formText(form, name);
   if (form.has('step')) return { step: await takePostedStep(form, desk) };
   if (field('do') === 'bank') return noteBank(desk, params, { bank: field('bank'), seen: field('seen') });
   if (field('do') === 'say') {

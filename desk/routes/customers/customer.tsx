@@ -6,7 +6,7 @@ import { Icon } from '../../../ui/icon.tsx';
 import { customerPath } from '../../customers/customers-path.ts';
 import { NoteForm } from '../../customers/note-form.tsx';
 import { deskOf } from '../../desk-context.ts';
-import { formText } from '../../forms/form-text.ts';
+import { formText, postedForm } from '../../forms/posted-form.ts';
 import { sendForm } from '../../forms/send-form.ts';
 import { useAnswer } from '../../forms/use-answer.ts';
 import { saidCount } from '../../language/say.ts';
@@ -36,12 +36,9 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
 
 export async function action({ params, request, context }: Route.ActionArgs) {
   const desk = deskOf(context);
-  const form = await request
-    .clone()
-    .formData()
-    .catch(() => new FormData());
+  const form = await postedForm(request);
   const phone = readPhone(params.phone);
-  if (!phone || !form.has('text')) return { step: await takePostedStep(request, desk), note: undefined };
+  if (!phone || !form.has('text')) return { step: await takePostedStep(form, desk), note: undefined };
   const seen = Number(formText(form, 'seen')) || 0;
   const typed = { text: formText(form, 'text'), asks: form.has('asks'), seen };
   const outcome = await desk.customers.save({ phone, ...typed });

@@ -2,6 +2,7 @@ import { Form, href, Link, redirect, useNavigation } from 'react-router';
 import { dayAndTime } from '../../../shop/desk/desk-text.ts';
 import { MOST_EXPORT_BYTES } from '../../../shop/desk/import-desk.ts';
 import { deskOf } from '../../desk-context.ts';
+import { formText, postedForm } from '../../forms/posted-form.ts';
 import { sendForm } from '../../forms/send-form.ts';
 import { useAnswer } from '../../forms/use-answer.ts';
 import { ExportLinks } from '../../import/export-links.tsx';
@@ -25,8 +26,8 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const form = await request.formData().catch(() => new FormData());
-  const taken = await deskOf(context).imports.take(String(form.get('upload') ?? ''));
+  const form = await postedForm(request);
+  const taken = await deskOf(context).imports.take(formText(form, 'upload'));
   return taken.state === 'taken' ? redirect(href('/bring/:id', { id: taken.id }), { status: 303 }) : taken;
 }
 

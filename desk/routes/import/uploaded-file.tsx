@@ -1,6 +1,7 @@
 import { data, href, Link, redirect } from 'react-router';
 import { dayAndTime } from '../../../shop/desk/desk-text.ts';
 import { deskOf } from '../../desk-context.ts';
+import { postedForm } from '../../forms/posted-form.ts';
 import { sendForm } from '../../forms/send-form.ts';
 import { useAnswer } from '../../forms/use-answer.ts';
 import { ImportForm } from '../../import/import-form.tsx';
@@ -28,7 +29,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 
 export async function action({ request, params: { id }, context }: Route.ActionArgs) {
   const { imports } = deskOf(context);
-  const form = await request.formData().catch(() => new FormData());
+  const form = await postedForm(request);
   const wanted = form.get('do');
   const said = form.has('rate') ? await imports.say(id, readImportForm(form)) : { why: undefined };
   if (said.why !== undefined) return said;

@@ -8,6 +8,7 @@ import { elsewhereText, laterLines } from '../../calls/call-text.ts';
 import { callsPath, laterOf } from '../../calls/calls-path.ts';
 import { useOpenCall } from '../../calls/use-open-call.ts';
 import { deskOf } from '../../desk-context.ts';
+import { postedForm } from '../../forms/posted-form.ts';
 import { useAnswer } from '../../forms/use-answer.ts';
 import { type Say as SayWords, saidCount } from '../../language/say.ts';
 import { Say, useSay } from '../../language/use-say.tsx';
@@ -36,7 +37,9 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 }
 
 /** Without scripts; the answer's page has the next call. */
-export const action = ({ request, context }: Route.ActionArgs) => takePostedStep(request, deskOf(context));
+export async function action({ request, context }: Route.ActionArgs) {
+  return takePostedStep(await postedForm(request), deskOf(context));
+}
 
 /** The result of a call brings the next order; nothing else replaces a card that is looked at. */
 export default function Calls({ loaderData, actionData }: Route.ComponentProps) {

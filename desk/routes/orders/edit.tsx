@@ -5,6 +5,7 @@ import { deskPrice } from '../../../shop/desk/desk-text.ts';
 import { NearAddress } from '../../../ui/forms/near-address.tsx';
 import { Sum } from '../../../ui/sum.tsx';
 import { deskOf } from '../../desk-context.ts';
+import { postedForm } from '../../forms/posted-form.ts';
 import { sendForm } from '../../forms/send-form.ts';
 import { useAnswer } from '../../forms/use-answer.ts';
 import { WhatWasTyped } from '../../forms/what-was-typed.tsx';
@@ -34,7 +35,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
 /** An edit is a step. Mistakes are told on the form, which keeps its input; other owners' changes show in untouched fields. */
 export async function action({ params: { id }, request, context }: Route.ActionArgs) {
   const desk = deskOf(context);
-  const [order, form] = [await desk.read.order(id), await request.formData().catch(() => new FormData())];
+  const [order, form] = [await desk.read.order(id), await postedForm(request)];
   if (!order) throw data(null, { status: 404 });
   const unsaved = form.has('address')
     ? { whole: await takePostedEdit(desk, order, { form, items: itemsIn(request) }), email: undefined }

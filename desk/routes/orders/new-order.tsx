@@ -6,6 +6,7 @@ import { readPhone, spokenPhone } from '../../../shop/phone.ts';
 import { readWrittenPrice } from '../../../shop/price.ts';
 import { AMOUNT_OFF_MISTAKE } from '../../../shop/steps/step-mistake.ts';
 import { deskOf } from '../../desk-context.ts';
+import { postedForm } from '../../forms/posted-form.ts';
 import { sendForm } from '../../forms/send-form.ts';
 import { useAnswer } from '../../forms/use-answer.ts';
 import { Say, useSay } from '../../language/use-say.tsx';
@@ -40,7 +41,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 /** Placed as a shopper's, once for each key; mistakes are told, and the input stays. */
 export async function action({ request, context }: Route.ActionArgs) {
-  const form = await request.formData().catch(() => new FormData());
+  const form = await postedForm(request);
   const typed = Object.fromEntries([...form].map(([name, value]) => [name, String(value).trim()]));
   const items = readChosen(new URL(request.url).searchParams.get('items'));
   const field = (name: string) => typed[name] ?? '';

@@ -1,7 +1,6 @@
 import { data } from 'react-router';
 import { deskOf } from '../../desk-context.ts';
-import { formText } from '../../forms/form-text.ts';
-import { postedForm } from '../../steps/posted-form.ts';
+import { formText, postedForm } from '../../forms/posted-form.ts';
 import type { Route } from './+types/open-call.ts';
 
 /** Reserves the order in Calls for this device. */

@@ -7,6 +7,7 @@ import { AsWritten } from '../../../ui/as-written.tsx';
 import { customerPath } from '../../customers/customers-path.ts';
 import { deskOf } from '../../desk-context.ts';
 import { emailsPath } from '../../emails/emails-path.ts';
+import { postedForm } from '../../forms/posted-form.ts';
 import { useAnswer } from '../../forms/use-answer.ts';
 import { Say, useSay } from '../../language/use-say.tsx';
 import { ContactLinks } from '../../orders/contact-links.tsx';
@@ -52,7 +53,9 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   };
 }
 
-export const action = ({ request, context }: Route.ActionArgs) => takePostedStep(request, deskOf(context));
+export async function action({ request, context }: Route.ActionArgs) {
+  return takePostedStep(await postedForm(request), deskOf(context));
+}
 
 export default function OrderScreen({ loaderData, actionData }: Route.ComponentProps) {
   const answer = useAnswer(actionData);

@@ -4,6 +4,7 @@ import { ORDER_STATES, stateLabel } from '../../../shop/steps/order-states.ts';
 import { ChooseAll } from '../../choosing/choose-all.tsx';
 import { useChosen } from '../../choosing/use-chosen.ts';
 import { deskOf } from '../../desk-context.ts';
+import { postedForm } from '../../forms/posted-form.ts';
 import { useAnswer } from '../../forms/use-answer.ts';
 import type { Say as SayWords } from '../../language/say.ts';
 import { Say, useSay } from '../../language/use-say.tsx';
@@ -43,7 +44,9 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 }
 
 /** Without scripts. */
-export const action = ({ request, context }: Route.ActionArgs) => takePostedStep(request, deskOf(context));
+export async function action({ request, context }: Route.ActionArgs) {
+  return takePostedStep(await postedForm(request), deskOf(context));
+}
 
 const SEVERAL = 'several';
 

@@ -4,6 +4,7 @@ import { slipParts } from '../../../shop/slips/slip-parts.ts';
 import { useHydrated } from '../../../ui/use-hydrated.ts';
 import { ChooseAll } from '../../choosing/choose-all.tsx';
 import { deskOf } from '../../desk-context.ts';
+import { postedForm } from '../../forms/posted-form.ts';
 import { useAnswer } from '../../forms/use-answer.ts';
 import { Say } from '../../language/use-say.tsx';
 import { ordersPath, PAPERS, type Paper, paperOf } from '../../orders/orders-path.ts';
@@ -32,7 +33,9 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 }
 
 /** Packs a parcel of the pick list without scripts. */
-export const action = ({ request, context }: Route.ActionArgs) => takePostedStep(request, deskOf(context));
+export async function action({ request, context }: Route.ActionArgs) {
+  return takePostedStep(await postedForm(request), deskOf(context));
+}
 
 const PAPER_WORDS: Record<Paper, string> = {
   a4: 'On A4, four a page',

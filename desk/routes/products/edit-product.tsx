@@ -2,6 +2,7 @@ import { data, href, Link, redirect } from 'react-router';
 import { DRAFTS } from '../../../shop/catalogue/collection.ts';
 import type { ProductDesk } from '../../../shop/desk/product-desk.ts';
 import { deskOf } from '../../desk-context.ts';
+import { postedForm } from '../../forms/posted-form.ts';
 import { sendForm } from '../../forms/send-form.ts';
 import { useAnswer } from '../../forms/use-answer.ts';
 import { useFormKey } from '../../forms/use-form-key.ts';
@@ -22,7 +23,6 @@ import {
 } from '../../products/products-path.ts';
 import { PublishPanel } from '../../products/publishing/publish-panel.tsx';
 import { NotOutNotice, takePostedOut, WholeProduct } from '../../products/take-out.tsx';
-import { postedForm } from '../../steps/posted-form.ts';
 import { brandsOf } from '../../words/brands-of.ts';
 import type { Route } from './+types/edit-product.ts';
 

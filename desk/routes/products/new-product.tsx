@@ -1,6 +1,7 @@
 import { data, Link, redirect } from 'react-router';
 import { emptyForm } from '../../../shop/editing/product-form.ts';
 import { deskOf } from '../../desk-context.ts';
+import { postedForm } from '../../forms/posted-form.ts';
 import { sendForm } from '../../forms/send-form.ts';
 import { useAnswer } from '../../forms/use-answer.ts';
 import { useFormKey } from '../../forms/use-form-key.ts';
@@ -10,7 +11,6 @@ import { afterSave } from '../../products/after-save.ts';
 import { takePostedProduct } from '../../products/posted-product.ts';
 import { ProductForm } from '../../products/product-form.tsx';
 import { newProductPath, productsPath } from '../../products/products-path.ts';
-import { postedForm } from '../../steps/posted-form.ts';
 import { brandsOf } from '../../words/brands-of.ts';
 import type { Route } from './+types/new-product.ts';
 import '../../steps/step-notices.css';

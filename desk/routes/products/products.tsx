@@ -6,6 +6,7 @@ import type { DeskListing, ProductsQuery, StockFilter } from '../../../shop/desk
 import { ChooseAll } from '../../choosing/choose-all.tsx';
 import { type Answered, useChosen } from '../../choosing/use-chosen.ts';
 import { deskOf } from '../../desk-context.ts';
+import { postedForm } from '../../forms/posted-form.ts';
 import { sendForm } from '../../forms/send-form.ts';
 import { useAnswer } from '../../forms/use-answer.ts';
 import { BackNotice, UndoForm } from '../../history/back-notice.tsx';
@@ -22,7 +23,6 @@ import { type PostedStock, takePostedStock } from '../../products/stock-form.ts'
 import { AnsweredStock } from '../../products/stock-notice.tsx';
 import { deletedOf } from '../../products/take-out.tsx';
 import { OverScreen } from '../../steps/over-screen.tsx';
-import { postedForm } from '../../steps/posted-form.ts';
 import type { Route } from './+types/products.ts';
 import '../../orders/order.css';
 import '../../orders/orders.css';

@@ -1,7 +1,7 @@
 import { data } from 'react-router';
 import { deskOf } from '../../desk-context.ts';
+import { postedForm } from '../../forms/posted-form.ts';
 import { takePostedStock } from '../../products/stock-form.ts';
-import { postedForm } from '../../steps/posted-form.ts';
 import type { Route } from './+types/stock.ts';
 
 /** For the desk's script, which may repeat a submission: its outcome as JSON. */

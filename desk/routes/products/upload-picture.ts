@@ -1,4 +1,5 @@
 import { deskOf } from '../../desk-context.ts';
+import { formText, postedForm } from '../../forms/posted-form.ts';
 import type { Route } from './+types/upload-picture.ts';
 
 /**
@@ -7,8 +8,8 @@ import type { Route } from './+types/upload-picture.ts';
  */
 export async function action({ request, context }: Route.ActionArgs): Promise<Response> {
   const { products } = deskOf(context);
-  const form = await request.formData().catch(() => new FormData());
-  const outcome = await products.takeUpload(String(form.get('upload') ?? ''));
+  const form = await postedForm(request);
+  const outcome = await products.takeUpload(formText(form, 'upload'));
   if (outcome.state === 'stored') return Response.json({ image: outcome.image });
   return Response.json({ why: outcome.why }, { status: outcome.state === 'away' ? 503 : 422 });
 }

@@ -1,5 +1,6 @@
 import { redirect, useSearchParams } from 'react-router';
 import { deskContext, signInWaysContext } from '../../desk-context.ts';
+import { formText, postedForm } from '../../forms/posted-form.ts';
 import { SignIn, type SignInAnswer } from '../../sign-in/sign-in.tsx';
 import { safeReturnPath, tooMany } from '../../sign-in/sign-in-text.ts';
 import type { Route } from './+types/sign-in.ts';
@@ -10,10 +11,8 @@ export function loader({ context, request }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const form = await request.formData().catch(() => new FormData());
-  const [email = '', code = '', asked = ''] = ['email', 'code', 'asked'].map((name) =>
-    String(form.get(name) ?? '').trim(),
-  );
+  const form = await postedForm(request);
+  const [email = '', code = '', asked = ''] = ['email', 'code', 'asked'].map((name) => formText(form, name));
   const next = safeReturnPath(form.get('next'));
   const signInWays = context.get(signInWaysContext);
   if (!email) return { next, answer: { mistake: 'Type your email address.' } satisfies SignInAnswer };
