@@ -1,7 +1,7 @@
 import type { RecordOutcome } from '../../shop/desk/collections-desk.ts';
-import { UndoForm } from '../history/back-notice.tsx';
+import { undoOf } from '../history/back-notice.tsx';
 import { Say } from '../language/use-say.tsx';
-import '../steps/step-notices.css';
+import { Notice } from '../shell/notice.tsx';
 
 export type MovedRecord = { way: 'up' | 'down'; outcome: RecordOutcome };
 
@@ -14,12 +14,9 @@ export function MovedNotice({ moved }: { moved: MovedRecord | undefined }) {
   const { way, outcome } = moved;
   const nr = outcome.state === 'saved' ? outcome.nr : undefined;
   return (
-    <div className="step-notice" role={isMoved(moved) ? 'status' : 'alert'}>
-      <p>
-        <Say>{outcome.state === 'saved' ? savedText(way, nr) : 'It is not there any more.'}</Say>
-      </p>
-      {nr === undefined ? null : <UndoForm nr={nr} />}
-    </div>
+    <Notice isWell={isMoved(moved)} undo={undoOf(nr)}>
+      <Say>{outcome.state === 'saved' ? savedText(way, nr) : 'It is not there any more.'}</Say>
+    </Notice>
   );
 }
 

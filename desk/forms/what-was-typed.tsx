@@ -1,5 +1,5 @@
 import { Say } from '../language/use-say.tsx';
-import '../steps/step-notices.css';
+import '../shell/notices.css';
 
 /** Above a form with unsaved input, with the way to an empty one. */
 export function WhatWasTyped({ onStartAgain }: { onStartAgain: () => void }) {

@@ -1,13 +1,12 @@
 import { newKey } from '../../ui/outbox/new-key.ts';
-import { Say, useSay } from '../language/use-say.tsx';
-import { SubmissionKey } from '../steps/step-button.tsx';
+import { useSay } from '../language/use-say.tsx';
+import { Notice } from '../shell/notice.tsx';
 import { SubmissionNotice } from '../submissions/submission-notice.tsx';
 import { useScreenAfter, useUnread } from '../submissions/use-submissions.ts';
 import type { PendingStock } from './stock-after.ts';
 import type { PostedStock } from './stock-form.ts';
 import { submissionText } from './stock-text.ts';
 import { usePendingStock, useStock } from './use-stock.ts';
-import '../steps/step-notices.css';
 
 export function StockNotice() {
   const say = useSay();
@@ -38,20 +37,12 @@ export function AnsweredStock({ answered }: { answered: PostedStock | undefined 
   const say = useSay();
   if (!answered) return null;
   const { submission, outcome } = answered;
+  const { id, name, key, change } = submission;
   const isDone = outcome.state === 'changed';
+  const undo = isDone && change.what !== 'undo' ? { product: id, name, undoes: key } : undefined;
   return (
-    <div className="step-notice" role={isDone ? 'status' : 'alert'}>
-      <p>{submissionText(submission, outcome, say)}</p>
-      {isDone && submission.change.what !== 'undo' ? (
-        <form method="post">
-          <SubmissionKey />
-          <input type="hidden" name="product" value={submission.id} />
-          <input type="hidden" name="name" value={submission.name} />
-          <button className="button" type="submit" name="undoes" value={submission.key}>
-            <Say>Undo</Say>
-          </button>
-        </form>
-      ) : null}
-    </div>
+    <Notice isWell={isDone} undo={undo}>
+      {submissionText(submission, outcome, say)}
+    </Notice>
   );
 }

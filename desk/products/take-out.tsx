@@ -3,6 +3,7 @@ import type { ProductDesk, TakeOutRequest } from '../../shop/desk/product-desk.t
 import { formText, postedKey } from '../forms/posted-form.ts';
 import { changeNrIn } from '../history/history-path.ts';
 import { Say, useSay } from '../language/use-say.tsx';
+import { Notice } from '../shell/notice.tsx';
 import { OverScreen } from '../steps/over-screen.tsx';
 import { SubmissionKey } from '../steps/step-button.tsx';
 import { newProductPath } from './products-path.ts';
@@ -58,9 +59,9 @@ export function NotOutNotice({ answered }: { answered: { whyNotOut: string } | u
   return (
     <OverScreen answered={answered} isWell={false}>
       {answered ? (
-        <p className="step-notice" role="alert">
+        <Notice isWell={false}>
           <Say>{answered.whyNotOut}</Say>
-        </p>
+        </Notice>
       ) : null}
     </OverScreen>
   );

@@ -1,4 +1,4 @@
-import { data, Form, href, Link } from 'react-router';
+import { data, href, Link } from 'react-router';
 import type { EmailPage, EmailState, LeaveOutcome, ResendOutcome } from '../../shop/desk/desk-emails.ts';
 import { counted, grouped } from '../../shop/desk/desk-text.ts';
 import { deskOf } from '../desk-context.ts';
@@ -9,6 +9,7 @@ import { formText, postedForm } from '../forms/posted-form.ts';
 import { sendForm } from '../forms/send-form.ts';
 import { useAnswer } from '../forms/use-answer.ts';
 import { Say, useSay } from '../language/use-say.tsx';
+import { Notice } from '../shell/notice.tsx';
 import { useRefreshWhile } from '../shell/use-refresh-while.ts';
 import type { Route } from './+types/emails.ts';
 import '../emails/emails.css';
@@ -88,12 +89,9 @@ export default function Emails({ loaderData, actionData }: Route.ComponentProps)
     <>
       <h1>{order === undefined ? say('Emails') : say('Emails of order {}', order)}</h1>
       {answer ? (
-        <div className="row">
-          <p className={answer.isDone ? 'email-answer' : 'mistake'} role={answer.isDone ? 'status' : 'alert'}>
-            <Say>{answer.words}</Say>
-          </p>
-          {answer.left === undefined ? null : <Undo left={answer.left} />}
-        </div>
+        <Notice isWell={answer.isDone} undo={answer.left === undefined ? undefined : { back: answer.left }}>
+          <Say>{answer.words}</Say>
+        </Notice>
       ) : null}
       {lists.map((list, nth) => (
         <StateSection key={list.state} {...list} ways={ways} before={lists.slice(0, nth).flatMap(emailsOf).length} />
@@ -142,16 +140,6 @@ function More({ state, older, shown }: { state: EmailState; older: string; shown
     <Link className="button" to={emailsPath({ older })}>
       <Say>Older emails</Say>
     </Link>
-  );
-}
-
-function Undo({ left }: { left: string }) {
-  return (
-    <Form method="post" preventScrollReset>
-      <button className="button" type="submit" name="back" value={left}>
-        <Say>Undo</Say>
-      </button>
-    </Form>
   );
 }
 

@@ -9,9 +9,9 @@ import { useAnswer } from '../forms/use-answer.ts';
 import { useFormKey } from '../forms/use-form-key.ts';
 import { Say, useSay } from '../language/use-say.tsx';
 import { PeopleList } from '../people/people-list.tsx';
+import { Notice } from '../shell/notice.tsx';
 import type { Route } from './+types/people.ts';
 import '../orders/order.css';
-import '../steps/step-notices.css';
 
 export const meta: Route.MetaFunction = () => [{ title: 'People · Desk' }];
 
@@ -113,25 +113,9 @@ function Saved({ outcome }: { outcome: PersonOutcome | undefined }) {
   const { email, was, to } = outcome;
   const isOut = to === 'removed' || (was === 'owner' && to === 'helper');
   return (
-    <div className="step-notice" role="status">
-      <p className="name">
-        {say(NOW_WORDS[to], email)}
-        {isOut ? (
-          <>
-            {' '}
-            <Say>Their devices are signed out.</Say>
-          </>
-        ) : null}
-      </p>
-      {was === to ? null : (
-        <Form method="post">
-          <input type="hidden" name="email" value={email} />
-          <input type="hidden" name="seen" value={to} />
-          <button className="button" type="submit" name="to" value={was}>
-            <Say>Undo</Say>
-          </button>
-        </Form>
-      )}
-    </div>
+    <Notice undo={was === to ? undefined : { email, seen: to, to: was }}>
+      {say(NOW_WORDS[to], email)}
+      {isOut ? ` ${say('Their devices are signed out.')}` : null}
+    </Notice>
   );
 }

@@ -12,6 +12,7 @@ import { sendForm } from '../forms/send-form.ts';
 import { useAnswer } from '../forms/use-answer.ts';
 import { LanguageLink } from '../language/language-form.tsx';
 import { Say, useSay } from '../language/use-say.tsx';
+import { Notice } from '../shell/notice.tsx';
 import { Devices } from '../shop/devices.tsx';
 import { EmailChoiceForm, OWN_EMAILS } from '../shop/email-choice-form.tsx';
 import { Passkeys } from '../shop/passkeys.tsx';
@@ -113,9 +114,9 @@ export default function Shop({ loaderData, actionData }: Route.ComponentProps) {
       </h1>
       {words ? (
         <OverScreen answered={answer} isWell>
-          <p className="step-notice" role="status">
+          <Notice>
             <Say>{words}</Say>
-          </p>
+          </Notice>
         </OverScreen>
       ) : null}
       {refused || unsaved ? (

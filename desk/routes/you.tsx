@@ -6,6 +6,7 @@ import { sendForm } from '../forms/send-form.ts';
 import { useAnswer } from '../forms/use-answer.ts';
 import { DESK_LANGUAGE, LanguageForm } from '../language/language-form.tsx';
 import { Say } from '../language/use-say.tsx';
+import { Notice } from '../shell/notice.tsx';
 import { Devices } from '../shop/devices.tsx';
 import { Passkeys } from '../shop/passkeys.tsx';
 import { takePostedDevice } from '../shop/posted-device.ts';
@@ -45,9 +46,9 @@ export default function You({ loaderData: { devices, passkeys, chosen }, actionD
       </h1>
       {answer ? (
         <OverScreen answered={answer} isWell>
-          <p className="step-notice" role="status">
+          <Notice>
             <Say>{answer.words}</Say>
-          </p>
+          </Notice>
         </OverScreen>
       ) : null}
       <LanguageForm chosen={chosen} />

@@ -1,31 +1,16 @@
-import { Form } from 'react-router';
-import { Say, useSay } from '../language/use-say.tsx';
-import { SubmissionKey } from '../steps/step-button.tsx';
+import { useSay } from '../language/use-say.tsx';
+import { Notice } from '../shell/notice.tsx';
 import type { PostedSynonym } from './posted-synonym.ts';
-import '../steps/step-notices.css';
 
 /** Refusals are told beside their field. */
 export function SynonymNotice({ answered }: { answered: PostedSynonym | undefined }) {
   const say = useSay();
   if (answered?.outcome.state !== 'saved') return null;
-  const { submission } = answered;
+  const { what, word, means } = answered.submission;
+  const isAdded = what === 'add';
   return (
-    <div className="step-notice" role="status">
-      <p>
-        {say(
-          submission.what === 'add' ? 'Who looks for “{}” now finds “{}”.' : '“{}” is not “{}” any more.',
-          submission.word,
-          submission.means,
-        )}
-      </p>
-      <Form method="post">
-        <SubmissionKey />
-        <input type="hidden" name="what" value={submission.what === 'add' ? 'remove' : 'add'} />
-        <input type="hidden" name="means" value={submission.means} />
-        <button className="button" type="submit" name="word" value={submission.word}>
-          <Say>Undo</Say>
-        </button>
-      </Form>
-    </div>
+    <Notice undo={{ what: isAdded ? 'remove' : 'add', word, means }}>
+      {say(isAdded ? 'Who looks for “{}” now finds “{}”.' : '“{}” is not “{}” any more.', word, means)}
+    </Notice>
   );
 }

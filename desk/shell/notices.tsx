@@ -4,7 +4,7 @@ import { useWrongFields } from '../forms/use-wrong-fields.ts';
 import { useSay } from '../language/use-say.tsx';
 import { StockNotice } from '../products/stock-notice.tsx';
 import { StepNotice } from '../steps/step-notice.tsx';
-import '../steps/step-notices.css';
+import './notices.css';
 
 export const NOT_SENT = {
   'no network': 'No network: it is not saved yet. All is still here, press again.',

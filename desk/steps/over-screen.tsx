@@ -1,7 +1,7 @@
 import { type ReactNode, useMemo } from 'react';
 import { useHydrated } from '../../ui/use-hydrated.ts';
 import { useLastSubmission } from '../submissions/use-last-submission.ts';
-import './step-notices.css';
+import '../shell/notices.css';
 
 type Props = {
   answered: object | undefined;

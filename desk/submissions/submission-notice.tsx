@@ -3,7 +3,7 @@ import type { Say } from '../language/say.ts';
 import { useSay } from '../language/use-say.tsx';
 import { useIsSlow } from '../steps/use-is-slow.ts';
 import { useLastSubmission } from './use-last-submission.ts';
-import '../steps/step-notices.css';
+import '../shell/notices.css';
 
 type Props<Submission> = {
   /** Shown until it was answered, and for a while after. */

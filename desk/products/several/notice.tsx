@@ -1,6 +1,7 @@
 import type { ProductsQuery } from '../../../shop/desk/product-desk.ts';
-import { UndoForm } from '../../history/back-notice.tsx';
+import { undoOf } from '../../history/back-notice.tsx';
 import { useSay } from '../../language/use-say.tsx';
+import { Notice } from '../../shell/notice.tsx';
 import { productsPath } from '../products-path.ts';
 import { severalText } from './outcome-text.ts';
 import type { PostedSeveral } from './posted.ts';
@@ -14,10 +15,9 @@ export function SeveralNotice({ answered, query }: Props) {
   const { change, outcome } = answered;
   if (change.what === 'prices' && outcome.left.length > 0) return null;
   return (
-    <div className="step-notice" role={isWell(answered) ? 'status' : 'alert'}>
-      <p>{severalText(answered, say)}</p>
-      {outcome.nr === undefined ? null : <UndoForm nr={outcome.nr} action={productsPath(query)} />}
-    </div>
+    <Notice isWell={isWell(answered)} undo={undoOf(outcome.nr)} undoAt={productsPath(query)}>
+      {severalText(answered, say)}
+    </Notice>
   );
 }
 

@@ -11,16 +11,16 @@ import { formText, postedForm, postedKey } from '../../forms/posted-form.ts';
 import { sendForm } from '../../forms/send-form.ts';
 import { useAnswer } from '../../forms/use-answer.ts';
 import { useFormKey } from '../../forms/use-form-key.ts';
-import { BackNotice, UndoForm } from '../../history/back-notice.tsx';
+import { BackNotice, undoOf } from '../../history/back-notice.tsx';
 import { changeNrIn } from '../../history/history-path.ts';
 import { takePostedBack } from '../../history/posted-back.ts';
 import { Say } from '../../language/use-say.tsx';
 import { productsPath } from '../../products/products-path.ts';
+import { Notice } from '../../shell/notice.tsx';
 import { OverScreen } from '../../steps/over-screen.tsx';
 import type { Route } from './+types/collection.ts';
 import '../../orders/edit/edit.css';
 import '../../orders/order.css';
-import '../../steps/step-notices.css';
 import '../../collections/collections.css';
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [{ title: `${loaderData?.title ?? 'Collection'} · Desk` }];
@@ -84,12 +84,9 @@ export default function Collection({ loaderData, actionData, params }: Route.Com
         ) : null}
       </header>
       {saved === undefined || answer ? null : (
-        <div className="step-notice" role="status">
-          <p>
-            <Say>Saved.</Say>
-          </p>
-          <UndoForm nr={saved} />
-        </div>
+        <Notice undo={undoOf(saved)}>
+          <Say>Saved.</Say>
+        </Notice>
       )}
       <OverScreen answered={moved ?? back} isWell={(!moved || isMoved(moved)) && back?.outcome.state !== 'refused'}>
         <MovedNotice moved={moved} />

@@ -11,9 +11,9 @@ import { afterSave } from '../../products/after-save.ts';
 import { takePostedProduct } from '../../products/posted-product.ts';
 import { ProductForm } from '../../products/product-form.tsx';
 import { newProductPath, productsPath } from '../../products/products-path.ts';
+import { Notice } from '../../shell/notice.tsx';
 import { brandsOf } from '../../words/brands-of.ts';
 import type { Route } from './+types/new-product.ts';
-import '../../steps/step-notices.css';
 
 export const meta: Route.MetaFunction = () => [{ title: 'New product · Desk' }];
 
@@ -60,9 +60,9 @@ export default function NewProduct({ loaderData, actionData }: Route.ComponentPr
           <Say>New product</Say>
         </h1>
         {isNext ? (
-          <p className="step-notice" role="status">
+          <Notice>
             <Say>Saved as a draft. Here is the next.</Say>
-          </p>
+          </Notice>
         ) : copied ? (
           <p className="quiet name">
             {say(

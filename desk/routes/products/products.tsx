@@ -9,7 +9,7 @@ import { deskOf } from '../../desk-context.ts';
 import { postedForm } from '../../forms/posted-form.ts';
 import { sendForm } from '../../forms/send-form.ts';
 import { useAnswer } from '../../forms/use-answer.ts';
-import { BackNotice, UndoForm } from '../../history/back-notice.tsx';
+import { BackNotice, undoOf } from '../../history/back-notice.tsx';
 import { historyPath } from '../../history/history-path.ts';
 import { type PostedBack, takePostedBack } from '../../history/posted-back.ts';
 import { Say, useSay } from '../../language/use-say.tsx';
@@ -22,6 +22,7 @@ import { SeveralProductsBar } from '../../products/several/several-products-bar.
 import { type PostedStock, takePostedStock } from '../../products/stock-form.ts';
 import { AnsweredStock } from '../../products/stock-notice.tsx';
 import { deletedOf } from '../../products/take-out.tsx';
+import { Notice } from '../../shell/notice.tsx';
 import { OverScreen } from '../../steps/over-screen.tsx';
 import type { Route } from './+types/products.ts';
 import '../../orders/order.css';
@@ -111,12 +112,7 @@ export default function Products({ loaderData, actionData }: Route.ComponentProp
         />
       </div>
       <AnsweredStock answered={stock} />
-      {deleted && !answer ? (
-        <div className="step-notice" role="status">
-          <p className="name">{say('Deleted {}.', deleted.name)}</p>
-          <UndoForm nr={deleted.nr} />
-        </div>
-      ) : null}
+      {deleted && !answer ? <Notice undo={undoOf(deleted.nr)}>{say('Deleted {}.', deleted.name)}</Notice> : null}
       <OverScreen answered={answer} isWell={isWell(changed) && back?.outcome.state !== 'refused'}>
         <SeveralNotice answered={changed} query={query} />
         <BackNotice answered={back} />

@@ -90,7 +90,7 @@ test('a press is seen by shoppers within a second, said with Undo, and undone: w
   const within = { timeout: 1000, interval: 50 };
   await expect.poll(() => shown('trays', 'tray'), within).toContain('Only 2 left');
   await expect.poll(() => shown('newArrivals', 'tray'), within).toContain('Only 2 left');
-  const undoes = /value="([^"]+)" name="undoes"/.exec(page)?.[1] ?? '';
+  const undoes = /name="undoes" value="([^"]+)"/.exec(page)?.[1] ?? '';
   const undone = await sana.post('/products', { key: newKey(), product: 'tray', name: 'Ravi Tray', undoes });
   expect(textOf(await undone.text())).toContain('Ravi Tray: undone.');
   await expect.poll(() => shown('trays', 'tray'), within).not.toContain('Only');

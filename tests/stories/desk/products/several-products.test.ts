@@ -52,7 +52,7 @@ async function press(fields: Record<string, string | readonly string[]>, key = n
 
 /** The number that an answer's Undo takes back. */
 function undoOf(page: string): string {
-  return /value="(\d+)" name="nr"/.exec(page)?.[1] ?? '';
+  return /name="nr" value="(\d+)"/.exec(page)?.[1] ?? '';
 }
 
 const within = { timeout: 1000, interval: 50 };
