@@ -3,6 +3,8 @@ import { ACCENT_NAMES, ACCENTS } from '../../shop/branding/accents.ts';
 import type { RecordValues } from '../../shop/editing/record-form.ts';
 import { THEMES, type ThemeName } from '../../shop/theme.ts';
 import type { RefusedRecord } from '../collections/posted-record.ts';
+import { Field } from '../forms/field.tsx';
+import { Mistake } from '../forms/mistake.tsx';
 import { useTypedOver } from '../forms/use-typed-over.ts';
 import { Say } from '../language/use-say.tsx';
 import { SubmissionKey } from '../steps/step-button.tsx';
@@ -25,21 +27,14 @@ export function ColoursForm({ colours, refused }: { colours: RecordValues; refus
       <h2 id="colours">
         <Say>Colours</Say>
       </h2>
-      {refused ? (
-        <p className="mistake" role="alert">
-          <Say>{refused.why}</Say>
-        </p>
-      ) : null}
+      <Mistake why={refused?.why} />
       <p className="quiet">
         <Say>For buttons, links and signs. Each is easy to read on its ground.</Say>
       </p>
       <Swatches theme="dark" words="The dark pages" chosen={dark} />
       <Swatches theme="pink" words="The pink pages" chosen={pink} />
-      <div className="field">
-        <label htmlFor="look">
-          <Say>Pages</Say>
-        </label>
-        <select id="look" name="look" defaultValue={look}>
+      <Field words="Pages">
+        <select name="look" defaultValue={look}>
           <option value="">
             <Say>Dark, with resin, texture paint and kids in pink</Say>
           </option>
@@ -50,7 +45,7 @@ export function ColoursForm({ colours, refused }: { colours: RecordValues; refus
             <Say>All pink</Say>
           </option>
         </select>
-      </div>
+      </Field>
       <button className="button button-primary" type="submit">
         <Say>Save colours</Say>
       </button>

@@ -3,6 +3,8 @@ import { spokenWhen } from '../../shop/desk/desk-text.ts';
 import { nextRound, roundsFrom } from '../../shop/orders/call-again.ts';
 import type { OrderCard } from '../../shop/orders/desk-order.ts';
 import { timeField } from '../../shop/pakistan-time.ts';
+import { Field } from '../forms/field.tsx';
+import { Mistake } from '../forms/mistake.tsx';
 import { Say, useSay } from '../language/use-say.tsx';
 import { useNow } from '../shell/use-now.ts';
 import { SettledButton } from '../steps/settled-button.tsx';
@@ -38,8 +40,7 @@ export function CallAgain({ card }: { card: OrderCard }) {
           </div>
         </TimeForm>
         <TimeForm card={card}>
-          <label className="field">
-            <Say>Another time</Say>
+          <Field words="Another time">
             <input
               name="callAt"
               type="datetime-local"
@@ -47,7 +48,7 @@ export function CallAgain({ card }: { card: OrderCard }) {
               defaultValue={timeField(nextRound(now))}
               min={timeField(now)}
             />
-          </label>
+          </Field>
           <SettledButton what={`${card.id} another`} className="button" type="submit">
             <Say>Call then</Say>
           </SettledButton>
@@ -70,11 +71,7 @@ function TimeForm({ card, children }: { card: OrderCard; children: React.ReactNo
       <OrderField order={card} />
       <input type="hidden" name="step" value="no answer" />
       {children}
-      {mistake ? (
-        <p className="mistake" role="alert">
-          <Say>{mistake}</Say>
-        </p>
-      ) : null}
+      <Mistake why={mistake} />
     </form>
   );
 }

@@ -4,6 +4,7 @@ import type { DiscountCode } from '../../shop/buying/discount-code.ts';
 import { seenCode } from '../../shop/desk/codes-desk.ts';
 import { type CodeField, codeValues } from '../../shop/editing/code-form.ts';
 import { Field } from '../forms/field.tsx';
+import { Mistake } from '../forms/mistake.tsx';
 import { useFormKey } from '../forms/use-form-key.ts';
 import { Say, useSay } from '../language/use-say.tsx';
 import { SaveBar } from '../steps/save-bar.tsx';
@@ -33,15 +34,10 @@ export function CodeForm({ code, refused, isAfterList }: Props) {
       <input type="hidden" name="seen" value={seenCode(code)} />
       <section className="panel" aria-labelledby="code-name">
         <h2 id="code-name">{name}</h2>
-        {refused ? (
-          <p className="mistake" role="alert">
-            <Say>{refused.why}</Say>
-          </p>
-        ) : null}
+        <Mistake why={refused?.why} />
         <CodeInput words="Code" {...field('code')} hint="Such as EID10. Shoppers may type it in small letters." />
         <CodeInput words="Takes off" {...field('amount')} inputMode="decimal" />
-        <label className="field">
-          <Say>Counted in</Say>
+        <Field words="Counted in">
           <select name="kind" defaultValue={typed.kind}>
             <option value="percent">
               <Say>percent of the products</Say>
@@ -50,7 +46,7 @@ export function CodeForm({ code, refused, isAfterList }: Props) {
               <Say>rupees</Say>
             </option>
           </select>
-        </label>
+        </Field>
         <CodeInput
           words="For orders from (optional)"
           {...field('minimum')}
@@ -90,8 +86,8 @@ type InputProps = Pick<InputHTMLAttributes<HTMLInputElement>, 'type' | 'inputMod
 
 function CodeInput({ words, name, value, hint, mistake, ...input }: InputProps) {
   return (
-    <Field {...{ name, words, hint, mistake }}>
-      {(attributes) => <input {...input} {...attributes} defaultValue={value} autoComplete="off" />}
+    <Field {...{ words, hint, mistake }}>
+      <input {...input} id={name} name={name} defaultValue={value} autoComplete="off" />
     </Field>
   );
 }

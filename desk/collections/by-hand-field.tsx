@@ -3,6 +3,7 @@ import { MOST_BY_HAND } from '../../shop/catalogue/listing.ts';
 import type { RecordField } from '../../shop/editing/record-kinds.ts';
 import { ResponsiveImage } from '../../ui/image.tsx';
 import { useHydrated } from '../../ui/use-hydrated.ts';
+import { Mistake } from '../forms/mistake.tsx';
 import { Say } from '../language/use-say.tsx';
 import type { Choices } from './choices.ts';
 import { numbersOf, pressed } from './numbers-by-hand.ts';
@@ -37,11 +38,7 @@ export function ByHandField({ field: { name, words, hint }, value, mistake, prod
       <p className="quiet">
         <Say>{hint ?? ''}</Say>
       </p>
-      {mistake ? (
-        <p className="mistake" role="alert">
-          <Say>{mistake}</Say>
-        </p>
-      ) : null}
+      <Mistake why={mistake} />
       <div className="picture-options">
         {products.map(({ id, title, image }) => (
           // biome-ignore lint/a11y/useKeyWithClickEvents: the keyboard types the number

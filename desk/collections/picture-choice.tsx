@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import type { RecordField } from '../../shop/editing/record-kinds.ts';
 import { ResponsiveImage } from '../../ui/image.tsx';
+import { FieldMistake } from '../forms/field.tsx';
 import { Say, useSay } from '../language/use-say.tsx';
 import { UploadWords } from '../pictures/picture-field.tsx';
 import { TakePictures } from '../pictures/take-pictures.tsx';
@@ -30,11 +31,7 @@ export function PictureChoice({ field, value, mistake, choices: { pictures, find
       <legend>
         <Say>{words}</Say>
       </legend>
-      {mistake ? (
-        <p className="mistake" id={`${name}-mistake`}>
-          <Say>{mistake}</Say>
-        </p>
-      ) : null}
+      <FieldMistake of={name} why={mistake} />
       <TakePictures onFiles={add} />
       <div className="search">
         <input

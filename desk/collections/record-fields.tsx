@@ -40,10 +40,8 @@ export function RecordFields({ fields, values, stored, mistakes, choices, onUplo
     if (as === 'html')
       return <DescriptionField key={name} {...{ name, words, value, mistake }} shown={stored[name] ?? ''} />;
     return (
-      <Field key={name} {...{ name, words, hint, mistake }}>
-        {(attributes) => (
-          <Control as={as} attributes={{ ...attributes, defaultValue: value }} collections={choices.collections} />
-        )}
+      <Field key={name} {...{ words, hint, mistake }}>
+        <Control as={as} id={name} name={name} defaultValue={value} collections={choices.collections} />
       </Field>
     );
   });
@@ -51,11 +49,13 @@ export function RecordFields({ fields, values, stored, mistakes, choices, onUplo
 
 type ControlProps = {
   as: RecordField['as'];
-  attributes: { defaultValue: string; id: string };
+  id: string;
+  name: string;
+  defaultValue: string;
   collections: readonly DeskCollection[];
 };
 
-function Control({ as, attributes, collections }: ControlProps) {
+function Control({ as, collections, ...attributes }: ControlProps) {
   const say = useSay();
   const { defaultValue: value } = attributes;
   if (as === 'list' || as === 'size table') return <textarea {...attributes} rows={5} />;

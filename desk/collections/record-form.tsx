@@ -2,6 +2,7 @@ import { useRef } from 'react';
 import { Form } from 'react-router';
 import type { RecordValues } from '../../shop/editing/record-form.ts';
 import type { RecordField } from '../../shop/editing/record-kinds.ts';
+import { Mistake } from '../forms/mistake.tsx';
 import { useSubmitLater } from '../forms/use-submit-later.ts';
 import { useTypedOver } from '../forms/use-typed-over.ts';
 import { Say, useSay } from '../language/use-say.tsx';
@@ -42,11 +43,7 @@ export function RecordForm({ fields, values, typed, refused, choices }: Props) {
     >
       <SubmissionKey />
       <input type="hidden" name="seen" value={JSON.stringify(seen)} />
-      {refused?.why ? (
-        <p className="mistake" role="alert">
-          <Say>{refused.why}</Say>
-        </p>
-      ) : null}
+      <Mistake why={refused?.why} />
       <section className="panel" aria-label={say('Fields')}>
         <RecordFields
           fields={fields}

@@ -2,6 +2,8 @@ import { Form, href, Link, useNavigation } from 'react-router';
 import { knownCities } from '../../shop/couriers/city.ts';
 import type { ParcelToBook } from '../../shop/couriers/courier-desk.ts';
 import { dayAndTime, deskPrice } from '../../shop/desk/desk-text.ts';
+import { Field } from '../forms/field.tsx';
+import { Mistake } from '../forms/mistake.tsx';
 import { type Say as SayWords, saidCount } from '../language/say.ts';
 import { Say, useSay } from '../language/use-say.tsx';
 import { useNow } from '../shell/use-now.ts';
@@ -37,34 +39,25 @@ export function BookingForm({ parcels, couriers, latest, refused }: Props) {
         ))}
       </ul>
       {asked.map((typed) => (
-        <label key={typed} className="field">
-          <span>{say('Which city is “{}”? (asked once)', typed)}</span>
+        <Field key={typed} words={<span>{say('Which city is “{}”? (asked once)', typed)}</span>}>
           <input
             name={`${CITY_FIELD}${typed}`}
             list="known-cities"
             autoComplete="off"
             defaultValue={refused?.cities[typed]}
           />
-        </label>
+        </Field>
       ))}
       <datalist id="known-cities">
         {asked.length > 0 ? knownCities().map((city) => <option key={city} value={city} />) : null}
       </datalist>
       <CourierSelect couriers={couriers} chosen={refused?.courier ?? latest} />
-      <Mistake refused={refused} />
+      <Mistake why={refused?.why} />
       <button className="button button-primary" type="submit" disabled={isBusy}>
         <Say>Make the sheet</Say>
       </button>
     </Form>
   );
-}
-
-export function Mistake({ refused }: { refused: RefusedSheet | undefined }) {
-  return refused ? (
-    <p className="mistake" role="alert">
-      <Say>{refused.why}</Say>
-    </p>
-  ) : null;
 }
 
 /** As before a refusal, if it is on the same sheet still. */

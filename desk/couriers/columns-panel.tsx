@@ -7,6 +7,7 @@ import {
   SHEET_FIELDS,
   type SheetField,
 } from '../../shop/couriers/courier.ts';
+import { Field } from '../forms/field.tsx';
 import { useOwnAnswer } from '../forms/use-own-answer.ts';
 import { useTypedOver } from '../forms/use-typed-over.ts';
 import { Say, useSay } from '../language/use-say.tsx';
@@ -65,10 +66,9 @@ export function ColumnsPanel({ saved, answer }: Props) {
           <Say>Headings are recognised by themselves. Write one here only if the desk does not find it.</Say>
         </p>
         {SHEET_FIELDS.map((field) => (
-          <label key={field} className="field">
-            <Say>{SHEET_FIELD_WORDS[field]}</Say>
+          <Field key={field} words={SHEET_FIELD_WORDS[field]}>
             <input name={`sheet-${field}`} defaultValue={layout.headings[field]} autoComplete="off" maxLength={100} />
-          </label>
+          </Field>
         ))}
         <Answer id={ANSWER} answer={own} />
         <button className="button button-primary" type="submit" name="do" value="save" disabled={isBusy}>
@@ -124,12 +124,10 @@ function Column({ column, nth, isLast, isBusy }: ColumnProps) {
   const number = nth + 1;
   return (
     <div className="column">
-      <label className="field">
-        {isLast ? say('New column') : say('Column {}', number)}
+      <Field words={isLast ? say('New column') : say('Column {}', number)}>
         <input name={`heading-${nth}`} defaultValue={column.heading} autoComplete="off" maxLength={100} />
-      </label>
-      <label className="field">
-        <Say>holds</Say>
+      </Field>
+      <Field words="holds">
         <select name={`field-${nth}`} defaultValue={column.field} aria-label={say('Column {} holds', number)}>
           {BOOKING_FIELDS.map((field) => (
             <option key={field} value={field}>
@@ -137,7 +135,7 @@ function Column({ column, nth, isLast, isBusy }: ColumnProps) {
             </option>
           ))}
         </select>
-      </label>
+      </Field>
       <label className="field column-text">
         <Say>Text</Say>
         <input

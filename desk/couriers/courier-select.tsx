@@ -1,13 +1,12 @@
-import { Say } from '../language/use-say.tsx';
+import { Field } from '../forms/field.tsx';
 export function CourierSelect({ couriers, chosen }: { couriers: readonly string[]; chosen: string }) {
   return (
-    <label className="field">
-      <Say>Courier</Say>
+    <Field words="Courier">
       <select name="courier" defaultValue={couriers.includes(chosen) ? chosen : couriers[0]}>
         {couriers.map((courier) => (
           <option key={courier}>{courier}</option>
         ))}
       </select>
-    </label>
+    </Field>
   );
 }

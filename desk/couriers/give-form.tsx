@@ -1,6 +1,7 @@
 import { Form, Link, useNavigation } from 'react-router';
+import { Field } from '../forms/field.tsx';
+import { Mistake } from '../forms/mistake.tsx';
 import { Say, useSay } from '../language/use-say.tsx';
-import { Mistake } from './booking-form.tsx';
 import { columnsPath } from './columns-path.ts';
 import { CourierSelect } from './courier-select.tsx';
 import type { RefusedSheet } from './posted-sheet.ts';
@@ -22,13 +23,11 @@ export function GiveForm({ kind, couriers, latest, refused }: Props) {
     <Form method="post" encType="multipart/form-data" className="stack">
       <input type="hidden" name="form" value={kind} />
       <CourierSelect couriers={couriers} chosen={refused?.courier ?? latest} />
-      <label className="field">
-        <Say>The courier’s file (.xlsx or .csv)</Say>
+      <Field words="The courier’s file (.xlsx or .csv)">
         <input type="file" name="file" accept=".xlsx,.xls,.csv,.tsv,.txt,text/csv" />
-      </label>
+      </Field>
       {kind === 'tracking' ? (
-        <label className="field">
-          <Say>Or paste lines: order number and tracking number</Say>
+        <Field words="Or paste lines: order number and tracking number">
           <textarea
             name="text"
             rows={4}
@@ -36,9 +35,9 @@ export function GiveForm({ kind, couriers, latest, refused }: Props) {
             placeholder="K7PM2XQ4RT 26300100000012"
             spellCheck={false}
           />
-        </label>
+        </Field>
       ) : null}
-      <Mistake refused={refused} />
+      <Mistake why={refused?.why} />
       {refused?.mendIn === 'columns' ? (
         <Link className="button" to={columnsPath(refused.courier)}>
           {say('{}’s columns', refused.courier)}

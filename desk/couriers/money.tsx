@@ -1,5 +1,6 @@
 import { Form } from 'react-router';
 import { bankText, paisaPrice } from '../../shop/couriers/sheet-money.ts';
+import { Field } from '../forms/field.tsx';
 import { Say } from '../language/use-say.tsx';
 import { useIsOwner } from '../people/use-is-owner.ts';
 import { SubmissionKey } from '../steps/step-button.tsx';
@@ -41,8 +42,7 @@ export function Money({ money: { sums, told, bank }, typed, why }: Props) {
       {sumsAndTold}
       <SubmissionKey />
       <input type="hidden" name="seen" value={bank ?? ''} />
-      <label className="field">
-        <Say>What the bank shows for it (can follow later)</Say>
+      <Field words="What the bank shows for it (can follow later)">
         <input
           key={bank}
           name="bank"
@@ -53,7 +53,7 @@ export function Money({ money: { sums, told, bank }, typed, why }: Props) {
           aria-invalid={why ? true : undefined}
           aria-describedby="bank-words"
         />
-      </label>
+      </Field>
       <p id="bank-words" className={why ? 'mistake' : undefined} role={why ? 'alert' : undefined}>
         <Say>
           {why ?? (bank === undefined ? `The bank should show ${paisaPrice(sums.net)}.` : bankText(bank, sums.net))}

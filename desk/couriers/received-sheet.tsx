@@ -1,6 +1,7 @@
 import { Form, href, Link, useNavigation } from 'react-router';
 import type { SheetCard } from '../../shop/couriers/courier-desk.ts';
 import { dayAndTime, deskPrice } from '../../shop/desk/desk-text.ts';
+import { Mistake } from '../forms/mistake.tsx';
 import { type Say as SayWords, saidCount } from '../language/say.ts';
 import { Say, useSay } from '../language/use-say.tsx';
 import { useIsOwner } from '../people/use-is-owner.ts';
@@ -25,11 +26,7 @@ export function ReceivedSheet({ sheet, shown, why, typedBank }: Props) {
       {shown.money ? (
         <Money money={shown.money} typed={typedBank} why={typedBank === undefined ? undefined : why} />
       ) : null}
-      {why && typedBank === undefined ? (
-        <p className="mistake" role="alert">
-          <Say>{why}</Say>
-        </p>
-      ) : null}
+      <Mistake why={typedBank === undefined ? why : undefined} />
       {sheet.counted ? <Undo counted={sheet.counted} isPayment={isPayment} /> : null}
       {isAsked ? <AskedWords sheet={sheet} shown={shown} /> : null}
       {toCount > 0 ? <Count sheet={sheet} shown={shown} /> : null}

@@ -1,5 +1,6 @@
 import { Form } from 'react-router';
 import { knownCities } from '../../shop/couriers/city.ts';
+import { Field } from '../forms/field.tsx';
 import { useOwnAnswer } from '../forms/use-own-answer.ts';
 import { useTypedOver } from '../forms/use-typed-over.ts';
 import { Say, useSay } from '../language/use-say.tsx';
@@ -37,8 +38,7 @@ export function Spellings({ courier, spellings, answer }: Props) {
         onSubmit={begin}
       >
         <input type="hidden" name="courier" value={courier} />
-        <label className="field">
-          <Say>City</Say>
+        <Field words="City">
           <input
             name="city"
             list="known-cities"
@@ -47,16 +47,15 @@ export function Spellings({ courier, spellings, answer }: Props) {
             autoComplete="off"
             maxLength={60}
           />
-        </label>
+        </Field>
         <datalist id="known-cities">
           {knownCities().map((city) => (
             <option key={city} value={city} />
           ))}
         </datalist>
-        <label className="field">
-          {say('As {} spells it (empty: as we do)', courier)}
+        <Field words={say('As {} spells it (empty: as we do)', courier)}>
           <input name="spelling" defaultValue={refused?.spelling} autoComplete="off" maxLength={60} />
-        </label>
+        </Field>
         <Answer id={ANSWER} answer={own} />
         <button className="button" type="submit" name="do" value="spell">
           <Say>Remember</Say>

@@ -1,6 +1,8 @@
 import { Form, useNavigation } from 'react-router';
 import type { CustomerNote, CustomerOutcome } from '../../shop/desk/customers-desk.ts';
 import { dayAndTime } from '../../shop/desk/desk-text.ts';
+import { Field } from '../forms/field.tsx';
+import { Mistake } from '../forms/mistake.tsx';
 import { useOwnAnswer } from '../forms/use-own-answer.ts';
 import { useTypedOver } from '../forms/use-typed-over.ts';
 import { Say, useSay } from '../language/use-say.tsx';
@@ -35,19 +37,14 @@ export function NoteForm({ note, answer }: Props) {
         <Say>Note</Say>
       </h2>
       <input type="hidden" name="seen" value={seen ?? over.changedAt} />
-      <label className="field">
-        <Say>What to know about this customer</Say>
+      <Field words="What to know about this customer">
         <textarea name="text" rows={2} defaultValue={shown.text} />
-      </label>
+      </Field>
       <label className="check-option">
         <input type="checkbox" name="asks" defaultChecked={shown.asks} />
         <Say>Ask before sending</Say>
       </label>
-      {why ? (
-        <p className="mistake name" role="alert" id="note-mistake">
-          <Say>{why}</Say>
-        </p>
-      ) : null}
+      <Mistake why={why} id="note-mistake" />
       <button className="button" type="submit" disabled={isBusy}>
         <Say>Save note</Say>
       </button>

@@ -20,19 +20,19 @@ const MARKS =
 const PARTS = 'A line such as [Table 1] stands for a part that stays as it is.';
 
 /** A text with marks (shop/editing/marks.ts), two buttons that set them, and a preview. */
-export function DescriptionField({ shown, value, ...field }: Props) {
+export function DescriptionField({ name, words, value, shown, mistake }: Props) {
   const say = useSay();
   const hint = partsIn(shown).length > 0 ? `${say(MARKS)} ${say(PARTS)}` : MARKS;
   return (
-    <Field {...field} hint={hint}>
-      {(attributes) => <MarkedText attributes={{ ...attributes, defaultValue: value }} shown={shown} />}
+    <Field {...{ words, hint, mistake }}>
+      <MarkedText id={name} name={name} defaultValue={value} shown={shown} />
     </Field>
   );
 }
 
-type TextProps = { attributes: ComponentProps<'textarea'> & { defaultValue: string }; shown: string };
+type TextProps = ComponentProps<'textarea'> & { defaultValue: string; shown: string };
 
-function MarkedText({ attributes, shown }: TextProps) {
+function MarkedText({ shown, ...attributes }: TextProps) {
   const say = useSay();
   const area = useRef<HTMLTextAreaElement>(null);
   const [text, setText] = useState(attributes.defaultValue);

@@ -1,39 +1,49 @@
-import type { ReactNode } from 'react';
+import { Children, type ComponentProps, cloneElement, isValidElement, type ReactNode, useId } from 'react';
 import { Say } from '../language/use-say.tsx';
 
-/** Spread on the control. */
-type ControlAttributes = { id: string; name: string; 'aria-invalid'?: true; 'aria-describedby'?: string };
-
 type Props = {
-  name: string;
-  words: string;
+  /** English words, or a label in the desk's language. */
+  words: ReactNode;
   hint?: string | undefined;
-  mistake: string | undefined;
-  children(attributes: ControlAttributes): ReactNode;
+  mistake?: string | undefined;
+  /** First the control, which gets its `id` and ARIA attributes here. */
+  children: ReactNode;
 };
 
-export function Field({ name, words, hint, mistake, children }: Props) {
-  const described = [...(hint ? [`${name}-hint`] : []), ...(mistake ? [`${name}-mistake`] : [])].join(' ');
+type Control = Pick<ComponentProps<'input'>, 'id' | 'aria-invalid' | 'aria-describedby'>;
+
+/** A label, its control, a hint, and what is wrong with it. */
+export function Field({ words, hint, mistake, children }: Props) {
+  // HTML's ids begin with a letter, React's with '_'.
+  const own = `field${useId()}`;
+  const [control, ...more] = Children.toArray(children);
+  if (!isValidElement<Control>(control)) return null;
+  const { id = own, 'aria-describedby': before } = control.props;
+  const described = [before, hint && `${id}-hint`, mistake && `${id}-mistake`].filter(Boolean).join(' ');
   return (
     <div className="field">
-      <label htmlFor={name}>
-        <Say>{words}</Say>
-      </label>
-      {children({
-        ...{ id: name, name },
+      <label htmlFor={id}>{typeof words === 'string' ? <Say>{words}</Say> : words}</label>
+      {cloneElement(control, {
+        id,
         ...(mistake ? { 'aria-invalid': true } : {}),
         ...(described ? { 'aria-describedby': described } : {}),
       })}
       {hint ? (
-        <p className="quiet" id={`${name}-hint`}>
+        <p className="quiet" id={`${id}-hint`}>
           <Say>{hint}</Say>
         </p>
       ) : null}
-      {mistake ? (
-        <p className="mistake name" id={`${name}-mistake`}>
-          <Say>{mistake}</Say>
-        </p>
-      ) : null}
+      <FieldMistake of={id} why={mistake} />
+      {more}
     </div>
   );
+}
+
+/** `of`: the field's id. */
+export function FieldMistake({ of, why }: { of: string; why: string | undefined }) {
+  return why ? (
+    <p className="mistake name" id={`${of}-mistake`}>
+      <Say>{why}</Say>
+    </p>
+  ) : null;
 }

@@ -1,4 +1,5 @@
 import { type ChoiceWay, type SeenChoice, waysOf } from '../../shop/desk/import-desk.ts';
+import { Field } from '../forms/field.tsx';
 import { saidCount } from '../language/say.ts';
 import { Say, useSay } from '../language/use-say.tsx';
 import { CHOICE_FIELD } from './posted-import.ts';
@@ -16,10 +17,14 @@ export function Choices({ choices }: { choices: readonly SeenChoice[] }) {
         <Say>Here shoppers choose a colour and a size, and a product has one price. Say what becomes of these.</Say>
       </p>
       {choices.map((choice) => (
-        <label key={choice.name} className="field">
-          <span className="name">
-            {choice.name} <span className="quiet">{saidCount(say, choice.products, '{} product')}</span>
-          </span>
+        <Field
+          key={choice.name}
+          words={
+            <span className="name">
+              {choice.name} <span className="quiet">{saidCount(say, choice.products, '{} product')}</span>
+            </span>
+          }
+        >
           <select name={CHOICE_FIELD + choice.name.toLowerCase()} defaultValue={choice.way}>
             {waysOf(choice).map((way) => (
               <option key={way} value={way}>
@@ -27,7 +32,7 @@ export function Choices({ choices }: { choices: readonly SeenChoice[] }) {
               </option>
             ))}
           </select>
-        </label>
+        </Field>
       ))}
     </>
   );

@@ -1,5 +1,6 @@
 import { Form, useNavigation } from 'react-router';
 import type { UploadedExport } from '../../shop/desk/import-desk.ts';
+import { Field } from '../forms/field.tsx';
 import { type Say as SayWords, saidCount } from '../language/say.ts';
 import { Say, useSay } from '../language/use-say.tsx';
 import { Choices } from './choices.tsx';
@@ -86,11 +87,14 @@ type Category = UploadedExport['seen']['categories'][number];
 function CategorySelect({ of, collections }: { of: Category; collections: Props['collections'] }) {
   const say = useSay();
   return (
-    <label className="field">
-      <span className="name">
-        {of.name || say('Without a category')}{' '}
-        <span className="quiet">{saidCount(say, of.products, '{} product')}</span>
-      </span>
+    <Field
+      words={
+        <span className="name">
+          {of.name || say('Without a category')}{' '}
+          <span className="quiet">{saidCount(say, of.products, '{} product')}</span>
+        </span>
+      }
+    >
       <select name={PUT_FIELD + of.name} defaultValue={of.collection ?? ''} required={of.collection === undefined}>
         {of.collection === undefined ? (
           <option value="">
@@ -103,7 +107,7 @@ function CategorySelect({ of, collections }: { of: Category; collections: Props[
           </option>
         ))}
       </select>
-    </label>
+    </Field>
   );
 }
 

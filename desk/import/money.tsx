@@ -1,4 +1,5 @@
 import type { SeenMoney, UploadedExport } from '../../shop/desk/import-desk.ts';
+import { Field } from '../forms/field.tsx';
 import { type Say as SayWords, saidCount } from '../language/say.ts';
 import { Say, useSay } from '../language/use-say.tsx';
 import { RATE_FIELD } from './posted-import.ts';
@@ -65,12 +66,15 @@ function Rates({ money, said }: { money: SeenMoney | undefined; said: Props['sai
 function Rate({ name, of, typed, children }: { name: string; of: string; typed: string; children: React.ReactNode }) {
   const say = useSay();
   return (
-    <label className="field">
-      <span>
-        {say('Rupees for one {}', say(of))} <span className="quiet">{children}</span>
-      </span>
+    <Field
+      words={
+        <span>
+          {say('Rupees for one {}', say(of))} <span className="quiet">{children}</span>
+        </span>
+      }
+    >
       <input name={name} inputMode="decimal" autoComplete="off" maxLength={12} defaultValue={typed} placeholder="280" />
-    </label>
+    </Field>
   );
 }
 
@@ -78,8 +82,7 @@ function Decimals({ unclear, said }: { unclear: NonNullable<SeenMoney['unclear']
   const say = useSay();
   const { written, comma, point } = unclear;
   return (
-    <label className="field">
-      {say('What ‘{}’ is in this file', written)}
+    <Field words={say('What ‘{}’ is in this file', written)}>
       <select name="decimals" defaultValue={said ?? ''}>
         <option value="">
           <Say>Choose</Say>
@@ -87,6 +90,6 @@ function Decimals({ unclear, said }: { unclear: NonNullable<SeenMoney['unclear']
         {comma === '' ? null : <option value="comma">{say('{} (a comma stands before paisas)', comma)}</option>}
         {point === '' ? null : <option value="point">{say('{} (a point stands before paisas)', point)}</option>}
       </select>
-    </label>
+    </Field>
   );
 }

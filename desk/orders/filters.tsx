@@ -1,6 +1,7 @@
 import { Form, href, Link } from 'react-router';
 import type { OrdersQuery } from '../../shop/desk/desk.ts';
 import type { OrderCard } from '../../shop/orders/desk-order.ts';
+import { Field } from '../forms/field.tsx';
 import { Say, useSay } from '../language/use-say.tsx';
 import { useIsOwner } from '../people/use-is-owner.ts';
 import { COURIERS, CourierList } from './couriers.tsx';
@@ -26,21 +27,18 @@ export function Filters({ query, cards, couriers }: Props) {
       <Form method="get" action={href('/orders')} className="panel">
         {others.map(([name, value]) => (value ? <input key={name} type="hidden" name={name} value={value} /> : null))}
         <div className="six-cards">
-          <label className="field">
-            <Say>From</Say>
+          <Field words="From">
             <input name="from" type="date" defaultValue={from} />
-          </label>
-          <label className="field">
-            <Say>To</Say>
+          </Field>
+          <Field words="To">
             <input name="to" type="date" defaultValue={to} />
-          </label>
-          <Field name="city" words="City" value={city} offered={cards.map(({ order }) => order.shipping.city)} />
-          <label className="field">
-            <Say>Sent with</Say>
+          </Field>
+          <OfferedField name="city" words="City" value={city} offered={cards.map(({ order }) => order.shipping.city)} />
+          <Field words="Sent with">
             <input name="courier" list={COURIERS} autoComplete="off" defaultValue={courier} />
             <CourierList couriers={couriers} />
-          </label>
-          <Field name="product" words="Product" value={product} offered={titles} />
+          </Field>
+          <OfferedField name="product" words="Product" value={product} offered={titles} />
         </div>
         <div className="row">
           <button className="button" type="submit">
@@ -65,16 +63,15 @@ export function Filters({ query, cards, couriers }: Props) {
 type FieldProps = { name: string; words: string; value: string | undefined; offered: readonly string[] };
 
 /** Suggests what the page's orders have; anything else can be typed. */
-function Field({ name, words, value, offered }: FieldProps) {
+function OfferedField({ name, words, value, offered }: FieldProps) {
   return (
-    <label className="field">
-      <Say>{words}</Say>
+    <Field words={words}>
       <input name={name} list={`${name}-offered`} autoComplete="off" defaultValue={value} />
       <datalist id={`${name}-offered`}>
         {[...new Set(offered)].map((one) => (
           <option key={one} value={one} />
         ))}
       </datalist>
-    </label>
+    </Field>
   );
 }

@@ -1,9 +1,10 @@
 import { Fragment, useEffect, useRef, useState } from 'react';
 import { Form, href, useNavigation } from 'react-router';
 import { overlongMistakes } from '../../shop/text/overlong.ts';
-import { describedByMistake, Mistake } from '../../ui/forms/field-mistake.tsx';
 import { NearAddress } from '../../ui/forms/near-address.tsx';
+import { Field } from '../forms/field.tsx';
 import { keepForm } from '../forms/kept-form.ts';
+import { Mistake } from '../forms/mistake.tsx';
 import { formText } from '../forms/posted-form.ts';
 import { useKeptForm } from '../forms/use-kept-form.ts';
 import { useOwnKey } from '../forms/use-own-key.ts';
@@ -29,7 +30,8 @@ export function NewOrderForm({ refused, wordsWith, shown, ...customer }: Props) 
     if (refused?.isKeyUsed) renew();
   }, [refused, renew]);
   const typed: Record<string, string> = refused?.typed ?? kept?.typed ?? { ...EMPTY, ...customer.known };
-  const mistakes = { form: 'new-order', mistakes: overlongMistakes(refused?.overlong ?? []) };
+  const overlong = overlongMistakes(refused?.overlong ?? []);
+  const mistakes: Record<string, string> = Object.fromEntries(overlong.map(({ field, words }) => [field, words]));
   const [amountOff, setAmountOff] = useState<string>();
   const form = useRef<HTMLFormElement>(null);
   const keepTyped = () => {
@@ -61,39 +63,19 @@ export function NewOrderForm({ refused, wordsWith, shown, ...customer }: Props) 
       {kept && !refused ? <WhatWasTyped onStartAgain={startAgain} /> : null}
       {CUSTOMER_FIELDS.map(({ name, words, ...attributes }) => (
         <Fragment key={name}>
-          <label className="field">
-            <Say>{words}</Say>
-            <input
-              name={name}
-              defaultValue={typed[name]}
-              required={isRequired(name)}
-              {...attributes}
-              {...describedByMistake({ ...mistakes, field: name })}
-            />
-          </label>
+          <Field words={words} mistake={mistakes[name]}>
+            <input name={name} defaultValue={typed[name]} required={isRequired(name)} {...attributes} />
+          </Field>
           {name === 'email' ? <NearAddress className="quiet" /> : null}
-          <Mistake {...mistakes} field={name} />
         </Fragment>
       ))}
-      <label className="field">
-        <Say>Note (optional)</Say>
-        <input
-          name="note"
-          defaultValue={typed.note}
-          autoComplete="off"
-          {...describedByMistake({ ...mistakes, field: 'notes' })}
-        />
-      </label>
-      <Mistake {...mistakes} field="notes" />
-      <label className="field">
-        <Say>Amount off, in rupees (optional)</Say>
+      <Field words="Note (optional)" mistake={mistakes.notes}>
+        <input name="note" defaultValue={typed.note} autoComplete="off" />
+      </Field>
+      <Field words="Amount off, in rupees (optional)">
         <input name="amountOff" inputMode="decimal" defaultValue={typed.amountOff} autoComplete="off" />
-      </label>
-      {refused ? (
-        <p className="mistake" role="alert" id="new-order-mistake">
-          <Say>{refused.why}</Say>
-        </p>
-      ) : null}
+      </Field>
+      <Mistake why={refused?.why} id="new-order-mistake" />
       <div className="at-thumb">
         <button className="button button-primary" type="submit" disabled={isBusy}>
           {wordsWith(amountOff ?? typed.amountOff ?? '')}

@@ -1,6 +1,7 @@
 import { imageAddress, isAbsolute, type KnownImage } from '../../shop/catalogue/image-address.ts';
 import { ResponsiveImage } from '../../ui/image.tsx';
 import { useHydrated } from '../../ui/use-hydrated.ts';
+import { Field } from '../forms/field.tsx';
 import { Say, useSay } from '../language/use-say.tsx';
 import type { Upload } from './upload-queue.ts';
 import type { ShownPicture } from './use-pictures.ts';
@@ -89,10 +90,9 @@ function Posted({ path, colour, isMain }: { path: string; colour: string; isMain
       {isMain && colour === '' ? (
         <input type="hidden" name="colour" value="" />
       ) : (
-        <label className="field">
-          <Say>Colour (optional)</Say>
+        <Field words="Colour (optional)">
           <input name="colour" defaultValue={colour} autoComplete="off" />
-        </label>
+        </Field>
       )}
     </>
   );

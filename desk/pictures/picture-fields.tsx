@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent, useRef } from 'react';
 import type { KnownImage } from '../../shop/catalogue/image-address.ts';
 import type { FormPicture } from '../../shop/editing/product-pictures.ts';
 import { ownValue } from '../../shop/own-value.ts';
+import { FieldMistake } from '../forms/field.tsx';
 import { Say } from '../language/use-say.tsx';
 import { useCrop } from './crop/use-crop.tsx';
 import { PictureField } from './picture-field.tsx';
@@ -34,11 +35,7 @@ export function PictureFields({ pictures, images, mistake, onChange }: Props) {
       <legend>
         <Say>Pictures</Say>
       </legend>
-      {mistake ? (
-        <p className="mistake name">
-          <Say>{mistake}</Say>
-        </p>
-      ) : null}
+      <FieldMistake of="pictures" why={mistake} />
       {shown.length > 0 ? (
         <ol className="picture-list">
           {shown.map((picture, at) => (

@@ -1,6 +1,7 @@
 import { Form } from 'react-router';
 import type { DeskProduct } from '../../shop/desk/product-desk.ts';
 import { mergedValues } from '../../shop/editing/merged-values.ts';
+import { Field, FieldMistake } from '../forms/field.tsx';
 import { useTypedOver } from '../forms/use-typed-over.ts';
 import { Say, useSay } from '../language/use-say.tsx';
 import { SubmissionKey } from '../steps/step-button.tsx';
@@ -29,8 +30,7 @@ export function PriceForm({ of: { product, lastChange }, answered }: Props) {
         <input type="hidden" name="product" value={`${id}:${over.lastChange}`} />
         <input type="hidden" name="shown" value={JSON.stringify(over.prices)} />
         {PRICES.map((name) => (
-          <label key={name} className="field">
-            <Say>{PRICE_WORDS[name]}</Say>
+          <Field key={name} words={PRICE_WORDS[name]}>
             <input
               name={name}
               inputMode="decimal"
@@ -39,16 +39,12 @@ export function PriceForm({ of: { product, lastChange }, answered }: Props) {
               aria-invalid={wrong.includes(name) || undefined}
               aria-describedby={wrong.includes(name) ? mistake : undefined}
             />
-          </label>
+          </Field>
         ))}
         <button className="button" type="submit" name="what" value="prices">
           <Say>Save</Say>
         </button>
-        {refused ? (
-          <p className="mistake name" id={mistake}>
-            <Say>{refused.why}</Say>
-          </p>
-        ) : null}
+        <FieldMistake of={`price-${id}`} why={refused?.why} />
       </Form>
     </details>
   );

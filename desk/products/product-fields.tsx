@@ -5,8 +5,8 @@ import type { DeskListing, ShownForm } from '../../shop/desk/product-desk.ts';
 import type { ProductField } from '../../shop/editing/product-form.ts';
 import { NO_SIZE_TABLE } from '../../shop/sizes/size-table.ts';
 import { DescriptionField } from '../description/description-field.tsx';
+import { Field, FieldMistake } from '../forms/field.tsx';
 import { Say, useSay } from '../language/use-say.tsx';
-import { describedBy, Mistake } from '../steps/field-mistake.tsx';
 
 type Props = { form: ShownForm; mistakes: Record<string, string | undefined> };
 
@@ -27,20 +27,9 @@ export function ProductFields({ form: { values }, stored, mistakes, listings, br
   return (
     <section className="panel" aria-label={say('Product')}>
       {FIELDS.map(({ name, words, ...attributes }) => (
-        <div key={name} className="field">
-          <label htmlFor={name}>
-            <Say>{words}</Say>
-          </label>
-          <input
-            id={name}
-            name={name}
-            {...attributes}
-            {...describedBy(name, mistakes)}
-            defaultValue={values[name]}
-            autoComplete="off"
-          />
-          <Mistake field={name} mistakes={mistakes} />
-        </div>
+        <Field key={name} words={words} mistake={mistakes[name]}>
+          <input id={name} name={name} {...attributes} defaultValue={values[name]} autoComplete="off" />
+        </Field>
       ))}
       <BrandChoice chosen={values.brand} names={brands} />
       <SizeTableChoice chosen={values.sizeTable} tables={listings.filter(({ hasSizeTable }) => hasSizeTable)} />
@@ -60,8 +49,7 @@ function BrandChoice({ chosen, names }: { chosen: string; names: BrandNames }) {
   const known = ['', ...BRANDS];
   if (names.resinName === '' && known.includes(chosen)) return <input type="hidden" name="brand" value={chosen} />;
   return (
-    <label className="field">
-      <Say>Brand</Say>
+    <Field words="Brand">
       <select name="brand" defaultValue={chosen}>
         <option value="">
           <Say>That of its collection</Say>
@@ -72,7 +60,7 @@ function BrandChoice({ chosen, names }: { chosen: string; names: BrandNames }) {
           </option>
         ))}
       </select>
-    </label>
+    </Field>
   );
 }
 
@@ -82,8 +70,7 @@ function SizeTableChoice({ chosen, tables }: { chosen: string; tables: readonly 
   if (tables.length === 0 && chosen === '') return null;
   const isGone = chosen !== '' && chosen !== NO_SIZE_TABLE && !tables.some(({ key }) => key === chosen);
   return (
-    <label className="field">
-      <Say>Size table</Say>
+    <Field words="Size table">
       <select name="sizeTable" defaultValue={chosen}>
         <option value="">
           <Say>That of its collection</Say>
@@ -97,7 +84,7 @@ function SizeTableChoice({ chosen, tables }: { chosen: string; tables: readonly 
           </option>
         ))}
       </select>
-    </label>
+    </Field>
   );
 }
 
@@ -112,7 +99,7 @@ export function CollectionChoice({ form, mistakes, listings }: ChoiceProps) {
       <legend>
         <Say>Collections</Say>
       </legend>
-      <Mistake field="collections" mistakes={mistakes} />
+      <FieldMistake of="collections" why={mistakes.collections} />
       {listings
         .filter((one) => !isOfCatalogue(one))
         .map(({ key, name }) => (
@@ -122,8 +109,7 @@ export function CollectionChoice({ form, mistakes, listings }: ChoiceProps) {
           </label>
         ))}
       {ofCatalogues.length > 0 ? (
-        <label className="field">
-          <Say>In a catalogue</Say>
+        <Field words="In a catalogue">
           <select
             name="collection"
             defaultValue={ofCatalogues.find(({ key }) => form.collections.includes(key))?.key ?? ''}
@@ -137,7 +123,7 @@ export function CollectionChoice({ form, mistakes, listings }: ChoiceProps) {
               </option>
             ))}
           </select>
-        </label>
+        </Field>
       ) : null}
     </fieldset>
   );

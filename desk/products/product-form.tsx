@@ -4,6 +4,7 @@ import type { BrandNames } from '../../shop/brand.ts';
 import type { DeskListing, ShownForm } from '../../shop/desk/product-desk.ts';
 import type { CountedProduct } from '../../shop/stock/stock-cells.ts';
 import { keepForm } from '../forms/kept-form.ts';
+import { Mistake } from '../forms/mistake.tsx';
 import { formText } from '../forms/posted-form.ts';
 import { useKeptForm } from '../forms/use-kept-form.ts';
 import { useOwnKey } from '../forms/use-own-key.ts';
@@ -91,11 +92,7 @@ export function ProductForm(props: Props) {
         <input type="hidden" name="seen" value={JSON.stringify(seen)} />
         {/* Enter presses a form's first button. */}
         <button className="visually-hidden" type="submit" name="press" value="save" tabIndex={-1} aria-hidden="true" />
-        {unsaved?.why ? (
-          <p className="mistake" role="alert">
-            <Say>{unsaved.why}</Say>
-          </p>
-        ) : null}
+        <Mistake why={unsaved?.why} />
         <PictureFields
           pictures={shown.pictures}
           images={images}

@@ -2,6 +2,7 @@ import { useId, useState } from 'react';
 import type { Options } from '../../shop/buying/choice.ts';
 import { ownValue } from '../../shop/own-value.ts';
 import { readCount } from '../../shop/stock/stock-counts.ts';
+import { Mistake } from '../forms/mistake.tsx';
 import { Say, useSay } from '../language/use-say.tsx';
 import { SubmissionKey } from '../steps/step-button.tsx';
 import type { PostedStock } from './stock-form.ts';
@@ -114,11 +115,7 @@ function NumberForm({ answered, form, ...props }: Props & { form: string }) {
         onFocus={(event) => event.currentTarget.select()}
         onChange={({ currentTarget }) => setTyped((one) => ({ seen: one?.seen ?? shown, text: currentTarget.value }))}
       />
-      {words ? (
-        <p className="mistake" role="alert" id={wordsId}>
-          <Say>{words}</Say>
-        </p>
-      ) : null}
+      <Mistake why={words} id={wordsId} />
     </form>
   );
 }

@@ -2,6 +2,7 @@ import { useId, useState } from 'react';
 import type { DeskProduct } from '../../shop/desk/product-desk.ts';
 import { ownValue } from '../../shop/own-value.ts';
 import type { Cell } from '../../shop/stock/stock-cells.ts';
+import { Mistake } from '../forms/mistake.tsx';
 import { Say, useSay } from '../language/use-say.tsx';
 import { SubmissionKey } from '../steps/step-button.tsx';
 import { SameForAll, StockCells } from './stock-cells.tsx';
@@ -63,11 +64,7 @@ export function StockCounts({ product, stock, colours, answered }: Props) {
       <input type="hidden" name="name" value={product.productTitle} />
       {/* Enter presses a form's first button. */}
       <button className="visually-hidden" type="submit" tabIndex={-1} aria-hidden="true" />
-      {words ? (
-        <p className="mistake" role="alert" id={wordsId}>
-          <Say>{words}</Say>
-        </p>
-      ) : null}
+      <Mistake why={words} id={wordsId} />
       <StockCells
         colours={colours}
         label={say('Stock of {}', product.productTitle)}

@@ -6,8 +6,8 @@ import { withTypedChoices } from '../../shop/editing/typed-choices.ts';
 import { ownValue } from '../../shop/own-value.ts';
 import { type CountedProduct, cellsByColour } from '../../shop/stock/stock-cells.ts';
 import { countsOf, OWN_COUNTER, withCounts } from '../../shop/stock/stock-counts.ts';
+import { FieldMistake } from '../forms/field.tsx';
 import { Say } from '../language/use-say.tsx';
-import { Mistake } from '../steps/field-mistake.tsx';
 import { PiecesField, SameForAll, StockCells } from './stock-cells.tsx';
 import { type Typed, type TypedCells, typedOver } from './stock-form.ts';
 import './products.css';
@@ -39,7 +39,7 @@ export function StockFields({ counted, shown, typed: form, first, refused, mista
       <h2 id="stock-heading">
         <Say>Stock</Say>
       </h2>
-      <Mistake field="stock" mistakes={mistakes} />
+      <FieldMistake of="stock" why={mistakes.stock} />
       <p className="quiet">
         <Say>Leave empty if you do not count.</Say>
       </p>

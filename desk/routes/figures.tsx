@@ -16,6 +16,8 @@ import { FigureRows } from '../figures/figure-rows.tsx';
 import { figuresFilePath, figuresPath } from '../figures/figures-path.ts';
 import { Plot } from '../figures/plot.tsx';
 import { share } from '../figures/share.ts';
+import { Field } from '../forms/field.tsx';
+import { Mistake } from '../forms/mistake.tsx';
 import { Say, useSay } from '../language/use-say.tsx';
 import type { Route } from './+types/figures.ts';
 import '../today/today.css';
@@ -51,11 +53,7 @@ export default function Figures({ loaderData }: Route.ComponentProps) {
         <Say>Figures</Say>
       </h1>
       <Period query={query} today={today} />
-      {mistake ? (
-        <p className="mistake" role="alert">
-          <Say>{mistake}</Say>
-        </p>
-      ) : null}
+      <Mistake why={mistake} />
       <Totals total={total} returnCost={returnCost} />
       <Plot bars={bars} />
       <nav className="states" aria-label={say('Figures by')}>
@@ -87,14 +85,12 @@ function Period({ query, today }: { query: Query; today: string }) {
   return (
     <Form method="get" action={href('/figures')} className="figures-period" key={`${query.from} ${query.to}`}>
       <input type="hidden" name="by" value={query.by} />
-      <label className="field">
-        <Say>From</Say>
+      <Field words="From">
         <input type="date" name="from" defaultValue={query.from} />
-      </label>
-      <label className="field">
-        <Say>To</Say>
+      </Field>
+      <Field words="To">
         <input type="date" name="to" defaultValue={query.to} />
-      </label>
+      </Field>
       <div className="row">
         <button className="button" type="submit">
           <Say>Show</Say>

@@ -3,6 +3,7 @@ import type { PersonOutcome, Standing } from '../../shop/desk/people-desk.ts';
 import { ROLES } from '../../shop/people.ts';
 import { deskOf } from '../desk-context.ts';
 import { Field } from '../forms/field.tsx';
+import { Mistake } from '../forms/mistake.tsx';
 import { formText, postedForm } from '../forms/posted-form.ts';
 import { sendForm } from '../forms/send-form.ts';
 import { useAnswer } from '../forms/use-answer.ts';
@@ -58,11 +59,7 @@ export default function People({ loaderData: { people, namedIn }, actionData }: 
           </Say>
         </p>
         <Saved outcome={answer?.outcome} />
-        {why !== undefined && !isAdding ? (
-          <p className="mistake" role="alert">
-            <Say>{why}</Say>
-          </p>
-        ) : null}
+        <Mistake why={isAdding ? undefined : why} />
       </header>
       <PeopleList people={people} namedIn={namedIn} />
       <Form method="post" className="panel stack" aria-labelledby="add" key={key}>
@@ -70,19 +67,15 @@ export default function People({ loaderData: { people, namedIn }, actionData }: 
           <Say>Add somebody</Say>
         </h2>
         <input type="hidden" name="add" value="yes" />
-        <Field name="email" words="Their email" mistake={isAdding ? why : undefined}>
-          {(attributes) => (
-            <input
-              {...attributes}
-              type="text"
-              inputMode="email"
-              autoComplete="off"
-              defaultValue={why === undefined ? '' : answer?.typed}
-            />
-          )}
+        <Field words="Their email" mistake={isAdding ? why : undefined}>
+          <input
+            name="email"
+            inputMode="email"
+            autoComplete="off"
+            defaultValue={why === undefined ? '' : answer?.typed}
+          />
         </Field>
-        <label className="field">
-          <Say>Comes in as</Say>
+        <Field words="Comes in as">
           <select name="to" defaultValue="helper">
             <option value="helper">
               <Say>helper</Say>
@@ -91,7 +84,7 @@ export default function People({ loaderData: { people, namedIn }, actionData }: 
               <Say>owner</Say>
             </option>
           </select>
-        </label>
+        </Field>
         <button className="button button-primary" type="submit">
           <Say>Add</Say>
         </button>

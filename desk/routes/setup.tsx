@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { data, Form, href, Link, redirect, useNavigation } from 'react-router';
 import { CONTACT_KEYS, type SetupState } from '../../shop/desk/setup-desk.ts';
 import { deskOf } from '../desk-context.ts';
+import { Mistake } from '../forms/mistake.tsx';
 import { postedForm } from '../forms/posted-form.ts';
 import { sendForm } from '../forms/send-form.ts';
 import { useAnswer } from '../forms/use-answer.ts';
@@ -47,11 +48,7 @@ export default function Setup({ loaderData: { state, shopUrl }, actionData }: Ro
       <p className="quiet">
         <Say>Until you open it, shoppers read ‘Opening soon’ and cannot order.</Say>
       </p>
-      {answer ? (
-        <p className="mistake" role="alert">
-          <Say>{answer.why}</Say>
-        </p>
-      ) : null}
+      <Mistake why={answer?.why} />
       <NameAndNumber key={visit} state={state} notYet={answer} />
       <FirstProducts state={state} />
       <OpenIt isReady={state.contact.shopName !== '' && state.products.length > 0 && !state.hasDemo} />

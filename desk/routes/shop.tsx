@@ -7,6 +7,7 @@ import { collectionPath } from '../collections/collections-path.ts';
 import { deskOf } from '../desk-context.ts';
 import { emailsPath } from '../emails/emails-path.ts';
 import { figuresPath } from '../figures/figures-path.ts';
+import { Mistake } from '../forms/mistake.tsx';
 import { postedForm } from '../forms/posted-form.ts';
 import { sendForm } from '../forms/send-form.ts';
 import { useAnswer } from '../forms/use-answer.ts';
@@ -119,11 +120,7 @@ export default function Shop({ loaderData, actionData }: Route.ComponentProps) {
           </Notice>
         </OverScreen>
       ) : null}
-      {refused || unsaved ? (
-        <p className="mistake" role="alert">
-          <Say>Nothing is saved yet: see below.</Say>
-        </p>
-      ) : null}
+      <Mistake why={refused || unsaved ? 'Nothing is saved yet: see below.' : undefined} />
       <nav aria-label={say('More of the desk')} className="row">
         <Link className="button" to={href('/shop/words')}>
           <Say>Words of the shop</Say>

@@ -1,8 +1,9 @@
 import { Form } from 'react-router';
 import { dayAndTime } from '../../shop/desk/desk-text.ts';
 import type { MissedSearch } from '../../shop/search/missed-search.ts';
+import { Field } from '../forms/field.tsx';
 import { saidCount } from '../language/say.ts';
-import { Say, useSay } from '../language/use-say.tsx';
+import { useSay } from '../language/use-say.tsx';
 import { SubmissionKey } from '../steps/step-button.tsx';
 import { MeansField, type Mistakes } from './means-field.tsx';
 
@@ -45,13 +46,12 @@ function WordChoice({ words, chosen }: { words: readonly string[]; chosen: strin
   const [first = ''] = words;
   if (words.length === 1) return <input type="hidden" name="word" value={first} />;
   return (
-    <label className="field">
-      <Say>Word</Say>
+    <Field words="Word">
       <select name="word" defaultValue={chosen ?? first}>
         {words.map((word) => (
           <option key={word}>{word}</option>
         ))}
       </select>
-    </label>
+    </Field>
   );
 }

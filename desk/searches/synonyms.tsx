@@ -1,8 +1,9 @@
 import { Form } from 'react-router';
 import type { SynonymGroup } from '../../shop/search/synonyms.ts';
+import { Field } from '../forms/field.tsx';
 import { Say, useSay } from '../language/use-say.tsx';
 import { SubmissionKey } from '../steps/step-button.tsx';
-import { MeansField, type Mistakes } from './means-field.tsx';
+import { MeansField, type Mistakes, WORD_ATTRIBUTES } from './means-field.tsx';
 
 type Props = {
   groups: readonly SynonymGroup[];
@@ -52,25 +53,9 @@ export function Synonyms({ groups, refused }: Props) {
       <Form method="post" className="means" aria-label={say('A word and its meaning')}>
         <SubmissionKey />
         <input type="hidden" name="what" value="add" />
-        <label className="field">
-          <Say>Customers say</Say>
-          <input
-            name="word"
-            defaultValue={refused?.word}
-            maxLength={100}
-            dir="auto"
-            autoCapitalize="none"
-            autoComplete="off"
-            spellCheck={false}
-            aria-invalid={refused?.mistakes.word !== undefined || undefined}
-            aria-describedby={refused?.mistakes.word === undefined ? undefined : 'word-mistake'}
-          />
-          {refused?.mistakes.word === undefined ? null : (
-            <span className="mistake" role="alert" id="word-mistake">
-              {refused.mistakes.word}
-            </span>
-          )}
-        </label>
+        <Field words="Customers say" mistake={refused?.mistakes.word}>
+          <input {...WORD_ATTRIBUTES} name="word" defaultValue={refused?.word} />
+        </Field>
         <MeansField typed={refused?.means} mistake={refused?.mistakes.means} />
       </Form>
     </section>

@@ -1,8 +1,7 @@
 import { CART_DELIVERY, CHECKOUT_DELIVERY } from '../../shop/buying/delivery.ts';
 import type { ContactKey } from '../../shop/desk/setup-desk.ts';
 import { DEFAULT_WORDS } from '../../shop/words/words.ts';
-import { Say } from '../language/use-say.tsx';
-import { describedBy, Mistake } from '../steps/field-mistake.tsx';
+import { Field } from '../forms/field.tsx';
 
 const FIELDS: Record<ContactKey, { label: string; type?: string; hint?: string }> = {
   shopName: { label: 'Name of the shop' },
@@ -44,10 +43,7 @@ export function ContactField({ name, value, knob, mistakes }: Props) {
   const { label, type, hint } = FIELDS[name];
   const help = knob === undefined ? hint : `Set by ${knob} where the shop runs, and changed there.`;
   return (
-    <div className="field">
-      <label htmlFor={name}>
-        <Say>{label}</Say>
-      </label>
+    <Field words={label} hint={help} mistake={mistakes[name]}>
       <input
         id={name}
         type={type}
@@ -55,14 +51,7 @@ export function ContactField({ name, value, knob, mistakes }: Props) {
         dir="auto"
         autoComplete="off"
         {...(knob === undefined ? { name } : { readOnly: true })}
-        {...describedBy(name, mistakes)}
       />
-      <Mistake field={name} mistakes={mistakes} />
-      {help ? (
-        <p className="quiet">
-          <Say>{help}</Say>
-        </p>
-      ) : null}
-    </div>
+    </Field>
   );
 }

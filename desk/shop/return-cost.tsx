@@ -1,4 +1,5 @@
 import { Form, useNavigation } from 'react-router';
+import { Field } from '../forms/field.tsx';
 import { Say } from '../language/use-say.tsx';
 
 type Props = {
@@ -17,8 +18,7 @@ export function ReturnCost({ saved, answer }: Props) {
         <Say>Returns</Say>
       </h2>
       <Form method="post" action="/shop#returns" className="stack" preventScrollReset>
-        <label className="field">
-          <Say>What a parcel that comes back costs you, in rupees</Say>
+        <Field words="What a parcel that comes back costs you, in rupees" mistake={answer?.why}>
           <input
             key={typed}
             name="returnCost"
@@ -26,14 +26,8 @@ export function ReturnCost({ saved, answer }: Props) {
             defaultValue={typed}
             maxLength={20}
             aria-describedby="returns-help"
-            aria-invalid={answer !== undefined || undefined}
           />
-          {answer ? (
-            <span className="mistake" role="alert">
-              <Say>{answer.why}</Say>
-            </span>
-          ) : null}
-        </label>
+        </Field>
         <p className="quiet" id="returns-help">
           <Say>Figures count with it. Left empty it is the delivery fee.</Say>
         </p>

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useLocation, useRevalidator } from 'react-router';
 import type { Device } from '../../shop/desk/desk.ts';
 import { useHydrated } from '../../ui/use-hydrated.ts';
+import { Mistake } from '../forms/mistake.tsx';
 import { Say, useSay } from '../language/use-say.tsx';
 import { tellHere } from './web-push.ts';
 
@@ -30,11 +31,7 @@ export function TellHere() {
       <button type="button" className="button" onClick={submission} disabled={isBusy}>
         <Say>Tell me of new orders</Say>
       </button>
-      {why ? (
-        <p className="mistake" role="alert">
-          <Say>{WHY_NOT[why]}</Say>
-        </p>
-      ) : null}
+      <Mistake why={why && WHY_NOT[why]} />
     </>
   );
 }

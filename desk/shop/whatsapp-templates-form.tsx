@@ -7,6 +7,7 @@ import {
   type WhatsAppOccasion,
 } from '../../shop/whatsapp/templates.ts';
 import { LONGEST_TEMPLATE, type WhatsAppSettings } from '../../shop/whatsapp/whatsapp-settings.ts';
+import { Field } from '../forms/field.tsx';
 import { useOwnAnswer } from '../forms/use-own-answer.ts';
 import { useTypedOver } from '../forms/use-typed-over.ts';
 import { Say, useSay } from '../language/use-say.tsx';
@@ -119,25 +120,17 @@ function Sentences({ language, texts, answer }: SentencesProps) {
 type TemplateProps = { occasion: WhatsAppOccasion; text: string; mistake: string | undefined };
 
 function Template({ occasion, text, mistake }: TemplateProps) {
-  const id = `mistake-${occasion.replaceAll(' ', '-')}`;
   return (
-    <label className="field">
-      <Say>{OCCASION_WORDS[occasion]}</Say>
+    <Field words={OCCASION_WORDS[occasion]} mistake={mistake}>
       <textarea
         name={occasion}
         rows={rowsOf(text)}
         dir="auto"
         maxLength={2 * LONGEST_TEMPLATE}
         defaultValue={text}
-        aria-describedby={mistake === undefined ? 'fields' : id}
-        aria-invalid={mistake !== undefined || undefined}
+        aria-describedby="fields"
       />
-      {mistake === undefined ? null : (
-        <span className="mistake" role="alert" id={id}>
-          <Say>{mistake}</Say>
-        </span>
-      )}
-    </label>
+    </Field>
   );
 }
 

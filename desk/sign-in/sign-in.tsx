@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { useLocation } from 'react-router';
 import { Band } from '../../ui/ornament.tsx';
+import { Field } from '../forms/field.tsx';
 import { Say } from '../language/use-say.tsx';
 import { forgetScreens } from '../offline/register-worker.ts';
 import { PasskeyButton } from './passkey-button.tsx';
@@ -40,10 +41,9 @@ function AskForCode({ next, mistake }: { next: string; mistake: string | undefin
   return (
     <form method="post" action="/sign-in" className="stack">
       <input type="hidden" name="next" value={next} />
-      <label className="field">
-        <Say>Your email</Say>
+      <Field words="Your email">
         <input name="email" type="email" autoComplete="email webauthn" required aria-describedby="mistake" />
-      </label>
+      </Field>
       <Mistake words={mistake} />
       <button className="button button-primary" type="submit">
         <Say>Email me a code</Say>
@@ -59,8 +59,7 @@ function EnterCode({ next, email, asked, mistake }: SignInAnswer & { next: strin
       <input type="hidden" name="email" value={email} />
       <input type="hidden" name="asked" value={asked} />
       <p role="status">If {email} is an owner’s address, a code is on its way to it. It works for 15 minutes.</p>
-      <label className="field">
-        <Say>Code from the email</Say>
+      <Field words="Code from the email">
         <input
           name="code"
           autoComplete="one-time-code"
@@ -69,7 +68,7 @@ function EnterCode({ next, email, asked, mistake }: SignInAnswer & { next: strin
           required
           aria-describedby="mistake"
         />
-      </label>
+      </Field>
       <Mistake words={mistake} />
       <button className="button button-primary" type="submit">
         <Say>Sign in</Say>

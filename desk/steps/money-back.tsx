@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
 import { deskPrice } from '../../shop/desk/desk-text.ts';
 import { pakistanDay } from '../../shop/pakistan-time.ts';
-import { Say, useSay } from '../language/use-say.tsx';
+import { Field } from '../forms/field.tsx';
+import { useSay } from '../language/use-say.tsx';
 import { useNow } from '../shell/use-now.ts';
 
 type Props = { asked: number; typed: Record<string, string>; children: ReactNode };
@@ -15,23 +16,20 @@ export function MoneyBack({ asked, typed, children }: Props) {
     <details open={Object.keys(typed).length > 0 || undefined}>
       <summary className="button">{words}</summary>
       <div className="stack">
-        <label className="field">
-          <Say>Amount given back, in rupees</Say>
+        <Field words="Amount given back, in rupees">
           <input
             name="amount"
             inputMode="decimal"
             autoComplete="off"
             defaultValue={typed.amount ?? (asked > 0 ? asked : '')}
           />
-        </label>
-        <label className="field">
-          <Say>Day</Say>
+        </Field>
+        <Field words="Day">
           <input name="day" type="date" max={today} defaultValue={typed.day ?? today} />
-        </label>
-        <label className="field">
-          <Say>How: bank transfer, JazzCash, Easypaisa or cash</Say>
+        </Field>
+        <Field words="How: bank transfer, JazzCash, Easypaisa or cash">
           <input name="note" autoComplete="off" maxLength={500} defaultValue={typed.note} />
-        </label>
+        </Field>
         {children}
       </div>
     </details>

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { optionNames, optionsInOrder } from '../../shop/buying/choice.ts';
 import type { Order } from '../../shop/orders/order.ts';
+import { Field } from '../forms/field.tsx';
 import { Say } from '../language/use-say.tsx';
 import { BACK, DAMAGED } from './step-form.ts';
 
@@ -42,8 +43,7 @@ type FieldProps = { name: string; words: string; typed: Record<string, string> }
 
 function PiecesField({ name, words, typed }: FieldProps) {
   return (
-    <label className="field">
-      <Say>{words}</Say>
+    <Field words={words}>
       <input
         name={name}
         inputMode="numeric"
@@ -52,6 +52,6 @@ function PiecesField({ name, words, typed }: FieldProps) {
         size={6}
         defaultValue={typed[name] ?? ''}
       />
-    </label>
+    </Field>
   );
 }

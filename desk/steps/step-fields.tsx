@@ -1,21 +1,19 @@
-import { Say } from '../language/use-say.tsx';
+import { Field } from '../forms/field.tsx';
 import { COURIERS, CourierList } from '../orders/couriers.tsx';
 
 export function CourierField({ typed }: { typed: string | undefined }) {
   return (
-    <label className="field">
-      <Say>Courier</Say>
+    <Field words="Courier">
       <input name="courier" list={COURIERS} autoComplete="off" defaultValue={typed} />
       <CourierList />
-    </label>
+    </Field>
   );
 }
 
 export function TrackingField({ typed, words }: { typed: string | undefined; words: string }) {
   return (
-    <label className="field">
-      <Say>{words}</Say>
+    <Field words={words}>
       <input name="tracking" autoComplete="off" autoCapitalize="characters" spellCheck={false} defaultValue={typed} />
-    </label>
+    </Field>
   );
 }

@@ -5,6 +5,8 @@ import { cashOpen } from '../../shop/orders/order-cash.ts';
 import { moneyBack } from '../../shop/steps/money-back.ts';
 import { statusOf, stepsThatFollow, stepToUndo } from '../../shop/steps/order-status.ts';
 import type { StepName } from '../../shop/steps/order-step.ts';
+import { Field } from '../forms/field.tsx';
+import { Mistake } from '../forms/mistake.tsx';
 import { Say, useSay } from '../language/use-say.tsx';
 import { slipsPath } from '../orders/orders-path.ts';
 import { useIsOwner } from '../people/use-is-owner.ts';
@@ -57,10 +59,9 @@ export function StepsPanel({ order, answered }: Props) {
               </>
             ) : null}
             {follow.includes('cash received') ? (
-              <label className="field">
-                <Say>Amount that came, in rupees</Say>
+              <Field words="Amount that came, in rupees">
                 <input name="amount" inputMode="decimal" autoComplete="off" defaultValue={typed.amount ?? owed} />
-              </label>
+              </Field>
             ) : null}
             {next ? (
               <div className="at-thumb">
@@ -109,10 +110,9 @@ export function StepsPanel({ order, answered }: Props) {
       <StepForm {...shared} steps={['note']}>
         {(typed) => (
           <>
-            <label className="field">
-              <Say>Note</Say>
+            <Field words="Note">
               <textarea name="note" rows={2} defaultValue={typed.note} />
-            </label>
+            </Field>
             <StepSubmit step="note" />
           </>
         )}
@@ -160,11 +160,7 @@ function StepForm({ order, owed, answered, steps, children }: FormProps) {
       <OrderField order={order} />
       {/* Fields removed by a press return with its refusal, filled in. */}
       <Fragment key={kept?.key}>{children(kept ?? (refused === undefined ? {} : (answered?.typed ?? {})))}</Fragment>
-      {words ? (
-        <p className="mistake" role="alert" id={`mistake-${steps[0]}`}>
-          <Say>{words}</Say>
-        </p>
-      ) : null}
+      <Mistake why={words} id={`mistake-${steps[0]}`} />
     </form>
   );
 }

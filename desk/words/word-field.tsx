@@ -1,6 +1,6 @@
 import type { FormField } from '../../shop/words/form-words.ts';
+import { Field } from '../forms/field.tsx';
 import { Say, useSay } from '../language/use-say.tsx';
-import { Mistake } from '../steps/field-mistake.tsx';
 
 type Props = {
   field: FormField;
@@ -18,20 +18,19 @@ const ROWS: { [kind in FormField['kind']]?: number } = { text: 2, cities: 4 };
 export function WordInput({ field, value, ours, isFixed, mistakes }: Props) {
   const say = useSay();
   const { key, label, kind, isOptional } = field;
-  const help = helpOf(field, isFixed);
-  const described = [mistakes[key] ? `${key}-mistake` : '', help ? `${key}-help` : ''].filter(Boolean);
   const shared = {
     id: key,
     defaultValue: value,
     placeholder: ours,
     dir: 'auto',
     ...(isFixed ? { readOnly: true } : { name: key }),
-    'aria-describedby': described.join(' ') || undefined,
-    'aria-invalid': mistakes[key] ? true : undefined,
   };
   return (
-    <div className="field">
-      <label htmlFor={key}>{isOptional ? say('{} (optional)', say(label)) : say(label)}</label>
+    <Field
+      words={isOptional ? say('{} (optional)', say(label)) : label}
+      hint={helpOf(field, isFixed)}
+      mistake={mistakes[key]}
+    >
       {ROWS[kind] ? (
         <textarea {...shared} rows={ROWS[kind]} />
       ) : (
@@ -42,14 +41,8 @@ export function WordInput({ field, value, ours, isFixed, mistakes }: Props) {
           autoComplete="off"
         />
       )}
-      <Mistake field={key} mistakes={mistakes} />
-      {help ? (
-        <p className="quiet" id={`${key}-help`}>
-          <Say>{help}</Say>
-        </p>
-      ) : null}
       {hasWayBack(field, { value, ours, isFixed }) ? <BackButton of={field} /> : null}
-    </div>
+    </Field>
   );
 }
 

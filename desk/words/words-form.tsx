@@ -2,6 +2,7 @@ import { Form } from 'react-router';
 import type { WordsForm as StoredWords } from '../../shop/desk/words-desk.ts';
 import type { FORM_GROUPS } from '../../shop/words/form-words.ts';
 import { keepForm } from '../forms/kept-form.ts';
+import { Mistake } from '../forms/mistake.tsx';
 import { useKeptForm } from '../forms/use-kept-form.ts';
 import { useTypedOver } from '../forms/use-typed-over.ts';
 import { WhatWasTyped } from '../forms/what-was-typed.tsx';
@@ -47,11 +48,7 @@ export function WordsForm({ action, groups, form, refused }: Props) {
         <button className="visually-hidden" type="submit" tabIndex={-1} aria-hidden="true">
           <Say>Save</Say>
         </button>
-        {refused?.why ? (
-          <p className="mistake" role="alert">
-            <Say>{refused.why}</Say>
-          </p>
-        ) : null}
+        <Mistake why={refused?.why} />
         {groups.map(({ name, fields }) => (
           <section key={name} className="panel" id={idOf(name)} aria-labelledby={`${idOf(name)}-name`}>
             <h2 id={`${idOf(name)}-name`}>

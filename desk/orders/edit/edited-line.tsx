@@ -2,6 +2,8 @@ import { optionNames, optionsInOrder } from '../../../shop/buying/choice.ts';
 import { colourName } from '../../../shop/catalogue/colour.ts';
 import { deskPrice } from '../../../shop/desk/desk-text.ts';
 import { leftForLine, lineChoices } from '../../../shop/orders/changed-line.ts';
+import { Field } from '../../forms/field.tsx';
+import { Mistake } from '../../forms/mistake.tsx';
 import { Say } from '../../language/use-say.tsx';
 import type { EditedLine } from './edit-lines.ts';
 
@@ -26,11 +28,7 @@ export function EditedLineFields({ of: { name, line, product }, typed, entered, 
       <p className="name">
         <b>{line.productTitle}</b> <span className="quiet">{optionNames(optionsInOrder(line))}</span>
       </p>
-      {mistake ? (
-        <p className="mistake" role="alert">
-          <Say>{mistake}</Say>
-        </p>
-      ) : null}
+      <Mistake why={mistake} />
       {colours.length > 1 ? (
         <Choices
           legend="Colour"
@@ -52,8 +50,7 @@ export function EditedLineFields({ of: { name, line, product }, typed, entered, 
           isNone={(size) => left(now.color, size) === 0}
         />
       ) : null}
-      <label className="field">
-        <Say>Quantity</Say>
+      <Field words="Quantity">
         {/* One more of an added piece is another value of the same field. */}
         <input
           key={typed[`quantity-${name}`]}
@@ -62,12 +59,11 @@ export function EditedLineFields({ of: { name, line, product }, typed, entered, 
           defaultValue={typed[`quantity-${name}`]}
         />
         <Theirs of={theirs[`quantity-${name}`]} />
-      </label>
-      <label className="field">
-        <Say>Price</Say>
+      </Field>
+      <Field words="Price">
         <input name={`price-${name}`} inputMode="decimal" defaultValue={typed[`price-${name}`]} />
         <Theirs of={theirs[`price-${name}`]} />
-      </label>
+      </Field>
       <label className="field edit-whole">
         <Say>Note on this product (optional)</Say>
         <textarea name={`note-${name}`} rows={1} defaultValue={typed[`note-${name}`]} />

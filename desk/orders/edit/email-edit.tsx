@@ -4,6 +4,8 @@ import type { Desk } from '../../../shop/desk/desk.ts';
 import type { DeskOrder } from '../../../shop/orders/desk-order.ts';
 import { canCorrectEmail, follows } from '../../../shop/steps/order-status.ts';
 import { NearAddress } from '../../../ui/forms/near-address.tsx';
+import { Field } from '../../forms/field.tsx';
+import { Mistake } from '../../forms/mistake.tsx';
 import { formText } from '../../forms/posted-form.ts';
 import { useOwnAnswer } from '../../forms/use-own-answer.ts';
 import { useOwnKey } from '../../forms/use-own-key.ts';
@@ -52,8 +54,7 @@ export function EmailEdit({ order, answer }: { order: DeskOrder; answer: Unsaved
         <p>
           <Say>The parcel has left: the email alone can be corrected.</Say>
         </p>
-        <label className="field">
-          <Say>Email</Say>
+        <Field words="Email">
           <input
             id="email"
             name="email"
@@ -61,14 +62,10 @@ export function EmailEdit({ order, answer }: { order: DeskOrder; answer: Unsaved
             autoComplete="off"
             inputMode="email"
           />
-        </label>
+        </Field>
         <NearAddress className="quiet" />
       </section>
-      {refused ? (
-        <p className="mistake" role="alert" id="edit-mistake">
-          <Say>{refused.why}</Say>
-        </p>
-      ) : null}
+      <Mistake why={refused?.why} id="edit-mistake" />
       <SaveBar />
     </Form>
   );

@@ -9,6 +9,8 @@ import { boxesOf, idOfBox } from '../../choosing/boxes.ts';
 import { ChooseNone } from '../../choosing/choose-none.tsx';
 import { ChosenElsewhere } from '../../choosing/elsewhere.tsx';
 import type { useChosen } from '../../choosing/use-chosen.ts';
+import { Field } from '../../forms/field.tsx';
+import { Mistake } from '../../forms/mistake.tsx';
 import { Say, useSay } from '../../language/use-say.tsx';
 import { SubmissionKey } from '../../steps/step-button.tsx';
 import { STEP_LABELS } from '../../steps/step-text.ts';
@@ -63,16 +65,11 @@ export function SeveralBar({ id, query, next, cards, of: { chosen, elsewhere, le
     >
       <SubmissionKey />
       <ChosenElsewhere name="order" chosen={elsewhere} />
-      {mistake ? (
-        <p className="mistake" role="alert">
-          <Say>{mistake}</Say>
-        </p>
-      ) : null}
+      <Mistake why={mistake} />
       {steps.includes('send') ? (
-        <label className="field">
-          <Say>Courier</Say>
+        <Field words="Courier">
           <input name="courier" list={COURIERS} required autoComplete="off" />
-        </label>
+        </Field>
       ) : null}
       <div className="row">
         {steps.map((step, i) => (

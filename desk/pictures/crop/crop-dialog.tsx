@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
+import { Field } from '../../forms/field.tsx';
 import { Say } from '../../language/use-say.tsx';
 import { drawnPicture } from '../draw-picture.ts';
 import { type Crop, croppedPart, MOST_ZOOM, type Size, WHOLE, zoomedCrop } from './crop.ts';
@@ -53,8 +54,7 @@ export function CropDialog({ source, name, onCropped, onClose }: Props) {
       <p className={trouble ? 'mistake' : 'quiet'} role="status">
         {trouble || 'Drag the picture until the frame shows what cards shall show.'}
       </p>
-      <label className="field">
-        <Say>Zoom</Say>
+      <Field words="Zoom">
         <input
           type="range"
           min={1}
@@ -64,7 +64,7 @@ export function CropDialog({ source, name, onCropped, onClose }: Props) {
           disabled={!size}
           onChange={({ currentTarget: { value } }) => size && setCrop(zoomedCrop(size, crop, Number(value)))}
         />
-      </label>
+      </Field>
       <div className="row">
         <button type="button" className="button" onClick={onClose}>
           <Say>Cancel</Say>

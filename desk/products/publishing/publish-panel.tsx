@@ -22,12 +22,11 @@ export function PublishPanel({ form: { isDraft, publishAt: at }, unsaved }: Prop
       <input type="hidden" name="publishSeen" value={at ?? ''} />
       {at === undefined ? null : <p role="status">{plannedText(at, now, say)}</p>}
       <Field
-        name="publishAt"
         words="Publish on (optional)"
         hint="In Pakistan’s time. It goes into the shop by itself then, as it is saved."
         mistake={unsaved?.mistakes.publishAt}
       >
-        {(attributes) => <input {...attributes} type="datetime-local" defaultValue={shown} />}
+        <input name="publishAt" type="datetime-local" defaultValue={shown} />
       </Field>
       <div className="row">
         <button className="button" type="submit" name="press" value="later" disabled={isBusy}>

@@ -5,6 +5,7 @@ import type { DeskListing, ProductsQuery } from '../../../shop/desk/product-desk
 import { ROUNDINGS } from '../../../shop/editing/sale.ts';
 import { ChooseNone, chooseNone } from '../../choosing/choose-none.tsx';
 import { ChosenElsewhere } from '../../choosing/elsewhere.tsx';
+import { Field } from '../../forms/field.tsx';
 import { Say, useSay } from '../../language/use-say.tsx';
 import { SubmissionKey } from '../../steps/step-button.tsx';
 import { productsPath } from '../products-path.ts';
@@ -57,12 +58,10 @@ export function SeveralProductsBar({ id, query, next, listings, isAll, elsewhere
             <Say>Price</Say>
           </summary>
           <div className="stack">
-            <label className="field">
-              <Say>By how many percent</Say>
+            <Field words="By how many percent">
               <input name="percent" inputMode="decimal" autoComplete="off" defaultValue={typed.percent} />
-            </label>
-            <label className="field">
-              <Say>Round to</Say>
+            </Field>
+            <Field words="Round to">
               <select name="roundTo" defaultValue={typed.roundTo}>
                 {ROUNDINGS.map((one) => (
                   <option key={one} value={one}>
@@ -70,20 +69,18 @@ export function SeveralProductsBar({ id, query, next, listings, isAll, elsewhere
                   </option>
                 ))}
               </select>
-            </label>
+            </Field>
             <label className="check-option">
               <input type="checkbox" name="sale" value="yes" defaultChecked={typed.isSale} />
               <Say>As a sale: today’s price is shown as the old one</Say>
             </label>
             <div className="row">
-              <label className="field">
-                <Say>From (empty: now)</Say>
+              <Field words="From (empty: now)">
                 <input type="date" name="begins" defaultValue={typed.begins} />
-              </label>
-              <label className="field">
-                <Say>Until (empty: you end it)</Say>
+              </Field>
+              <Field words="Until (empty: you end it)">
                 <input type="date" name="ends" defaultValue={typed.ends} />
-              </label>
+              </Field>
             </div>
             <div className="row">
               <What value="lower" words="Lower price" />
@@ -97,8 +94,7 @@ export function SeveralProductsBar({ id, query, next, listings, isAll, elsewhere
             <Say>Collection</Say>
           </summary>
           <div className="stack">
-            <label className="field">
-              <Say>Collection</Say>
+            <Field words="Collection">
               <select name="collection" defaultValue={typed.collection}>
                 <option value="">
                   <Say>Choose one</Say>
@@ -109,7 +105,7 @@ export function SeveralProductsBar({ id, query, next, listings, isAll, elsewhere
                   </option>
                 ))}
               </select>
-            </label>
+            </Field>
             <div className="row">
               <What value="put" words="Put in" action={withoutNext} />
               <What value="take" words="Take out" action={withoutNext} />

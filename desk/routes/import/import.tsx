@@ -2,6 +2,7 @@ import { Form, href, Link, redirect, useNavigation } from 'react-router';
 import { dayAndTime } from '../../../shop/desk/desk-text.ts';
 import { MOST_EXPORT_BYTES } from '../../../shop/desk/import-desk.ts';
 import { deskOf } from '../../desk-context.ts';
+import { Field } from '../../forms/field.tsx';
 import { formText, postedForm } from '../../forms/posted-form.ts';
 import { sendForm } from '../../forms/send-form.ts';
 import { useAnswer } from '../../forms/use-answer.ts';
@@ -56,10 +57,9 @@ export default function ImportScreen({ loaderData: { given, shopUrl }, actionDat
           </Say>
         </p>
         <Form method="post" encType="multipart/form-data" className="stack">
-          <label className="field">
-            {say('Its file, at most {} MB', MOST_EXPORT_BYTES / 1024 / 1024)}
+          <Field words={say('Its file, at most {} MB', MOST_EXPORT_BYTES / 1024 / 1024)}>
             <input type="file" name="file" required accept=".csv,.tsv,.txt,.xlsx,.xls,.json,.ndjson,text/csv" />
-          </label>
+          </Field>
           <Mistake why={answer?.why} />
           <button className="button button-primary" type="submit" disabled={isBusy}>
             <Say>{isBusy ? 'Reading it' : 'Look at it'}</Say>

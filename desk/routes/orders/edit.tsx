@@ -5,6 +5,8 @@ import { deskPrice } from '../../../shop/desk/desk-text.ts';
 import { NearAddress } from '../../../ui/forms/near-address.tsx';
 import { Sum } from '../../../ui/sum.tsx';
 import { deskOf } from '../../desk-context.ts';
+import { Field } from '../../forms/field.tsx';
+import { Mistake } from '../../forms/mistake.tsx';
 import { postedForm } from '../../forms/posted-form.ts';
 import { sendForm } from '../../forms/send-form.ts';
 import { useAnswer } from '../../forms/use-answer.ts';
@@ -118,20 +120,17 @@ function WholeEdit({ loaded, answer }: WholeProps) {
             ))}
           </ul>
           <AddProducts items={items} answer={answer} id={id} />
-          <label className="field">
-            <Say>Delivery</Say>
+          <Field words="Delivery">
             <input name="delivery" inputMode="decimal" defaultValue={typed.delivery} />
             <Theirs of={theirs.delivery} />
-          </label>
-          <label className="field">
-            <Say>Amount off, in rupees (optional)</Say>
+          </Field>
+          <Field words="Amount off, in rupees (optional)">
             <input name="discount" inputMode="decimal" defaultValue={typed.discount} autoComplete="off" />
             <Theirs of={theirs.discount} />
-          </label>
-          <label className="field">
-            <Say>Why (optional)</Say>
+          </Field>
+          <Field words="Why (optional)">
             <input name="note" defaultValue={typed.note} autoComplete="off" />
-          </label>
+          </Field>
           <Totals before={edit.order.total} now={edit.sums.total} />
         </section>
         <section className="panel" aria-labelledby="customer">
@@ -140,20 +139,15 @@ function WholeEdit({ loaded, answer }: WholeProps) {
           </h2>
           {CUSTOMER_FIELDS.map(({ name, words, ...attributes }) => (
             <Fragment key={name}>
-              <label className="field">
-                <Say>{words}</Say>
+              <Field words={words}>
                 <input id={name} name={name} defaultValue={typed[name]} required={isRequired(name)} {...attributes} />
                 <Theirs of={theirs[name]} />
-              </label>
+              </Field>
               {name === 'email' ? <NearAddress className="quiet" /> : null}
             </Fragment>
           ))}
         </section>
-        {refused?.why ? (
-          <p className="mistake" role="alert" id="edit-mistake">
-            <Say>{refused.why}</Say>
-          </p>
-        ) : null}
+        <Mistake why={refused?.why} id="edit-mistake" />
         <SaveBar name="save" value="yes" />
       </Form>
     </>

@@ -21,7 +21,7 @@ for (const scripts of [true, false])
       const form = page.getByRole('form', { name: `What “${word}” means` });
       await form.getByLabel('Means').fill('resin tray');
       await form.getByRole('button', { name: 'Add' }).click();
-      await expect(form.getByRole('alert')).toHaveText('Write one word, of letters or digits.');
+      await expect(form.getByLabel('Means')).toHaveAccessibleDescription('Write one word, of letters or digits.');
       await expect(form.getByLabel('Means')).toHaveValue('resin tray');
       await form.getByLabel('Means').fill('tray');
       await form.getByRole('button', { name: 'Add' }).click();
