@@ -42,7 +42,7 @@ export function ByHandField({ field: { name, words, hint }, value, mistake, prod
       <div className="picture-options">
         {products.map(({ id, title, image }) => (
           // biome-ignore lint/a11y/useKeyWithClickEvents: the keyboard types the number
-          <label key={id} className="picture-option" onClick={(event) => press(event, id)}>
+          <label key={id} className="card picture-option" onClick={(event) => press(event, id)}>
             <input
               type="number"
               name={`${name}:${id}`}

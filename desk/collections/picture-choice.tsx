@@ -51,7 +51,7 @@ export function PictureChoice({ field, value, mistake, choices: { pictures, find
           <AddedPicture key={picture.key} name={name} picture={picture} />
         ))}
         {(value === '' || isAdded(value) ? others : [own, ...others]).map((image, at) => (
-          <label key={image.path} className="picture-option">
+          <label key={image.path} className="card picture-option">
             <input type="radio" name={name} value={image.path} defaultChecked={image.path === value} />
             <ResponsiveImage image={image} widths={[100, 200]} sizes="96px" alt="" className="picture-option-image" />
             <span className="name">{nameOf(image, value, at + 1)}</span>
@@ -79,7 +79,7 @@ function AddedPicture({ name, picture: { path, preview, upload } }: { name: stri
   const isThere = path !== '';
   const words = 'New picture';
   return (
-    <label className="picture-option">
+    <label className="card picture-option">
       <input key={path} type="radio" name={name} value={path} defaultChecked={isThere} disabled={!isThere} />
       {upload?.state === 'refused' ? null : <img className="picture-option-image" src={preview} alt="" />}
       <span className="name">{words}</span>

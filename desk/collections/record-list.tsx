@@ -15,7 +15,7 @@ export function RecordList({ collection, records, images }: Props) {
   return (
     <ol className="plain-list">
       {records.map(({ id, name, more, picture }, at) => (
-        <li key={id} className="record-card" data-record={id}>
+        <li key={id} className="card record-card" data-record={id}>
           {picture === undefined ? null : (
             <ResponsiveImage
               image={imageOf({ images }, picture)}

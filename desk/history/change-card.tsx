@@ -18,8 +18,8 @@ export function ChangeCard({ change, product, now }: Props) {
   const { nr, told, documents } = change;
   const more = documents - told.reduce((sum, one) => sum + one.documents, 0);
   return (
-    <li className="change-card" data-change={nr}>
-      <div className="change-head">
+    <li className="panel change-card" data-change={nr}>
+      <div className="ends">
         <b>
           {nr}. <Say>{howText(change)}</Say>
         </b>

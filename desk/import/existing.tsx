@@ -17,7 +17,7 @@ export function Existing({ existing: { count, first, mark }, said }: Props) {
   const chosen = said?.mark === mark ? said.choice : 'leave';
   return (
     <fieldset className="import-existing">
-      <legend>
+      <legend className="heading">
         {saidCount(
           say,
           count,

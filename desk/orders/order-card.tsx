@@ -31,7 +31,7 @@ export function OrderCard({ card, now, place, several, isChosen = false, records
   const stuck = stuckText(card, now);
   const next = nextStep(state, cash);
   return (
-    <li className="order-card" data-order={id}>
+    <li className="card order-card" data-order={id}>
       {several === undefined ? null : (
         <label className="choose">
           <input type="checkbox" name="order" value={`${id}:${card.steps}`} form={several} defaultChecked={isChosen} />

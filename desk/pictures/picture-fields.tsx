@@ -32,7 +32,7 @@ export function PictureFields({ pictures, images, mistake, onChange }: Props) {
   }, [shown]);
   return (
     <fieldset className="panel picture-fields">
-      <legend>
+      <legend className="heading">
         <Say>Pictures</Say>
       </legend>
       <FieldMistake of="pictures" why={mistake} />

@@ -38,7 +38,7 @@ export function ProductCard({ of, image, answered, changed, several, isChosen }:
   const hasOwnCountAlone = Object.keys(stock.counts).every((counter) => counter === OWN_COUNTER);
   const isPriced = changed?.change.what === 'prices' && changed.products.some((one) => one.id === id);
   return (
-    <li className="product-card" data-product={id}>
+    <li className="card product-card" data-product={id}>
       <details open={answered?.submission.id === id || isPriced}>
         <summary className="product-card-top">
           <ResponsiveImage image={image} widths={[100, 200]} sizes="40px" alt="" className="product-card-image" />

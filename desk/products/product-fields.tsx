@@ -96,7 +96,7 @@ export function CollectionChoice({ form, mistakes, listings }: ChoiceProps) {
   const ofCatalogues = listings.filter(isOfCatalogue);
   return (
     <fieldset className="panel collection-choice">
-      <legend>
+      <legend className="heading">
         <Say>Collections</Say>
       </legend>
       <FieldMistake of="collections" why={mistakes.collections} />

@@ -130,7 +130,7 @@ function Totals({ total, returnCost }: Pick<FiguresRead, 'total' | 'returnCost'>
     <>
       <dl className="six-cards figures-totals">
         {told.map(([of, is, more]) => (
-          <div key={of} className="figures-total">
+          <div key={of} className="card figures-total">
             <dt>
               <Say>{of}</Say>
             </dt>

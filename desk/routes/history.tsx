@@ -51,7 +51,7 @@ export default function History({ loaderData, actionData }: Route.ComponentProps
       {page.changes.length === 0 ? (
         <p className="quiet">{page.older ? 'Only owners see these changes.' : 'Nothing changed here.'}</p>
       ) : null}
-      <ol className="changes">
+      <ol className="plain-list">
         {page.changes.map((change) => (
           <ChangeCard key={change.nr} change={change} product={product} now={now} />
         ))}

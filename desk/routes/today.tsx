@@ -78,7 +78,7 @@ export default function Today({ loaderData }: Route.ComponentProps) {
         {states.map((state) => (
           <li key={state}>
             <Link
-              className="waiting-link"
+              className="card waiting-link"
               data-none={today.waiting[state] === 0 || undefined}
               to={ordersPath({ state })}
             >
@@ -98,7 +98,7 @@ export default function Today({ loaderData }: Route.ComponentProps) {
           {saidCount(say, toCall, 'Call {} customer')}
         </Link>
       ) : null}
-      <div className="today-panels">
+      <div className="panels">
         {stuck.length > 0 ? (
           <section className="panel stuck">
             <h2>

@@ -22,8 +22,8 @@ export function MissedList({ missed, now, refused }: Props) {
         const own = refused && parts.includes(refused.word) ? refused : undefined;
         return (
           <li key={words} className="panel">
-            <div className="missed-head">
-              <b className="name">{words}</b>
+            <div className="ends">
+              <b className="missed-words name">{words}</b>
               <span className="quiet">
                 {say('{}, last {}', saidCount(say, searches, '{} search', '{} searches'), say(dayAndTime(lastAt, now)))}
               </span>

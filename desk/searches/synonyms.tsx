@@ -24,10 +24,10 @@ export function Synonyms({ groups, refused }: Props) {
         </Say>
       </p>
       {groups.length > 0 ? (
-        <ul className="synonyms">
+        <ul className="lines">
           {groups.flatMap(({ word: means, others }) =>
             others.map((word) => (
-              <li key={`${word} ${means}`}>
+              <li key={`${word} ${means}`} className="line">
                 <span className="name">
                   <b>{word}</b> <Say>means</Say> <b>{means}</b>
                 </span>

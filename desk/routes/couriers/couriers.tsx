@@ -59,7 +59,7 @@ export default function Couriers({ loaderData, actionData }: Route.ComponentProp
           <Say>Payment in</Say>
         </a>
       </nav>
-      <div className="couriers">
+      <div className="panels">
         <section className="panel" id="booking" aria-labelledby="booking-heading">
           <h2 id="booking-heading">
             <Say>Book parcels</Say>

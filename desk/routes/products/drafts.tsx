@@ -48,7 +48,7 @@ export default function Drafts({ loaderData: { drafts, older, deleted, images } 
       </header>
       <ul className="card-list product-list">
         {drafts.map(({ id, productTitle, productPrice, productImage, publishAt }) => (
-          <li key={id} className="product-card" data-product={id}>
+          <li key={id} className="card product-card" data-product={id}>
             <Link className="product-card-top" to={editProductPath({ collection: DRAFTS, id })}>
               <ResponsiveImage
                 image={imageOf({ images }, productImage)}

@@ -78,7 +78,7 @@ export default function Products({ loaderData, actionData }: Route.ComponentProp
   const isLoading = useNavigation().state === 'loading';
   return (
     <>
-      <header className="products-head">
+      <header className="ends products-head">
         <h1>
           <Say>Products</Say>
         </h1>
