@@ -26,15 +26,16 @@ const phoneAlone = [
   'network/*',
   'notes',
   'home/about-words',
-  'listing/{catalogue,catalogue-tabs,collection,search,search-refused,size,unreadable}',
-  'product/{ask-and-send,buy-without-scripts,choices,first-view,gallery,product-awkward,product-buying}',
+  'listing/{catalogue,catalogue-tabs,collection,search,search-refused,size,suggest,unreadable}',
+  'product/{ask-and-send,buy-without-scripts,choices,first-view,gallery,product-awkward,product-buying,slow-product}',
   'checkout/{after-the-order,cart,checkout-again,checkout-changed,checkout-form,checkout-path,checkout-trouble}',
   'checkout/{checkout-waiting,contact-hint,delivery-fee,discount-code,emails,filled-without-input,first-answer}',
   'checkout/{odd-texts,own-order,placed-once,second-order,shopper-settings,the-rest,two-tabs}',
-  'shell/{contact,menu-pictures,names,routes,screens}',
-  'desk/{accessibility,import-shop,bytes,calls,edit-order,emails,new-product,odd-names,offline,open-screens}',
-  'desk/{setup,pictures,product-life,scan,searches,sentences,several-products,shop-words}',
-  'desk/{sign-in,sign-out,slips,taps,urdu,without-network,without-scripts}',
+  'shell/{contact,menu-pictures,names,routes,screens,themes}',
+  'desk/{accessibility,bytes,calls,collections,couriers/*,edit-order,emails,import-shop,new-product,odd-names}',
+  'desk/{offline,open-screens,orders-in-trouble,phone-screens,pictures,product-life,products-in-trouble,scan}',
+  'desk/{searches,sentences,setup,several-orders,several-products,shop-words,sign-in,sign-out,slips,taps,urdu}',
+  'desk/{without-network,without-scripts}',
 ];
 
 /** Slow, bad and lost networks, and looks at every screen by a tool: told by `npm run test:all`. */

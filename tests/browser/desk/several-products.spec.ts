@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, placeOrder, test, visitDesk } from '../../support/browser/desk.ts';
+import { cardOf } from './product-card.ts';
 
 test.use({ images: 'plain' });
 
@@ -8,10 +9,6 @@ const PAINTS = '/products?collection=texturePaint';
 
 const KURTA = 'Sehwan Ajrak Kurta';
 const KASUR = 'Kasur Reed Pen Kurta';
-
-function cardOf(page: Page, title: string) {
-  return page.getByRole('listitem').filter({ has: page.getByText(title, { exact: true }) });
-}
 
 function said(page: Page) {
   return page.getByRole('main').getByRole('status');

@@ -5,6 +5,8 @@ import { expect, test } from '../../support/browser/shops.ts';
 import type { ShopProcess } from '../../support/shop-process.ts';
 
 test.use({ images: 'plain' });
+// One after another, in one worker: each other worker would open a shop.
+test.describe.configure({ mode: 'default' });
 
 let shop: ShopProcess;
 

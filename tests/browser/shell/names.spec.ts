@@ -13,6 +13,8 @@ const NAMES = ['..', '.data', 'x.data', '_', 'a\nb', 'a%2Fb', '%', 'a+b:c'];
 let own: ShopProcess;
 
 test.use({ images: 'plain' });
+// One after another, in one worker: each other worker would open a shop.
+test.describe.configure({ mode: 'default' });
 
 test.beforeAll(async () => {
   const pieces = Object.fromEntries(

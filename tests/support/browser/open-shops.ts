@@ -7,6 +7,7 @@ import { setup as buildFirst } from '../build-first.ts';
 import { signIn } from '../desk/desk-owner.ts';
 import { madeDatabase } from '../engine.ts';
 import { openEmailService } from '../outside-services/email-service.ts';
+import { openImageHost } from '../outside-services/image-host.ts';
 import { ownerCommand } from '../owner-commands.ts';
 import { setup as openPostgres } from '../postgres/open-postgres.ts';
 import { openShopProcess, type ShopProcess, WITH_DESK } from '../shop-process.ts';
@@ -16,12 +17,12 @@ import { type EngineName, type OpenShops, OWNERS, SHOPS_FILE } from './shops.ts'
 type Knobs = Record<string, string>;
 
 /**
- * Playwright's global setup: opens, on each engine, a shop with the demo catalogue, one with the awkward catalogue, and one with
- * its desk open, whose catalogue owners change.
+ * Playwright's global setup: opens, on each engine, a shop with the demo catalogue, the same with its pictures, one with the
+ * awkward catalogue, and one with its desk open, whose catalogue owners change.
  */
 export default async function openShops({ projects }: FullConfig): Promise<() => Promise<void>> {
   buildFirst();
-  const mail = await openEmailService();
+  const [mail, imageHost] = [await openEmailService(), await openImageHost()];
   const knobs = {
     EMAIL_SERVICE_URL: mail.url,
     OWNER_EMAILS: OWNERS,
@@ -42,17 +43,22 @@ export default async function openShops({ projects }: FullConfig): Promise<() =>
   writeFileSync(SHOPS_FILE, JSON.stringify(open));
   return async () => {
     for (const close of closing) await close();
-    await mail.close();
+    await Promise.all([mail.close(), imageHost.close()]);
   };
 
   async function allShops(opened: (knobs: Knobs, folder?: string) => Promise<ShopProcess>) {
-    const demo = await opened(knobs);
+    // Most stories are about other things than pictures, and need not wait for them.
+    const plain = { ...knobs, IMAGE_DELIVERY_URL: imageHost.url };
+    const demo = await opened(plain);
+    const pictured = await opened(knobs);
     // Ten sign-ins an address in 15 minutes are fewer than stories, so each story has an address of its own.
-    const changing = await opened({ ...knobs, ...WITH_DESK, TRUST_PROXY: '1' });
+    const changing = await opened({ ...plain, ...WITH_DESK, TRUST_PROXY: '1' });
     const awkward = await opened(knobs, (await openAwkwardCatalogue()).folder);
-    closing.push(() => Promise.all([demo, changing, awkward].map((shop) => shop.stop())).then(() => undefined));
+    closing.push(() =>
+      Promise.all([demo, pictured, changing, awkward].map((shop) => shop.stop())).then(() => undefined),
+    );
     const { cookie: deskCookie } = await signIn(changing);
-    return { demo, changing: { ...changing, deskCookie }, awkward };
+    return { demo, pictured, changing: { ...changing, deskCookie }, awkward };
   }
 }
 

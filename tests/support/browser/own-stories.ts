@@ -7,16 +7,19 @@ import { test } from './shops.ts';
  * turn in one worker, or each worker would open a shop.
  */
 export function storiesOn(own: Parameters<typeof openOwnShop>[0]) {
-  return test.extend<object, { own: ShopProcess }>({
+  let shop: ShopProcess | undefined;
+  // Not a fixture of the worker's: Playwright would start a worker and a browser for this file alone.
+  const stories = test.extend<{ own: ShopProcess }>({
     own: [
       // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures a function needs from its pattern
       async ({}, use) => {
-        const shop = await openOwnShop(own);
+        shop ??= await openOwnShop(own);
         await use(shop);
-        await shop.stop();
       },
-      { scope: 'worker', timeout: 90_000 },
+      { timeout: 90_000 },
     ],
     baseURL: async ({ own }, use) => use(own.url),
   });
+  stories.afterAll(() => shop?.stop());
+  return stories;
 }

@@ -20,7 +20,8 @@ export type EngineName = 'embedded' | 'postgres';
 
 /** 'changing' is the demo catalogue of a shop whose desk is open: stories of owners change it. */
 type Catalogue = 'demo' | 'awkward' | 'changing';
-export type OpenShops = Partial<Record<EngineName, Record<Catalogue, RunningShop>>> & { mail: string };
+/** 'pictured' is the demo catalogue with its pictures. */
+export type OpenShops = Partial<Record<EngineName, Record<Catalogue | 'pictured', RunningShop>>> & { mail: string };
 
 /** A shop for stories. */
 export type StoryShop = RunningShop & {
@@ -32,12 +33,9 @@ export type StoryShop = RunningShop & {
 
 type Options = {
   catalogue: Catalogue;
-  /** 'plain' answers every image with one pixel: stories about other things need not wait for renders. */
+  /** 'plain': every image of the demo catalogue is one pixel. Stories about other things need not wait for renders. */
   images: 'real' | 'plain';
 };
-
-/** A transparent GIF of one pixel. */
-const DOT = Buffer.from('R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAICTAEAOw==', 'base64');
 
 /**
  * Stories start at `page.goto('/...')` on the shop that `test.use({ catalogue })` names; a page error, an error in the
@@ -59,15 +57,10 @@ export const test = base.extend<
   ],
   catalogue: ['demo', { option: true }],
   images: ['real', { option: true }],
-  page: async ({ page, images }, use) => {
-    const dot = { contentType: 'image/gif', body: DOT };
-    if (images === 'plain') await page.route('**/images/**', (route) => route.fulfill(dot));
-    await use(page);
-  },
   baseURL: async ({ shop }, use) => use(shop.url),
-  shop: async ({ catalogue, engine }, use) => {
+  shop: async ({ catalogue, images, engine }, use) => {
     const open: OpenShops = JSON.parse(readFileSync(SHOPS_FILE, 'utf8'));
-    const place = open[engine]?.[catalogue];
+    const place = open[engine]?.[catalogue === 'demo' && images === 'real' ? 'pictured' : catalogue];
     if (!place) throw new Error(`No shop is open on the engine '${engine}'`);
     await use({
       ...place,
