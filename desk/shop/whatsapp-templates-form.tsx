@@ -128,7 +128,7 @@ function Template({ occasion, text, mistake }: TemplateProps) {
         dir="auto"
         maxLength={2 * LONGEST_TEMPLATE}
         defaultValue={text}
-        aria-describedby="fields"
+        aria-describedby={mistake === undefined ? 'fields' : undefined}
       />
     </Field>
   );
