@@ -1,10 +1,11 @@
 import type { Page } from '@playwright/test';
 import { expect, openOrder, placeOrder, test, visitDesk } from '../../support/browser/desk.ts';
 import { expectSound, sticksOut } from '../../support/browser/sound.ts';
+import { PATTERNS, patternOf } from '../../support/desk/desk-patterns.ts';
 
 test.use({ images: 'plain' });
 
-/** All screens but an order's own, by what they are about. */
+/** By what they are about. */
 const SCREENS = {
   orders: [
     '/',
@@ -38,9 +39,24 @@ const SCREENS = {
     '/collections/catalogs/record/festive',
     '/collections/premiumItem/record/walls-you-want-to-touch',
   ],
-  'the shop': ['/shop', '/shop/words', '/shop/codes', '/shop/delivery', '/bring', '/people'],
+  'the shop': ['/shop', '/shop/words', '/shop/front', '/shop/codes', '/shop/delivery', '/bring', '/people', '/opening'],
   changes: ['/you', '/changes', '/changes?product=gul-e-lala-kurti', '/searches'],
 };
+
+/** Looked at elsewhere: an order below, a file in import-shop, a sheet in couriers. */
+const ELSEWHERE = ['/orders/:id', '/orders/:id/edit', '/customers/:phone', '/couriers/sheets/:id', '/bring/:id'];
+
+const SIGN_IN = ['/enter/:token', '/sign-in', '/sign-in/passkey', '/passkey'];
+
+/** They answer with data or a file, or lead on to a screen. */
+const NO_SCREENS = ['/calls/open', '/products/pictures', '/stock', '/steps', '/push', '/orders.csv', '/figures/:file'];
+const FILES = ['/products/:collection/:id/story', '/couriers/sheets/:id/:file', '/leaving/:file'];
+
+test('no screen of the desk is forgotten', () => {
+  const seen = Object.values(SCREENS).flat().map(patternOf);
+  const known = new Set([...seen, '/*', ...ELSEWHERE, ...SIGN_IN, ...NO_SCREENS, ...FILES]);
+  expect(PATTERNS.filter((pattern) => !known.has(pattern))).toEqual([]);
+});
 
 /** Runs in the page: puts the longest words that an order may have on its card. */
 function putWidestWords(): void {
@@ -97,10 +113,18 @@ test('the widest orders fit 320 px before the font has come', async ({ page, sho
   expect(await page.evaluate(sticksOut)).toEqual([]);
 });
 
-test('axe finds nothing on an order, its edit, a press with its Undo, and chosen orders', async ({ page, shop }) => {
+test('axe finds nothing on an order, its customer, its edit, a press with its Undo, and chosen orders', async ({
+  page,
+  shop,
+}) => {
   const customer = await placeOrder(shop);
   await openOrder(page, customer);
   await expectSound(page);
+  const order = page.url();
+  await page.locator('a[href^="/customers/"]').first().click();
+  await page.waitForURL('**/customers/*');
+  await expectSound(page);
+  await visitDesk(page, new URL(order).pathname);
   await page.getByRole('button', { name: 'Confirm' }).click();
   await expect(page.getByRole('status').getByRole('button', { name: 'Undo' })).toBeVisible();
   await expectSound(page);

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { HELPERS_MAY, helpersMay } from '../../../desk/people/helpers-may.ts';
-import routes from '../../../desk/routes.ts';
 import { type DeskOwner, newKey, signIn, textOf } from '../../support/desk/desk-owner.ts';
+import { PATTERNS } from '../../support/desk/desk-patterns.ts';
 import { openDeskStream } from '../../support/desk/desk-stream.ts';
 import { formFields } from '../../support/desk/form-fields.ts';
 import { ordersOf } from '../../support/listed.ts';
@@ -26,18 +26,6 @@ afterAll(() => shop.stop());
 async function put(by: DeskOwner, email: string, to: string): Promise<string> {
   return textOf(await (await by.post('/people', { add: 'yes', email, to })).text());
 }
-
-type Routes = readonly { path?: string; index?: boolean; children?: Routes }[];
-
-/** The patterns of all addresses of the desk. */
-function patternsOf(some: Routes): string[] {
-  return some.flatMap((one) => {
-    if (one.children) return patternsOf(one.children);
-    return [`/${one.path ?? ''}`];
-  });
-}
-
-const PATTERNS = patternsOf(await routes);
 
 /** An address of a pattern; that of no order or product. */
 function addressOf(pattern: string): string {

@@ -8,7 +8,7 @@ import { expect, test } from 'vitest';
 import { catalogueFolder } from '../../support/catalogue-folder.ts';
 import { mountSmallDisk } from '../../support/chaos/full-disk.ts';
 import { madeDatabase, onPostgres } from '../../support/engine.ts';
-import { OWNER_COMMAND, ownerCommand, runOwnerCommand } from '../../support/owner-commands.ts';
+import { OWNER_COMMAND, ownerCommand, runOwnerCommand, startOwnerCommand } from '../../support/owner-commands.ts';
 import { openShopProcess } from '../../support/shop-process.ts';
 import { openSmallShop } from '../../support/small-shop.ts';
 
@@ -231,5 +231,26 @@ test('whoever reads only the first orders ends the list without a word', async (
   });
   expect(await once(child, 'close')).toEqual([0, null]);
   expect(told).toBe('');
+  await shop.stop();
+});
+
+// Other stories run commands in a process that is kept, where one that holds something open is not noticed.
+test('each command that reads or copies the shop ends by itself', async () => {
+  const shop = await openSmallShop();
+  const to = mkdtempSync(join(tmpdir(), 'ended-'));
+  const commands = [
+    ['history'],
+    ['pictures', '--unused'],
+    ['orders'],
+    ['emails'],
+    ['export', join(to, 'catalogue')],
+    ['export', join(to, 'products.csv'), '--as', 'shopify'],
+    ['backup', join(to, 'shop.backup')],
+    ['backups'],
+    ['sign-out'],
+  ];
+  const ended = [];
+  for (const words of commands) ended.push((await startOwnerCommand(words, { DATA_DIR: shop.dataDir })).code);
+  expect(ended).toEqual(commands.map(() => 0));
   await shop.stop();
 });

@@ -1,5 +1,6 @@
 import { card, expect, placeOrder, test, untilRead, visitDesk } from '../../../support/browser/desk.ts';
 import type { StoryShop } from '../../../support/browser/shops.ts';
+import { expectSound } from '../../../support/browser/sound.ts';
 import { ownerWith } from '../../../support/desk/desk-owner.ts';
 
 test.use({ images: 'plain' });
@@ -30,6 +31,7 @@ test('a parcel is booked, its number pasted, and that undone', async ({ page, sh
   await booking.getByRole('checkbox', { name: customer }).check();
   await booking.getByRole('button', { name: 'Make the sheet' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('PostEx, 1 parcel');
+  await expectSound(page);
   const download = page.waitForEvent('download');
   await page.getByRole('link', { name: 'Download for Excel' }).click();
   expect((await download).suggestedFilename()).toMatch(/^PostEx-.*\.xlsx$/);
@@ -37,6 +39,8 @@ test('a parcel is booked, its number pasted, and that undone', async ({ page, sh
   const numbers = page.getByRole('region', { name: 'Tracking numbers in' });
   await numbers.getByLabel(/paste lines/).fill(`${id} ${newTracking()}`);
   await numbers.getByRole('button', { name: 'Look at the numbers' }).click();
+  await expect(page.getByRole('button', { name: 'Take in 1 number' })).toBeVisible();
+  await expectSound(page);
   await page.getByRole('button', { name: 'Take in 1 number' }).click();
   await expect(page.getByRole('status').filter({ hasText: 'Taken in by' })).toBeVisible();
   await untilRead(page);
