@@ -79,7 +79,7 @@ export type Reading = {
   popularSearches(): Promise<string[]>;
   /** Each with its listing's link, if the owner named a collection. */
   covers(): Promise<Cover[] | undefined>;
-  /** By collection and id, else in catalogues by that collection name; description sanitised. */
+  /** By collection and id, else in catalogues by that collection name, else where it has moved; description sanitised. */
   product(collection: string, id: string): Promise<ProductOutcome | MovedProduct>;
   /** In the path's order; unknown products are dropped (spec 4). */
   checkout(items: readonly CheckoutItem[]): Promise<CheckoutLine[] | undefined>;

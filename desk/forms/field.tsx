@@ -12,14 +12,15 @@ type Props = {
 
 type Control = Pick<ComponentProps<'input'>, 'id' | 'aria-invalid' | 'aria-describedby'>;
 
-/** A label, its control, a hint, and what is wrong with it. */
+/** A label, its control, what is wrong with it, and a hint. */
 export function Field({ words, hint, mistake, children }: Props) {
   // HTML's ids begin with a letter, React's with '_'.
   const own = `field${useId()}`;
   const [control, ...more] = Children.toArray(children);
   if (!isValidElement<Control>(control)) return null;
   const { id = own, 'aria-describedby': before } = control.props;
-  const described = [before, hint && `${id}-hint`, mistake && `${id}-mistake`].filter(Boolean).join(' ');
+  // What is wrong is read and shown before what helps.
+  const described = [mistake && `${id}-mistake`, before, hint && `${id}-hint`].filter(Boolean).join(' ');
   return (
     <div className="field">
       <label htmlFor={id}>{typeof words === 'string' ? <Say>{words}</Say> : words}</label>
@@ -28,12 +29,12 @@ export function Field({ words, hint, mistake, children }: Props) {
         ...(mistake ? { 'aria-invalid': true } : {}),
         ...(described ? { 'aria-describedby': described } : {}),
       })}
+      <FieldMistake of={id} why={mistake} />
       {hint ? (
         <p className="quiet" id={`${id}-hint`}>
           <Say>{hint}</Say>
         </p>
       ) : null}
-      <FieldMistake of={id} why={mistake} />
       {more}
     </div>
   );

@@ -11,6 +11,7 @@ import { useAnswer } from '../forms/use-answer.ts';
 import { Say, useSay } from '../language/use-say.tsx';
 import { Notice } from '../shell/notice.tsx';
 import { useRefreshWhile } from '../shell/use-refresh-while.ts';
+import { OverScreen } from '../steps/over-screen.tsx';
 import type { Route } from './+types/emails.ts';
 import '../emails/emails.css';
 
@@ -89,9 +90,11 @@ export default function Emails({ loaderData, actionData }: Route.ComponentProps)
     <>
       <h1>{order === undefined ? say('Emails') : say('Emails of order {}', order)}</h1>
       {answer ? (
-        <Notice isWell={answer.isDone} undo={answer.left === undefined ? undefined : { back: answer.left }}>
-          <Say>{answer.words}</Say>
-        </Notice>
+        <OverScreen answered={answer} isWell={answer.isDone}>
+          <Notice isWell={answer.isDone} undo={answer.left === undefined ? undefined : { back: answer.left }}>
+            <Say>{answer.words}</Say>
+          </Notice>
+        </OverScreen>
       ) : null}
       {lists.map((list, nth) => (
         <StateSection key={list.state} {...list} ways={ways} before={lists.slice(0, nth).flatMap(emailsOf).length} />

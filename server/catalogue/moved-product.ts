@@ -4,33 +4,38 @@ import { type DocumentKey, productOfRow, shownPlaces } from '../store/products.t
 import type { Store } from '../store/store.ts';
 import { isProductKey } from './find.ts';
 
-/** Of one product's history: how many of its latest versions are looked at. */
-const LOOKED_AT = 50;
+/** How many of a document's latest versions are looked at. */
+const LOOKED_AT = 20;
 
 /**
- * The main collection of a product that had this address and has moved to another collection; undefined where none did. As
- * mainCollection, it knows two products of one id apart by their titles.
+ * The main collection of a product that had this address and has moved to another collection, as far as the history goes back
+ * (a year); undefined where none did. Titles that they had tell two products of one id apart.
  */
 export async function collectionOfMoved(store: Store, key: DocumentKey): Promise<string | undefined> {
   if (!isProductKey(key)) return undefined;
-  const places = await shownPlaces(store, [key.id]);
-  if (places.length === 0) return undefined;
   const titles = await titlesBefore(store, key);
-  const moved = places.find(({ productTitle }) => titles.has(productTitle));
-  return moved && mainCollection(moved, places);
+  if (titles.size === 0) return undefined;
+  const places = await shownPlaces(store, [key.id]);
+  for (const place of places) {
+    const own = await titlesBefore(store, place);
+    if (!own.add(place.productTitle).isDisjointFrom(titles)) return mainCollection(place, places);
+  }
+  return undefined;
 }
 
 async function titlesBefore(store: Store, { collection, id }: DocumentKey): Promise<Set<string>> {
-  const versions = await store
-    .selectFrom('document_versions')
-    .select(['document_id as id', 'collection', 'fields'])
-    .where('document_id', '=', id)
-    .where('collection', 'in', [collection, CATALOGUE_PRODUCTS])
-    .orderBy('change_nr', 'desc')
-    .limit(LOOKED_AT)
-    .execute();
-  const products = versions.flatMap(({ fields, ...row }) =>
-    fields === null ? [] : [productOfRow({ ...row, fields, counts: null })],
-  );
+  const versions = (of: string) =>
+    store
+      .selectFrom('document_versions')
+      .select(['document_id as id', 'collection', 'fields'])
+      .where('document_id', '=', id)
+      .where('collection', '=', of)
+      .orderBy('change_nr', 'desc')
+      .limit(LOOKED_AT)
+      .execute();
+  const rows = await Promise.all([collection, CATALOGUE_PRODUCTS].map(versions));
+  const products = rows
+    .flat()
+    .flatMap(({ fields, ...row }) => (fields === null ? [] : [productOfRow({ ...row, fields, counts: null })]));
   return new Set(products.filter((one) => one.collection === collection).map(({ productTitle }) => productTitle));
 }

@@ -25,7 +25,7 @@ export function logFailure(error: unknown): void {
   if (!isAborted) console.error(error);
 }
 
-/** The worker redirects to the document when only that is cached (storefront/offline/worker). */
+/** To the document when only that is cached (storefront/offline/worker), and to where a product has moved. */
 export function followRedirect(error: unknown): void {
   const to = error instanceof Response ? error.headers.get('Location') : null;
   if (to) window.location.replace(to);

@@ -50,7 +50,7 @@ export function EditedLineFields({ of: { name, line, product }, typed, entered, 
           isNone={(size) => left(now.color, size) === 0}
         />
       ) : null}
-      <Field words="Quantity">
+      <Field words="Quantity" mistake={theirs[`quantity-${name}`]}>
         {/* One more of an added piece is another value of the same field. */}
         <input
           key={typed[`quantity-${name}`]}
@@ -58,11 +58,9 @@ export function EditedLineFields({ of: { name, line, product }, typed, entered, 
           inputMode="numeric"
           defaultValue={typed[`quantity-${name}`]}
         />
-        <Theirs of={theirs[`quantity-${name}`]} />
       </Field>
-      <Field words="Price">
+      <Field words="Price" mistake={theirs[`price-${name}`]}>
         <input name={`price-${name}`} inputMode="decimal" defaultValue={typed[`price-${name}`]} />
-        <Theirs of={theirs[`price-${name}`]} />
       </Field>
       <label className="field edit-whole">
         <Say>Note on this product (optional)</Say>
@@ -113,7 +111,7 @@ function Choices({ legend, field, of, nameOf = String, typed, theirs, isNone }: 
   );
 }
 
-export function Theirs({ of }: { of: string | undefined }) {
+function Theirs({ of }: { of: string | undefined }) {
   return of ? (
     <span className="mistake">
       <Say>{of}</Say>

@@ -15,7 +15,7 @@ import { Say, useSay } from '../../language/use-say.tsx';
 import { FindField, FoundProducts } from '../../orders/choose-products.tsx';
 import { CUSTOMER_FIELDS, isRequired } from '../../orders/edit/edit-form.ts';
 import { editProducts } from '../../orders/edit/edit-lines.ts';
-import { EditedLineFields, Theirs } from '../../orders/edit/edited-line.tsx';
+import { EditedLineFields } from '../../orders/edit/edited-line.tsx';
 import { EmailEdit, isEmailEdit, takePostedEmail } from '../../orders/edit/email-edit.tsx';
 import { nameOfPiece, takePostedEdit, type UnsavedEdit } from '../../orders/edit/posted-edit.ts';
 import { useEdit } from '../../orders/edit/use-edit.ts';
@@ -120,13 +120,11 @@ function WholeEdit({ loaded, answer }: WholeProps) {
             ))}
           </ul>
           <AddProducts items={items} answer={answer} id={id} />
-          <Field words="Delivery">
+          <Field words="Delivery" mistake={theirs.delivery}>
             <input name="delivery" inputMode="decimal" defaultValue={typed.delivery} />
-            <Theirs of={theirs.delivery} />
           </Field>
-          <Field words="Amount off, in rupees (optional)">
+          <Field words="Amount off, in rupees (optional)" mistake={theirs.discount}>
             <input name="discount" inputMode="decimal" defaultValue={typed.discount} autoComplete="off" />
-            <Theirs of={theirs.discount} />
           </Field>
           <Field words="Why (optional)">
             <input name="note" defaultValue={typed.note} autoComplete="off" />
@@ -139,9 +137,8 @@ function WholeEdit({ loaded, answer }: WholeProps) {
           </h2>
           {CUSTOMER_FIELDS.map(({ name, words, ...attributes }) => (
             <Fragment key={name}>
-              <Field words={words}>
+              <Field words={words} mistake={theirs[name]}>
                 <input id={name} name={name} defaultValue={typed[name]} required={isRequired(name)} {...attributes} />
-                <Theirs of={theirs[name]} />
               </Field>
               {name === 'email' ? <NearAddress className="quiet" /> : null}
             </Fragment>

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { plainName, readCity } from '../../../shop/couriers/city.ts';
+import { type LearntCities, plainName, readCity } from '../../../shop/couriers/city.ts';
 import { costsTogether } from '../../../shop/couriers/parcel-cost.ts';
 import {
   addSums,
@@ -14,7 +14,7 @@ import { type Day, pakistanDay } from '../../../shop/pakistan-time.ts';
 import { ORDER_STATES } from '../../../shop/steps/order-states.ts';
 import { learntCities } from '../couriers/cities.ts';
 import { costsOf } from '../couriers/parcel-costs.ts';
-import { readAtOnce, readOrder } from '../orders/order-content.ts';
+import { READ_IN_ONE_WRITE, readAtOnce, readOrder } from '../orders/order-content.ts';
 import { slices } from '../slices.ts';
 import type { Store } from '../store.ts';
 import type { FigureSumsRow, Writing } from '../tables.ts';
@@ -82,10 +82,16 @@ function uncounted(store: Store | Writing) {
 
 async function countSome(store: Store, trx: Writing): Promise<void> {
   const next = await uncounted(trx).select('id').orderBy('placed_at').limit(BATCH).execute();
+  const learnt = await learntCities(trx);
   const counted: CountedOrder[] = [];
+  let read = 0;
   // Sorted, as for steps, so that two transactions cannot deadlock.
-  for (const some of readAtOnce(next.map(({ id }) => id).toSorted()))
-    counted.push(...(await countedAnew(store, trx, some)));
+  for (const some of readAtOnce(next.map(({ id }) => id).toSorted())) {
+    if (read > READ_IN_ONE_WRITE) break;
+    const rows = await lockedUncounted(store, trx, some);
+    counted.push(...(await countedAnew(trx, rows, learnt)));
+    read += rows.reduce((sum, { content }) => sum + content.length, 0);
+  }
   const sums = new Map<string, FigureSumsRow>();
   for (const { periods, before, now } of counted) {
     for (const part of before) add(sums, periods, part, -1);
@@ -100,16 +106,26 @@ async function countSome(store: Store, trx: Writing): Promise<void> {
 
 type CountedOrder = { id: string; periods: ReturnType<typeof periodsOf>; before: FigurePart[]; now: FigurePart[] };
 
-async function countedAnew(store: Store, trx: Writing, ids: readonly string[]): Promise<CountedOrder[]> {
-  const rows = await uncounted(trx)
-    .select(['id', 'placed_at', 'content', 'state', 'figure_parts'])
-    .where('id', 'in', ids)
-    .orderBy('id')
-    // A second process that counts the same orders waits here and then finds none left.
-    .$if(store.engine.locksRows, (orders) => orders.forUpdate())
-    .execute();
-  const learnt = await learntCities(trx);
-  const costs = Map.groupBy(await costsOf(trx, ids), ({ order }) => order);
+type Uncounted = Awaited<ReturnType<typeof lockedUncounted>>;
+
+function lockedUncounted(store: Store, trx: Writing, ids: readonly string[]) {
+  return (
+    uncounted(trx)
+      .select(['id', 'placed_at', 'content', 'state', 'figure_parts'])
+      .where('id', 'in', ids)
+      .orderBy('id')
+      // A second process that counts the same orders waits here and then finds none left.
+      .$if(store.engine.locksRows, (orders) => orders.forUpdate())
+      .execute()
+  );
+}
+
+async function countedAnew(trx: Writing, rows: Uncounted, learnt: LearntCities): Promise<CountedOrder[]> {
+  const known = await costsOf(
+    trx,
+    rows.map(({ id }) => id),
+  );
+  const costs = Map.groupBy(known, ({ order }) => order);
   return rows.map((row) => {
     const cost = costsTogether(costs.get(row.id) ?? []) / 100;
     return {

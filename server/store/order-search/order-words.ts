@@ -2,7 +2,7 @@ import type { LearntCities } from '../../../shop/couriers/city.ts';
 import { filterWords } from '../../../shop/orders/filter-words.ts';
 import { orderText } from '../../../shop/orders/order-search.ts';
 import { learntCities } from '../couriers/cities.ts';
-import { readAtOnce, readOrder } from '../orders/order-content.ts';
+import { READ_IN_ONE_WRITE, readAtOnce, readOrder } from '../orders/order-content.ts';
 import { CANCELLED } from '../orders/orders.ts';
 import { slices } from '../slices.ts';
 import type { Store } from '../store.ts';
@@ -47,7 +47,9 @@ async function hasUnindexed(store: Store): Promise<boolean> {
 async function indexNext(store: Store, trx: Writing, most: number): Promise<void> {
   const next = await unindexed(trx).select('id').orderBy('id').limit(most).execute();
   const learnt = await learntCities(trx);
+  let read = 0;
   for (const some of readAtOnce(next.map(({ id }) => id))) {
+    if (read > READ_IN_ONE_WRITE) return;
     const rows = await unindexed(trx)
       .select(['id', 'placed_at', 'content', 'tracking'])
       .where('id', 'in', some)
@@ -56,6 +58,7 @@ async function indexNext(store: Store, trx: Writing, most: number): Promise<void
       .$if(store.engine.locksRows, (orders) => orders.forUpdate())
       .execute();
     if (rows.length > 0) await index(trx, rows, learnt);
+    read += rows.reduce((sum, { content }) => sum + content.length, 0);
   }
 }
 

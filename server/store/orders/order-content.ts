@@ -12,6 +12,9 @@ const LONGEST_ORDER = 64 * 1024;
 /** Orders whose content is read at once: those of earlier releases may have more than a megabyte each. */
 const READ_AT_ONCE = 25;
 
+/** In UTF-16 units of content: what one transaction reads before it ends and the next goes on. Orders are placed in between. */
+export const READ_IN_ONE_WRITE = 8 * 1024 * 1024;
+
 /** These orders' ids in their order, as many at a time as are read at once. */
 export function readAtOnce(ids: readonly string[]): Generator<string[]> {
   return slices(ids, READ_AT_ONCE);

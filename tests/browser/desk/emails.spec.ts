@@ -1,4 +1,4 @@
-import { addSession, KURTA } from '../../support/browser/desk.ts';
+import { addSession, KURTA, visitDesk } from '../../support/browser/desk.ts';
 import { openOwnShop } from '../../support/browser/own-shop.ts';
 import { expect, test } from '../../support/browser/shops.ts';
 import { signInFirst } from '../../support/desk/desk-owner.ts';
@@ -7,8 +7,12 @@ import { orderByForm } from '../../support/shopper.ts';
 
 test.use({ images: 'plain' });
 
-let own: ShopProcess;
-test.afterAll(() => own.stop());
+const DOCUMENTS = {
+  menShirts: { [KURTA.id]: { productTitle: 'Anarkali Block Print Kurta', productPrice: 900, sizes: ['M'] } },
+};
+
+let own: ShopProcess | undefined;
+test.afterEach(() => own?.stop());
 
 test('emails that are owed stay on the screen without a network; a reading that it drops is told, and comes by itself', async ({
   page,
@@ -16,10 +20,9 @@ test('emails that are owed stay on the screen without a network; a reading that 
   expectsTrouble,
 }) => {
   expectsTrouble.is = true;
-  const menShirts = { [KURTA.id]: { productTitle: 'Anarkali Block Print Kurta', productPrice: 900, sizes: ['M'] } };
   // Nobody listens on that port.
   const knobs = { ...WITH_DESK, EMAIL_SERVICE_URL: 'http://127.0.0.1:9' };
-  own = await openOwnShop({ documents: { menShirts }, knobs });
+  own = await openOwnShop({ documents: DOCUMENTS, knobs });
   await orderByForm(own, [KURTA]);
   await addSession(context, own, (await signInFirst(own)).cookie);
   await page.goto(`${own.deskUrl}/emails`);
@@ -36,5 +39,17 @@ test('emails that are owed stay on the screen without a network; a reading that 
   await expect(heading).toHaveText('There is no network.');
   await context.unroute(/\.data|icon\.svg/);
   await expect(heading).toHaveText(words);
+  await page.goto('about:blank');
+});
+
+test('what a press on the last email does is seen where it was pressed', async ({ page, context }) => {
+  own = await openOwnShop({ documents: DOCUMENTS, knobs: WITH_DESK });
+  await orderByForm(own, [KURTA]);
+  await addSession(context, own, (await signInFirst(own)).cookie);
+  await page.setViewportSize({ width: 390, height: 400 });
+  await visitDesk(page, `${own.deskUrl}/emails`);
+  const again = page.getByRole('button', { name: /^Send again/ }).last();
+  await again.click();
+  await expect(page.getByRole('status').filter({ hasText: 'again' })).toBeInViewport();
   await page.goto('about:blank');
 });

@@ -109,7 +109,8 @@ test('a product is edited in all its collections at once, seen by shoppers withi
   for (const collection of ['resinCollection', 'menShirts'])
     await expect.poll(() => shown(collection, 'tray'), within).toContain(words);
   expect(await shown('menShirts', 'tray')).toMatch(/Sutlej Tray.*4200.*in &lt;3/);
-  await expect.poll(() => shown('newArrivals', 'tray'), within).toContain('No product data available');
+  // Its old address leads there, whatever it is called now.
+  await expect.poll(() => shown('newArrivals', 'tray'), within).toContain('Sutlej Tray');
   expect(textOf(await sana.read('/changes?product=tray'))).toMatch(
     /Edited Sana, .* Title: Ravi Tray → , now Sutlej Tray Price: \d+ → , now 3900/,
   );
@@ -118,7 +119,7 @@ test('a product is edited in all its collections at once, seen by shoppers withi
   const nr = /\?saved=(\d+)/.exec(answer.headers.get('location') ?? '')?.[1] ?? '';
   await sana.post('/changes?product=tray', { key: newKey(), nr, undo: 'yes' });
   await expect.poll(() => shown('newArrivals', 'tray'), within).toContain('Ravi Tray');
-  await expect.poll(() => shown('menShirts', 'tray'), within).toContain('No product data available');
+  await expect.poll(() => shown('menShirts', 'tray'), within).toContain('Ravi Tray');
 });
 
 test('what does not fit is told beside its field in the import’s words, with all that was typed, and nothing is saved', async () => {
