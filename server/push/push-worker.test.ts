@@ -7,7 +7,7 @@ import { storeOf } from '../../tests/support/engine.ts';
 import { openPushService, type PushService } from '../../tests/support/outside-services/push-service.ts';
 import { orderWith } from '../../tests/support/placed-orders.ts';
 import { saveOrders } from '../store/orders/orders.ts';
-import { saveSubscription } from '../store/push-subscriptions.ts';
+import { removeSubscription, saveSubscription } from '../store/push-subscriptions.ts';
 import { saveSession } from '../store/sign-in/sessions.ts';
 import type { Store } from '../store/store.ts';
 import type { PushSubscriptionRow } from '../store/tables.ts';
@@ -78,5 +78,16 @@ test('a push that was owed or failed while the clock was ahead is due within hal
       .poll(async () => (await times()).owed_since, { timeout: 10_000 })
       .toBeLessThanOrEqual(Date.now() + 10_000);
     expect((await times()).next_try_at).toBeLessThanOrEqual(Date.now() + 30_000);
+  });
+});
+
+test('a phone that is off is told of nothing', async () => {
+  await withPhone({}, async ({ service, store, save }) => {
+    await save('BEFORE', 0);
+    await expect.poll(() => service.pushed.length, { timeout: 10_000 }).toBe(1);
+    await removeSubscription(store, 'phone');
+    await save('AFTER', 0);
+    expect(await store.selectFrom('push_subscriptions').selectAll().execute()).toEqual([]);
+    expect(service.pushed.length).toBe(1);
   });
 });

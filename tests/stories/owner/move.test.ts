@@ -10,7 +10,7 @@ import { openAwkwardCatalogue } from '../../support/awkward-catalogue.ts';
 import { catalogueFolder } from '../../support/catalogue-folder.ts';
 import { databaseOf } from '../../support/engine.ts';
 import { type EmailService, openEmailService } from '../../support/outside-services/email-service.ts';
-import { OWNER_COMMAND, ownerCommand } from '../../support/owner-commands.ts';
+import { OWNER_COMMAND, ownerCommand, startOwnerCommand } from '../../support/owner-commands.ts';
 import { openShopProcess } from '../../support/shop-process.ts';
 import { orderByForm } from '../../support/shopper.ts';
 import { SHIRT } from '../../support/small-shop.ts';
@@ -49,8 +49,11 @@ async function mailService(mood: EmailService['mood']): Promise<EmailService> {
   return mail;
 }
 
-function move(from: ShopStore, to: ShopStore, ...words: string[]): Promise<string> {
-  return ownerCommand(['move', '--to', to.name, ...words], from.knobs);
+/** In a process of its own, which ends although two stores were open. */
+async function move(from: ShopStore, to: ShopStore, ...words: string[]): Promise<string> {
+  const { code, out, all } = await startOwnerCommand(['move', '--to', to.name, ...words], from.knobs);
+  if (code !== 0) throw new Error(all);
+  return out;
 }
 
 async function orderIds(store: ShopStore): Promise<string[]> {

@@ -53,7 +53,7 @@ test('an import tells what it may not have been meant to do, and does it', async
   symlinkSync(originals, join(folder, 'images', 'originals'));
   symlinkSync(join(folder, 'images'), join(folder, 'images', 'shirts', 'ring'));
 
-  const { code, out, all } = await runOwnerCommand(['import', folder], { DATA_DIR });
+  const { code, out, all } = await startOwnerCommand(['import', folder], { DATA_DIR });
   expect(code).toBe(0);
   expect(out).toBe('Imported: 8 documents written, 0 already so, 3 pictures new, 0 deleted.\n');
   const images = join(folder, 'images');
@@ -238,7 +238,10 @@ test('whoever reads only the first orders ends the list without a word', async (
 test('each command that reads or copies the shop ends by itself', async () => {
   const shop = await openSmallShop();
   const to = mkdtempSync(join(tmpdir(), 'ended-'));
+  const sheet = join(to, 'sheet.csv');
+  writeFileSync(sheet, 'Name,Price,Category\nTee,900,Men\n');
   const commands = [
+    ['import', sheet],
     ['history'],
     ['pictures', '--unused'],
     ['orders'],
@@ -246,7 +249,9 @@ test('each command that reads or copies the shop ends by itself', async () => {
     ['export', join(to, 'catalogue')],
     ['export', join(to, 'products.csv'), '--as', 'shopify'],
     ['backup', join(to, 'shop.backup')],
+    ['backup'],
     ['backups'],
+    ['restore', '--to', join(to, 'restored')],
     ['sign-out'],
   ];
   const ended = [];

@@ -62,7 +62,9 @@ test('commands that open a new shop at the same moment all find it whole', async
   await databaseOf(knobs.DATA_DIR);
   const folder = catalogueFolder({ menShirts: { one: { productTitle: 'One', productPrice: 100 } } });
   const imports = Array.from({ length: 4 }, () => startOwnerCommand(['import', folder], knobs));
-  const said = (await Promise.all(imports)).map(({ out }) => out).sort();
+  const ran = await Promise.all(imports);
+  expect(ran.map(({ code }) => code)).toEqual([0, 0, 0, 0]);
+  const said = ran.map(({ out }) => out).sort();
   expect(said).toEqual([
     ...Array(3).fill(expect.stringContaining('1 already so')),
     expect.stringContaining('1 documents'),

@@ -33,7 +33,10 @@ export type StoryShop = RunningShop & {
 
 type Options = {
   catalogue: Catalogue;
-  /** 'plain': every image of the demo catalogue is one pixel. Stories about other things need not wait for renders. */
+  /**
+   * 'plain': every image of the demo catalogue is one pixel. Stories about other things need not wait for renders. Those of
+   * 'changing' are always plain, those of 'awkward' never.
+   */
   images: 'real' | 'plain';
 };
 

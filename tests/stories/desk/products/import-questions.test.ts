@@ -118,10 +118,11 @@ test('the command asks the same, and takes the same answers', async () => {
 
 test('what is not for sale in the old shop comes as a draft, and no shopper sees it', async () => {
   const path = await screenOf(
-    await giveFile(sana, 'Name,Price,Category,Status\nDesk shawl,1490,Men,draft\nDesk scarf,900,Men,active\n'),
+    await giveFile(sana, 'Name,Price,Category,Status,Note\nDesk shawl,1490,Men,draft,x\nDesk scarf,900,Men,active,\n'),
   );
   const seen = textOf(await sana.read(path));
   expect(seen).toMatch(/Products 2 /);
+  expect(seen).toContain('Nothing is taken from these columns: Note.');
   expect(seen).toContain("row 2 'Desk shawl' comes as a draft: its status is draft.");
   expect(await submitOnFile(sana, path, { do: 'bring', rate: '' })).toContain('It is in your shop. 2 records written.');
   await expect.poll(() => pageOf('/product/menShirts/desk-scarf')).toContain('PKR 900');

@@ -72,6 +72,9 @@ test('with pictures in a bucket a product with three of them is on both its list
   const product = await page(`${shop.url}/product/newArrivals/sutlej-tray`);
   for (const path of paths) expect(product).toContain(path);
   expect(product).toContain('Sand');
+  const ownCard = await owner.read('/products/menShirts/sutlej-tray');
+  const [, shown = ''] = /<img[^>]* src="([^"]+)"/.exec(ownCard) ?? [];
+  expect((await owner.get(shown.replaceAll('&amp;', '&'))).status).toBe(200);
   // Nothing is stored as it was given.
   const folder = await mkdtemp(join(tmpdir(), 'export-'));
   await shop.owner('export', folder);
