@@ -11,8 +11,6 @@ import {
 } from '../../support/browser/shopper.ts';
 import { expect, test } from '../../support/browser/shops.ts';
 
-test.use({ images: 'plain' });
-
 const PAINT = productPage('texturePaint', 'limestone-texture-paint');
 const PLACED = 'Order placed successfully!';
 
