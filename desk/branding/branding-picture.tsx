@@ -20,19 +20,21 @@ export function BrandingPiece({ id, image, shopName }: Props) {
       {image && !isLogo(id) ? (
         <ResponsiveImage image={image} widths={[100, 200]} sizes="72px" alt="" className="record-image" />
       ) : null}
-      <Form method="post" className="row">
-        <SubmissionKey />
+      <div className="row">
         <Link className="button" to={recordPath(BRANDING, id)}>
           <Say>{image ? 'Change' : 'Choose a picture'}</Say>
           <span className="visually-hidden">: {name}</span>
         </Link>
         {image ? (
-          <button className="button" type="submit" name="back" value={id}>
-            <Say>{back}</Say>
-            <span className="visually-hidden">: {name}</span>
-          </button>
+          <Form method="post">
+            <SubmissionKey />
+            <button className="button" type="submit" name="back" value={id}>
+              <Say>{back}</Say>
+              <span className="visually-hidden">: {name}</span>
+            </button>
+          </Form>
         ) : null}
-      </Form>
+      </div>
     </li>
   );
 }

@@ -50,6 +50,6 @@ test('what a press on the last email does is seen where it was pressed', async (
   await visitDesk(page, `${own.deskUrl}/emails`);
   const again = page.getByRole('button', { name: /^Send again/ }).last();
   await again.click();
-  await expect(page.getByRole('status').filter({ hasText: 'again' })).toBeInViewport();
+  await expect(page.getByRole('status').filter({ hasText: 'will be sent now' })).toBeInViewport();
   await page.goto('about:blank');
 });
