@@ -4,9 +4,9 @@ import { COLLECTIONS_OF_RECORDS } from '../../shop/catalogue/server-collections.
 import type { StockCounts } from '../../shop/stock/stock-counts.ts';
 import { type CatalogueWriting, tags } from './changes.ts';
 import { recordBefore } from './history/record.ts';
-import { batches, isAfter } from './keyset.ts';
 import { recountListings } from './listings/recount-listings.ts';
 import { sizesColumn } from './listings/sizes-column.ts';
+import { batches, isAfter } from './paging/keyset.ts';
 import { type DocumentKey, PRODUCT_COLUMNS, type ProductRow } from './products.ts';
 import { followWords, guarded, guardedAway } from './protected-records.ts';
 import { openProductIndex, type StoredDocument } from './search/product-index.ts';

@@ -1,6 +1,6 @@
 import { DRAFTS } from '../../shop/catalogue/collection.ts';
 import type { Fields } from '../../shop/catalogue/product.ts';
-import { isBefore, readCursor, writeCursor } from './keyset.ts';
+import { isBefore, readCursor, writeCursor } from './paging/keyset.ts';
 import { DOCUMENT_KEY } from './products.ts';
 import type { Store } from './store.ts';
 import type { Writing } from './tables.ts';

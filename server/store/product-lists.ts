@@ -5,7 +5,7 @@ import { type ChosenList, MOST_CHOSEN } from '../../shop/desk/chosen.ts';
 import type { ProductsQuery } from '../../shop/desk/product-desk.ts';
 import { FEW_PIECES } from '../../shop/stock/stock-counts.ts';
 import { lastChanges } from './history/last-changes.ts';
-import { isBefore, readCursor, writeCursor } from './keyset.ts';
+import { isBefore, readCursor, writeCursor } from './paging/keyset.ts';
 import { countListed, DOCUMENT_KEY, PRODUCT_COLUMNS, type ProductRow } from './products.ts';
 import { findIdsByWords } from './search/find-products.ts';
 import type { Store } from './store.ts';

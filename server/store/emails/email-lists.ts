@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { DeskEmail, EmailPage, EmailState, LeaveOutcome, ResendOutcome } from '../../../shop/desk/desk-emails.ts';
 import { emailAnswer } from '../../../shop/desk/email-answer.ts';
 import type { EmailKind } from '../../../shop/emails/email-kind.ts';
-import { isAfter, isBefore, readCursor, writeCursor } from '../keyset.ts';
+import { isAfter, isBefore, readCursor, writeCursor } from '../paging/keyset.ts';
 import type { Store } from '../store.ts';
 import type { EmailRow, Tables } from '../tables.ts';
 import { write } from '../writing/write.ts';

@@ -1,6 +1,6 @@
 import type { Order } from '../../../shop/orders/order.ts';
-import { batches, isAfter } from '../keyset.ts';
 import { savedOrders } from '../orders/orders.ts';
+import { batches, isAfter } from '../paging/keyset.ts';
 import type { Store } from '../store.ts';
 
 const BATCH = 500;

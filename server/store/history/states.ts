@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { COLLECTIONS_OF_RECORDS } from '../../../shop/catalogue/server-collections.ts';
-import { batches, isAfter } from '../keyset.ts';
+import { batches, isAfter } from '../paging/keyset.ts';
 import type { Writing } from '../tables.ts';
 
 export type Scope = { nr: number; product: string | undefined };

@@ -1,7 +1,7 @@
 import { ABOUT_FOLDER, COVER_FOLDER } from '../../../shop/catalogue/collection.ts';
 import type { KnownImage } from '../../../shop/catalogue/image-address.ts';
 import { allDocuments } from '../documents.ts';
-import { batches, isAfter } from '../keyset.ts';
+import { batches, isAfter } from '../paging/keyset.ts';
 import type { Store } from '../store.ts';
 import type { ImageRow, Writing } from '../tables.ts';
 import { write } from '../writing/write.ts';

@@ -5,7 +5,7 @@ import { STUCK_CALLS, STUCK_DAYS, type StuckReason } from '../../../shop/orders/
 import { addDays, type Day, startOfDay } from '../../../shop/pakistan-time.ts';
 import type { CashState, OrderState } from '../../../shop/steps/order-states.ts';
 import { courierNames } from '../couriers/layouts.ts';
-import { isBefore, readCursor, writeCursor } from '../keyset.ts';
+import { isBefore, readCursor, writeCursor } from '../paging/keyset.ts';
 import type { Store } from '../store.ts';
 import type { Tables } from '../tables.ts';
 

@@ -1,6 +1,6 @@
 import type { Order } from '../../../shop/orders/order.ts';
 import type { OrderState } from '../../../shop/steps/order-states.ts';
-import { batches, isBefore } from '../keyset.ts';
+import { batches, isBefore } from '../paging/keyset.ts';
 import type { Store } from '../store.ts';
 import type { EmailRow, OrderRow, Writing } from '../tables.ts';
 import { write } from '../writing/write.ts';

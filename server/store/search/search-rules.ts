@@ -1,5 +1,5 @@
 import { INDEX_RELEASE } from '../../../shop/search/product-words.ts';
-import { batches, isAfter } from '../keyset.ts';
+import { batches, isAfter } from '../paging/keyset.ts';
 import type { Store } from '../store.ts';
 import type { Writing } from '../tables.ts';
 import { write } from '../writing/write.ts';

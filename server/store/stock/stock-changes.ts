@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Pieces } from '../../../shop/orders/reserved-stock.ts';
 import type { MadeChange, StockChangeKind } from '../../../shop/stock/stock-change.ts';
-import { isBefore, readCursor, writeCursor } from '../keyset.ts';
+import { isBefore, readCursor, writeCursor } from '../paging/keyset.ts';
 import { slices } from '../slices.ts';
 import type { Store } from '../store.ts';
 import type { Writing } from '../tables.ts';
