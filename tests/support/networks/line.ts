@@ -11,6 +11,8 @@ export type Line = {
   /** KB from the shop to the browser since the last call, headers included. */
   kilobytes(): number;
   cut(how: Cut): void;
+  /** Cuts the line in place of the answer to the next request that begins so ('POST /order'): the shop has done what it asks. */
+  cutAnswer(how: Cut, request: string): void;
   mend(): void;
   close(): Promise<void>;
 };
@@ -24,6 +26,7 @@ export async function openLine(shop: { url: string }, header = ''): Promise<Line
   const ends = new Set<Socket>();
   let state: 'whole' | Cut = 'whole';
   let bytes = 0;
+  let lost: { how: Cut; request: string } | undefined;
 
   const server = createServer((shopper) => {
     ends.add(shopper);
@@ -35,17 +38,32 @@ export async function openLine(shop: { url: string }, header = ''): Promise<Line
     ends.add(till);
     till.on('error', () => shopper.destroy()).on('close', () => ends.delete(till) && shopper.destroy());
     shopper.on('close', () => till.destroy());
-    till.on('data', (part) => {
-      bytes += part.length;
+    let toLose: Cut | undefined;
+    shopper.on('data', (part: Buffer) => {
+      if (lost && part.toString('latin1').startsWith(`${lost.request} `)) toLose = lost.how;
     });
     shopper.pipe(header ? putIn(header) : new PassThrough()).pipe(till);
-    till.pipe(shopper);
+    const back = new Transform({
+      transform(part: Buffer, _, done) {
+        bytes += part.length;
+        if (!toLose) return done(null, part);
+        cut(toLose);
+        done();
+      },
+    });
+    till.pipe(back).pipe(shopper);
   }).listen(0, '127.0.0.1');
   await once(server, 'listening');
   const address = server.address();
 
   function tear(): void {
     for (const end of ends) end.destroy();
+  }
+
+  function cut(how: Cut): void {
+    state = how;
+    if (how === 'torn') return tear();
+    for (const end of ends) end.unpipe().pause();
   }
 
   return {
@@ -55,12 +73,12 @@ export async function openLine(shop: { url: string }, header = ''): Promise<Line
       bytes = 0;
       return counted;
     },
-    cut(how) {
-      state = how;
-      if (how === 'torn') return tear();
-      for (const end of ends) end.unpipe().pause();
+    cut,
+    cutAnswer(how, request) {
+      lost = { how, request };
     },
     mend() {
+      lost = undefined;
       // Connections of a silent line are closed when it is mended.
       tear();
       state = 'whole';
