@@ -62,8 +62,8 @@ export async function openLine(shop: { url: string }, header = ''): Promise<Line
 
   function cut(how: Cut): void {
     state = how;
-    if (how === 'torn') return tear();
-    for (const end of ends) end.unpipe().pause();
+    if (how === 'torn') tear();
+    else for (const end of ends) end.unpipe().pause();
   }
 
   return {
