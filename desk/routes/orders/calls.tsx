@@ -9,6 +9,7 @@ import { callsPath, laterOf } from '../../calls/calls-path.ts';
 import { useOpenCall } from '../../calls/use-open-call.ts';
 import { deskOf } from '../../desk-context.ts';
 import { postedForm } from '../../forms/posted-form.ts';
+import { sendForm } from '../../forms/send-form.ts';
 import { useAnswer } from '../../forms/use-answer.ts';
 import { type Say as SayWords, saidCount } from '../../language/say.ts';
 import { Say, useSay } from '../../language/use-say.tsx';
@@ -40,6 +41,9 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 export async function action({ request, context }: Route.ActionArgs) {
   return takePostedStep(await postedForm(request), deskOf(context));
 }
+
+/** For the Undo on a page that answers a form without scripts. */
+export const clientAction = (args: Route.ClientActionArgs) => sendForm(args);
 
 /** The result of a call brings the next order; nothing else replaces a card that is looked at. */
 export default function Calls({ loaderData, actionData }: Route.ComponentProps) {

@@ -8,6 +8,7 @@ import { customerPath } from '../../customers/customers-path.ts';
 import { deskOf } from '../../desk-context.ts';
 import { emailsPath } from '../../emails/emails-path.ts';
 import { postedForm } from '../../forms/posted-form.ts';
+import { sendForm } from '../../forms/send-form.ts';
 import { useAnswer } from '../../forms/use-answer.ts';
 import { Say, useSay } from '../../language/use-say.tsx';
 import { ContactLinks } from '../../orders/contact-links.tsx';
@@ -56,6 +57,9 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 export async function action({ request, context }: Route.ActionArgs) {
   return takePostedStep(await postedForm(request), deskOf(context));
 }
+
+/** For the Undo on a page that answers a form without scripts. */
+export const clientAction = (args: Route.ClientActionArgs) => sendForm(args);
 
 export default function OrderScreen({ loaderData, actionData }: Route.ComponentProps) {
   const answer = useAnswer(actionData);

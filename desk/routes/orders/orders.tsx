@@ -5,6 +5,7 @@ import { ChooseAll } from '../../choosing/choose-all.tsx';
 import { useChosen } from '../../choosing/use-chosen.ts';
 import { deskOf } from '../../desk-context.ts';
 import { postedForm } from '../../forms/posted-form.ts';
+import { sendForm } from '../../forms/send-form.ts';
 import { useAnswer } from '../../forms/use-answer.ts';
 import type { Say as SayWords } from '../../language/say.ts';
 import { Say, useSay } from '../../language/use-say.tsx';
@@ -47,6 +48,9 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 export async function action({ request, context }: Route.ActionArgs) {
   return takePostedStep(await postedForm(request), deskOf(context));
 }
+
+/** For the Undo on a page that answers a form without scripts. */
+export const clientAction = (args: Route.ClientActionArgs) => sendForm(args);
 
 const SEVERAL = 'several';
 

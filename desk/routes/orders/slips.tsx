@@ -5,6 +5,7 @@ import { useHydrated } from '../../../ui/use-hydrated.ts';
 import { ChooseAll } from '../../choosing/choose-all.tsx';
 import { deskOf } from '../../desk-context.ts';
 import { postedForm } from '../../forms/posted-form.ts';
+import { sendForm } from '../../forms/send-form.ts';
 import { useAnswer } from '../../forms/use-answer.ts';
 import { Say } from '../../language/use-say.tsx';
 import { ordersPath, PAPERS, type Paper, paperOf } from '../../orders/orders-path.ts';
@@ -36,6 +37,9 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 export async function action({ request, context }: Route.ActionArgs) {
   return takePostedStep(await postedForm(request), deskOf(context));
 }
+
+/** For the Undo on a page that answers a form without scripts. */
+export const clientAction = (args: Route.ClientActionArgs) => sendForm(args);
 
 const PAPER_WORDS: Record<Paper, string> = {
   a4: 'On A4, four a page',

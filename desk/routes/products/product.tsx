@@ -4,6 +4,7 @@ import { deskPrice } from '../../../shop/desk/desk-text.ts';
 import { ResponsiveImage } from '../../../ui/image.tsx';
 import { deskOf } from '../../desk-context.ts';
 import { postedForm } from '../../forms/posted-form.ts';
+import { sendForm } from '../../forms/send-form.ts';
 import { useAnswer } from '../../forms/use-answer.ts';
 import { SavedNotice } from '../../history/back-notice.tsx';
 import { changeNrIn, historyPath } from '../../history/history-path.ts';
@@ -46,6 +47,9 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
 export async function action({ request, context }: Route.ActionArgs) {
   return takePostedStock(await postedForm(request), deskOf(context).products);
 }
+
+/** For the Undo on a page that answers a form without scripts. */
+export const clientAction = (args: Route.ClientActionArgs) => sendForm(args);
 
 export default function Product({ loaderData, actionData }: Route.ComponentProps) {
   const answer = useAnswer(actionData);

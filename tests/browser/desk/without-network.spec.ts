@@ -122,6 +122,50 @@ test('what is typed stays while a proxy answers for a shop that does not, and is
   await expect(page.getByText('The shop does not answer')).toBeHidden();
 });
 
+/** Posts what a form without scripts would, to the open screen, and waits until the script of the answer's page has taken over. */
+async function postWithoutScript(page: Page, fields: Record<string, string>): Promise<void> {
+  const listens = page.waitForRequest((request) => request.url().endsWith('/live'));
+  await page.evaluate((fields) => {
+    const form = Object.assign(document.createElement('form'), { method: 'post' });
+    for (const [name, value] of Object.entries({ ...fields, key: crypto.randomUUID() }))
+      form.append(Object.assign(document.createElement('input'), { name, value }));
+    document.body.append(form);
+    form.submit();
+  }, fields);
+  await listens;
+}
+
+test('the Undo of a page that answers a form without scripts stays without a network, on whichever screen', async ({
+  page,
+  shop,
+  context,
+}) => {
+  test.setTimeout(90_000);
+  const customer = await placeOrder(shop);
+  await openOrder(page, customer);
+  const id = page.url().split('/').at(-1) ?? '';
+  const order = { order: id, step: 'confirm' };
+  const screens = [
+    [`/orders/${id}`, order],
+    [`/orders?q=${customer}`, order],
+    ['/calls', order],
+    [`/orders/slips?order=${id}`, order],
+    ['/products/kidsShirts/patang-kids-tee', { product: 'patang-kids-tee', name: 'Patang', soldOut: 'yes' }],
+  ] as const;
+  for (const [path, fields] of screens)
+    await test.step(path, async () => {
+      await visitDesk(page, path);
+      await postWithoutScript(page, fields);
+      const undo = page.getByRole('main').getByRole('status').getByRole('button', { name: 'Undo' });
+      await context.setOffline(true);
+      await undo.click();
+      await expect(page.getByText(NO_NETWORK)).toBeInViewport();
+      await context.setOffline(false);
+      await undo.click();
+      await expect(undo).toBeHidden();
+    });
+});
+
 /** Opens a new order and presses once: it reaches the desk, and the answer is lost. Gives its customer's last name. */
 async function loseAnswer(page: Page): Promise<string> {
   const lastName = `Kho${Math.random().toString(36).slice(2)}`;
