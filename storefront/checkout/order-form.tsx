@@ -17,6 +17,7 @@ import { CITIES } from './cities.ts';
 import { ContactHint } from './contact-hint.tsx';
 import { CITY_LIST, CONTACT_FIELD, DELIVERY_FIELDS, type Field } from './fields.ts';
 import { ASKS_OF_CODE, LABELS, ORDER_FORM, shortLabel } from './labels.ts';
+import { NoteFields } from './note-fields.tsx';
 import { OrderTheRest } from './order-the-rest.tsx';
 import type { OrderAnswer } from './refusal.ts';
 import { refusalSentence } from './refusal.ts';
@@ -80,10 +81,7 @@ export function OrderForm({ path, page, terms, code, onCity, notes, answer: late
       <input type="hidden" name="key" value={key} />
       <input type="hidden" name="path" value={pathname} />
       {shown === undefined ? null : <input type="hidden" name="shown" value={shown} />}
-      {notes.map((note, i) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: by position in the path, as they are posted
-        <input key={i} type="hidden" name="note" value={note} />
-      ))}
+      <NoteFields notes={notes} />
       {answer?.outcome.state === 'caught' ? null : <Honeypot />}
       <fieldset disabled={waits}>
         <legend>Contact</legend>

@@ -20,6 +20,8 @@ export type OrderAnswer = {
   typedCode?: string | undefined;
   /** Fills the form again without scripts. */
   typed?: CheckoutForm;
+  /** By position in the path, without scripts. */
+  notes?: readonly string[];
   /** To the typed city, without scripts. */
   terms?: DeliveryTerms;
   /** For the next press, where the summary cannot be read again. */

@@ -58,19 +58,16 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   if (!posted) throw data('This is not the checkout form.', { status: 400 });
   const { form, key, notes, code: typedCode, shown } = posted.order;
   const shop = context.get(shopContext);
-  const terms = termsIn(shop.read.delivery(), form.city);
+  const typed = { typed: form, notes, typedCode, shown, terms: termsIn(shop.read.delivery(), form.city) };
   if (posted.caught)
-    return data<OrderAnswer>(
-      { outcome: { state: 'caught' }, typed: form, typedCode, terms, shown, key },
-      { status: STATUS.caught },
-    );
+    return data<OrderAnswer>({ outcome: { state: 'caught' }, ...typed, key }, { status: STATUS.caught });
   const items = readCheckoutPath(url.pathname);
   // Already logged by the shop.
   const readCode = () =>
     shop.readCode({ items, code: typedCode, contact: form.contact }).catch(() => unreadCode(typedCode));
   if (posted.asksOfCode) {
     const code = await readCode();
-    return data({ outcome: { state: 'code read' as const }, typed: form, typedCode, terms, shown, key, code });
+    return data({ outcome: { state: 'code read' as const }, ...typed, key, code });
   }
   const outcome = await shop
     .placeOrder({ key, items, form, notes, code: typedCode, shown: readShownOrder(shown) })
@@ -85,7 +82,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   // Who sends too many is refused before the code is read.
   const isRead = 'code' in outcome || outcome.state === 'too many';
   const code = isRead ? outcome.code : await readCode();
-  const answer: OrderAnswer = { outcome, typed: form, typedCode, code, terms, shown, ...(isDecided ? {} : { key }) };
+  const answer: OrderAnswer = { outcome, ...typed, code, ...(isDecided ? {} : { key }) };
   const status = 'titles' in outcome ? CONFLICT : STATUS[outcome.state];
   return data(answer, { status, headers: retry });
 }
@@ -130,7 +127,7 @@ export default function Checkout({ loaderData, actionData }: Route.ComponentProp
   const { pathname, state } = useLocation();
   useLinkState(pathname, state);
   const hasChanged = useHasChanged(pathname);
-  const notes = useOrderNotes(loaderData);
+  const notes = useOrderNotes(loaderData, actionData?.notes);
   const lines = useOwnSummary(loaderData);
   const { terms, setCity } = useTerms(loaderData, actionData);
   const code = useReadCode(actionData);

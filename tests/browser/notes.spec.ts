@@ -101,6 +101,30 @@ test('a note stays with its piece when its order is cancelled on the way, and go
   expect(product).toMatchObject({ note: 'For Zainab' });
 });
 
+test('a note goes with an order that a reloaded checkout sends before its script, at the second press too', async ({
+  page,
+  shop,
+  expectsTrouble,
+}) => {
+  expectsTrouble.is = true;
+  const fields = { productTitle: 'Bookmark', productPrice: 650, additionalDescription: 'For Zainab' };
+  await openCartWith(page, [cartLine(...BOOKMARK, fields)]);
+  await page.getByRole('button', { name: 'Proceed to payment' }).click();
+  await expect(completeOrder(page)).toBeVisible();
+  await page.route('**/assets/*.js', (route) => route.abort());
+  await page.reload();
+  const shopper = newShopper();
+  await fillIn(page, { ...shopper, city: '' });
+  await completeOrder(page).click();
+  await expect(page.getByText('Please look at City once more.')).toBeVisible();
+  await expect(page.getByText('Note: For Zainab')).toBeAttached();
+  await fillIn(page, { city: shopper.city });
+  await completeOrder(page).click();
+  await expect(completeOrder(page)).toBeHidden();
+  const [order] = await ordersOf(shop, shopper.email);
+  expect(order?.products).toMatchObject([{ note: 'For Zainab' }]);
+});
+
 async function addWithNote(page: Page, note: string, quantity: number): Promise<void> {
   await openProduct(page, ...BOOKMARK);
   await page.getByRole('spinbutton', { name: 'Quantity' }).fill(String(quantity));
