@@ -1,11 +1,11 @@
 import { Form, useNavigation } from 'react-router';
 import type { UploadedExport } from '../../shop/desk/import-desk.ts';
 import { Field } from '../forms/field.tsx';
+import { Mistake } from '../forms/mistake.tsx';
 import { type Say as SayWords, saidCount } from '../language/say.ts';
 import { Say, useSay } from '../language/use-say.tsx';
 import { Choices } from './choices.tsx';
 import { Existing } from './existing.tsx';
-import { Mistake } from './mistake.tsx';
 import { Money } from './money.tsx';
 import { PUT_FIELD } from './posted-import.ts';
 

@@ -1,10 +1,10 @@
 import { Form, href, Link, useNavigation } from 'react-router';
 import { counted } from '../../shop/desk/desk-text.ts';
 import type { ImportRun, UploadedExport } from '../../shop/desk/import-desk.ts';
+import { Mistake } from '../forms/mistake.tsx';
 import { saidCount } from '../language/say.ts';
 import { Say, useSay } from '../language/use-say.tsx';
 import { productsPath } from '../products/products-path.ts';
-import { Mistake } from './mistake.tsx';
 import { doingText } from './run-text.ts';
 import { Rows } from './seen.tsx';
 

@@ -1,11 +1,11 @@
 import { data, href, Link, redirect } from 'react-router';
 import { dayAndTime } from '../../../shop/desk/desk-text.ts';
 import { deskOf } from '../../desk-context.ts';
+import { Mistake } from '../../forms/mistake.tsx';
 import { postedForm } from '../../forms/posted-form.ts';
 import { sendForm } from '../../forms/send-form.ts';
 import { useAnswer } from '../../forms/use-answer.ts';
 import { ImportForm } from '../../import/import-form.tsx';
-import { Mistake } from '../../import/mistake.tsx';
 import { readImportForm } from '../../import/posted-import.ts';
 import { RunPanel } from '../../import/run-panel.tsx';
 import { SeenCards, SeenCounts, SeenRows } from '../../import/seen.tsx';
