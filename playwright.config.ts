@@ -55,8 +55,8 @@ export default defineConfig({
   testDir: 'tests/browser',
   globalSetup: './tests/support/browser/open-shops.ts',
   outputDir: 'test-results/browser',
-  timeout: 60_000,
-  expect: { timeout: 10_000 },
+  timeout: 90_000,
+  expect: { timeout: 20_000 },
   fullyParallel: true,
   workers: availableParallelism() + 1,
   // A retry that passes is counted and shown as flaky; two noisy cores are no reason to lose an afternoon.
