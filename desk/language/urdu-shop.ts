@@ -106,6 +106,9 @@ export const URDU_SHOP: Translations = {
     'یہ ای میل ایڈریس نہیں ہے۔ ایسا ایڈریس لکھیں: bilal@example.com۔',
   '{} is an owner already, and is changed where owners are named.::whole':
     '{} پہلے ہی مالک ہیں، اور وہیں بدلے جاتے ہیں جہاں مالکوں کے نام لکھے ہیں۔',
+  '{} is an owner already. The list above changes that.::whole': '{} پہلے ہی مالک ہیں۔ اوپر کی فہرست میں یہ بدلتا ہے۔',
+  '{} is a helper already. The list above changes that.::whole':
+    '{} پہلے ہی مددگار ہیں۔ اوپر کی فہرست میں یہ بدلتا ہے۔',
   'Nobody changes their own role. Another owner can do it for you.':
     'کوئی اپنا کردار خود نہیں بدلتا۔ دوسرا مالک آپ کے لیے بدل سکتا ہے۔',
   'There are {} people already. Remove somebody first.::whole': 'پہلے ہی {} لوگ ہیں۔ پہلے کسی کو ہٹائیں۔',

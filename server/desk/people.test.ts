@@ -36,9 +36,10 @@ test('of two owners who take each other out at once one stays', async () => {
   const typed = { ...seen, ownerEmails: BILAL };
   const outcomes = await Promise.all([
     saveWords(store, { owner: { name: 'Zara', email: ZARA }, settings, key: 'without Sana', seen, typed }),
-    sana.put({ email: ZARA, to: 'removed' }),
+    sana.put({ email: ZARA, to: 'removed', seen: 'owner' }),
   ]);
   expect(outcomes.map(({ state }) => state).sort()).toEqual(['refused', 'saved']);
+  await write(store, (trx) => savePeople(trx, {}));
 });
 
 test('a press on an older screen changes nobody whom another owner has changed since', async () => {
@@ -55,6 +56,22 @@ test('a press on an older screen changes nobody whom another owner has changed s
   expect(await bilal.put({ email: ZARA, to: 'removed', seen: 'owner' })).toMatchObject({ state: 'saved' });
 });
 
+test('an address that comes in already is not added in another role', async () => {
+  const bilal = openPeopleDesk(store, BILAL, settings);
+  for (const [to, other, why] of [
+    ['helper', 'owner', 'a helper'],
+    ['owner', 'helper', 'an owner'],
+  ] as const) {
+    await bilal.put({ email: ZARA, to });
+    expect(await bilal.put({ email: ZARA, to: other })).toEqual({
+      state: 'refused',
+      why: `${ZARA} is ${why} already. The list above changes that.`,
+    });
+    expect(await bilal.put({ email: ZARA, to })).toMatchObject({ state: 'saved' });
+    await bilal.put({ email: ZARA, to: 'removed', seen: to });
+  }
+});
+
 test('the evening emails of who becomes an owner again begin anew', async () => {
   const bilal = openPeopleDesk(store, BILAL, settings);
   await chooseEmails(store, ZARA, 'evening', 1);
@@ -64,14 +81,14 @@ test('the evening emails of who becomes an owner again begin anew', async () => 
 
 test('an owner who is made a helper gets none of the emails that still wait', async () => {
   const bilal = openPeopleDesk(store, BILAL, settings);
-  await bilal.put({ email: ZARA, to: 'owner' });
+  await bilal.put({ email: ZARA, to: 'owner', seen: 'removed' });
   const waiting = [ZARA, 'Zara@zari.example', BILAL].flatMap((recipient) =>
     (['owner', 'evening', 'message', 'customer'] as const).map((kind) =>
       newEmail({ id: `${kind} ${recipient}`, kind, recipient }, 1),
     ),
   );
   await write(store, (trx) => writeEmails(trx, waiting));
-  await bilal.put({ email: ZARA, to: 'helper' });
+  await bilal.put({ email: ZARA, to: 'helper', seen: 'owner' });
   const left = (await allEmails(store)).map(({ id }) => id);
   expect(left.filter((id) => !id.includes(BILAL)).sort()).toEqual(['customer Zara@zari.example', `customer ${ZARA}`]);
   expect(left.filter((id) => id.includes(BILAL))).toHaveLength(4);

@@ -37,8 +37,8 @@ async function put(trx: Writing, { by, settings }: By, { email, to, seen }: PutP
   const { [one]: before, ...others } = added;
   const was: Standing = before?.role ?? 'removed';
   if (was === to) return { state: 'saved', email: one, was, to };
-  if (seen !== undefined && seen !== was)
-    return { state: 'refused', why: `${one} was changed on another screen meanwhile: nothing is saved.` };
+  if (was !== (seen ?? 'removed'))
+    return { state: 'refused', why: seen === undefined ? known(one, was) : changed(one) };
   const now = to === 'removed' ? {} : { [one]: { role: to, by: ownerName(by), at: Date.now() } };
   await savePeople(trx, { ...others, ...now });
   // What a helper may not see is also kept on the owner's phones: they forget it when their sessions end.
@@ -50,6 +50,14 @@ async function put(trx: Writing, { by, settings }: By, { email, to, seen }: PutP
   if (to === 'owner') await beginChoiceAnew(trx, one, Date.now());
   await followRecipients(trx, await messageRecipients(trx, words));
   return { state: 'saved', email: one, was, to };
+}
+
+function known(one: string, was: Standing): string {
+  return `${one} is ${was === 'owner' ? 'an owner' : 'a helper'} already. The list above changes that.`;
+}
+
+function changed(one: string): string {
+  return `${one} was changed on another screen meanwhile: nothing is saved.`;
 }
 
 type Asked = { owners: readonly string[]; added: AddedPeople; by: string; one: string; to: Standing };

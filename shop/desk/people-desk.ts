@@ -6,7 +6,7 @@ export type PeopleDesk = {
   put(request: PutPerson): Promise<PersonOutcome>;
 };
 
-/** `seen`: on the screen that was pressed; undefined where somebody is added by a typed address. */
+/** `seen`: on the screen that was pressed; undefined where a typed address is added, which nobody of another role has. */
 export type PutPerson = { email: string; to: Standing; seen?: Standing | undefined };
 
 export type Standing = Role | 'removed';
