@@ -122,7 +122,7 @@ function textOf(match: Match): string {
   if (match.state === 'wrong') return match.why;
   if (match.state === 'received') return deskPrice(match.amount);
   if (match.state === 'short') return `${deskPrice(match.amount)}, ${deskPrice(match.missing)} are missing`;
-  if (match.state === 'not in the books') return `Rs ${match.line.amount}`;
+  if (match.state === 'not in the books') return match.line.amount && `Rs ${match.line.amount}`;
   if (match.state === 'came back' || match.state === 'not delivered yet' || match.state === 'not understood') {
     const { state } = match.order;
     const still = isOnItsWay(state) ? 'still ' : '';

@@ -32,7 +32,7 @@ export type PaymentMatch = { line: PaymentLine } & (
   | { state: 'received' | 'short'; order: DeskOrder; amount: number; missing: number; needsDelivered: boolean }
   | { state: 'counted' | 'came back' | 'not delivered yet' | 'not understood'; order: DeskOrder }
   | { state: 'not in the books' }
-  | { state: 'wrong'; why: string }
+  | { state: 'wrong'; why: string; namesSum?: true }
 );
 
 /** The lines, and the net of the sheet's own total ('' without one); `why` when a needed column is missing. */
@@ -169,7 +169,7 @@ function onlyOne(holders: readonly DeskOrder[]): Found {
 function matched(line: PaymentLine, order: DeskOrder, { courier, submissions }: PaymentContext): PaymentMatch {
   const amount = readSum(line.amount);
   const wrong = (why: string): PaymentMatch => ({ line, state: 'wrong', why });
-  if (amount === undefined) return wrong(`“${line.amount}” is no sum of rupees.`);
+  if (amount === undefined) return wrongSum(line, `“${line.amount}” is no sum of rupees.`);
   if (isOfEarlierParcel(line, order, { amount, submissions })) return { line, state: 'counted', order };
   if (order.courier === '') return wrong(whyNothingOwed(order));
   if (order.courier !== courier) return wrong(`It is with ${order.courier}, not with ${courier}.`);
@@ -181,8 +181,14 @@ function matched(line: PaymentLine, order: DeskOrder, { courier, submissions }: 
   if (owed === undefined) return wrong(whyNothingOwed(order));
   const needsDelivered = isOnItsWay(order.state);
   if (isRounding(owed, amount)) return { line, state: 'received', order, amount, missing: 0, needsDelivered };
-  if (amount > owed) return wrong(`${spokenPrice(amount)} is more than the ${spokenPrice(owed)} that are owed.`);
+  if (amount > owed) {
+    return wrongSum(line, `${spokenPrice(amount)} is more than the ${spokenPrice(owed)} that are owed.`);
+  }
   return { line, state: 'short', order, amount, missing: roundRupees(owed - amount), needsDelivered };
+}
+
+function wrongSum(line: PaymentLine, why: string): PaymentMatch {
+  return { line, state: 'wrong', why, namesSum: true };
 }
 
 /** A number that a spreadsheet cut does not contradict the order named beside it. */

@@ -1,4 +1,5 @@
 import type { CourierDesk, OpenSheet, SheetCard } from '../../../shop/couriers/courier-desk.ts';
+import type { PaymentMatch } from '../../../shop/couriers/payment-sheet.ts';
 
 /**
  * For a helper, who works with couriers and counts their sheets: what couriers owe, and the money of what was counted, is
@@ -30,8 +31,14 @@ export function withoutSums(desk: CourierDesk, by: string): CourierDesk {
 
 /** Until it is counted its money is shown: a helper compares it with the file. */
 function paymentWithoutSums(sheet: Extract<OpenSheet, { kind: 'payment' }>): OpenSheet {
-  const money = sheet.counted ? undefined : sheet.money;
-  return { ...withoutItsSums(sheet), money, newSums: undefined, bank: undefined };
+  const shown = sheet.counted ? { money: undefined, matches: sheet.matches.map(withoutSum) } : {};
+  return { ...withoutItsSums(sheet), ...shown, newSums: undefined, bank: undefined };
+}
+
+/** Of a line that the count left out. */
+function withoutSum(match: PaymentMatch): PaymentMatch {
+  if (match.state === 'not in the books') return { ...match, line: { ...match.line, amount: '' } };
+  return match.state === 'wrong' && match.namesSum ? { ...match, why: 'Its sum does not fit the order.' } : match;
 }
 
 function withoutItsSums<Sheet extends SheetCard>({ counted, ...sheet }: Sheet) {

@@ -24,7 +24,8 @@ let total: number;
 /** Three parcels with PostEx, the third of which comes back. */
 beforeEach(async () => {
   const before = new Set((await ordersOf(shop)).map(({ id }) => id));
-  for (const city of ['Lahore', 'Multan', 'Karachi']) await orderByForm(shop, [SHIRT], { city });
+  for (const city of ['Lahore', 'Multan', 'Karachi'])
+    await orderByForm(shop, [SHIRT], { city, contact: `${city}@example.com`, email: `${city}@example.com` });
   const placed = (await ordersOf(shop)).filter(({ id }) => !before.has(id)).toReversed();
   orders = placed.map(({ id }) => id);
   total = placed[0]?.total ?? 0;
@@ -103,6 +104,20 @@ async function undoesOnlyOwnCount(zara: DeskOwner, path: string): Promise<void> 
 }
 
 const UNDO = /<button[^>]*value="undo"/;
+
+test('of lines that a count left out a helper sees no amounts either', async () => {
+  const zara = await helper();
+  const left = [`${orders[1]},Delivered,976543,0,0,0,976543`, 'QQ22WW33EE,Delivered,4321,0,0,0,4321'];
+  const path = await giveSheet(zara, 'payment', 'PostEx', [HEADINGS, sheet()[1] ?? '', ...left]);
+  const amounts = /976543|4321/;
+  expect(textOf(await zara.read(path))).toMatch(amounts);
+  await submitSheet(zara, path, { leaveOut: 'on' });
+  expect(textOf(await sana.read(path))).toMatch(amounts);
+  const counted = textOf(await zara.read(path));
+  expect(counted).toContain('Its sum does not fit the order.');
+  expect(counted).toContain('QQ22WW33EE');
+  for (const shown of [path, `${path}.data`]) expect(await zara.read(shown)).not.toMatch(amounts);
+});
 
 test('what the bank shows is compared with the sheet’s net to the rupee, and two owners do not write over each other', async () => {
   const path = await giveSheet(sana, 'payment', 'PostEx', sheet());
