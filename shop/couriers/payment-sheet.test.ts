@@ -248,6 +248,8 @@ test('a parcel that the customer brought back after its delivery is paid for as 
   for (const step of ['returning', 'returned'] as const)
     expect(outcomeOf('4490 BACK 2750 Delivered', 2750, { step })).toMatchObject(paidInFull);
   expect(outcomeOf('4490 BACK 2750 Delivered', 1750, partly)).toMatchObject(paidInFull);
+  expect(outcomeOf('4490 BACK 1750 Delivered', 1750, partly)).toMatchObject({ ...paidInFull, amount: 1750 });
+  expect(outcomeOf('4490 BACK 2000 Delivered', 1750, partly)).toMatchObject({ state: 'short', missing: 750 });
   expect(outcomeOf('4490 BACK 2000 Delivered', 2750, { step: 'returned' })).toMatchObject({
     state: 'short',
     missing: 750,

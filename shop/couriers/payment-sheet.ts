@@ -2,7 +2,7 @@ import type { DeskOrder } from '../orders/desk-order.ts';
 import { isRounding } from '../orders/order-cash.ts';
 import { readWrittenPrice, roundRupees, spokenPrice } from '../price.ts';
 import { isOnItsWay } from '../steps/order-states.ts';
-import { liveRows } from '../steps/order-status.ts';
+import { isSettledBy, liveRows } from '../steps/order-status.ts';
 import type { HistoryRow } from '../steps/order-step.ts';
 import type { DeductedField } from './courier.ts';
 import { cellIn, columnText, readHeadings, type SheetLayout, type SheetRow } from './sheet-rows.ts';
@@ -180,7 +180,8 @@ function matched(line: PaymentLine, order: DeskOrder, { courier, submissions }: 
   const owed = owedFor(order);
   if (owed === undefined) return wrong(whyNothingOwed(order));
   const needsDelivered = isOnItsWay(order.state);
-  if (isRounding(owed, amount)) return { line, state: 'received', order, amount, missing: 0, needsDelivered };
+  const isAll = isRounding(owed, amount) || isSettledBy(order.history, amount);
+  if (isAll) return { line, state: 'received', order, amount, missing: 0, needsDelivered };
   if (amount > owed) {
     return wrongSum(line, `${spokenPrice(amount)} is more than the ${spokenPrice(owed)} that are owed.`);
   }

@@ -57,6 +57,11 @@ export function stepsThatFollow(history: readonly HistoryRow[]): StepName[] {
   return names.filter((step) => follows(history, step));
 }
 
+/** Whether the courier owes nothing more once it has paid so many PKR. */
+export function isSettledBy(history: readonly HistoryRow[], amount: number): boolean {
+  return statusOf([...history, { step: 'cash short', amount, key: '', at: '', by: '' }]).cash === 'received';
+}
+
 /** Cash can be received only after a courier had it. */
 export function follows(history: readonly HistoryRow[], step: StepName): boolean {
   if (step === 'undo') return stepToUndo(history) !== undefined;

@@ -4,6 +4,7 @@ import type { ParcelCost } from '../../../shop/couriers/parcel-cost.ts';
 import type { PaymentMatch } from '../../../shop/couriers/payment-sheet.ts';
 import { isSameMoney, type SheetSums } from '../../../shop/couriers/sheet-money.ts';
 import type { TrackingMatch } from '../../../shop/couriers/tracking-sheet.ts';
+import { isRounding } from '../../../shop/orders/order-cash.ts';
 import type { OrderStep, StepName } from '../../../shop/steps/order-step.ts';
 import { dropCosts, noteCosts } from '../../store/couriers/parcel-costs.ts';
 import { lockedSheet, noteCounted, type SavedSheet } from '../../store/couriers/sheets.ts';
@@ -125,8 +126,11 @@ function stepsOf(
         const step: 'send' | 'tracking' = handedOver && order.state === 'packed' ? 'send' : 'tracking';
         return { step, order: order.id, courier, tracking };
       }),
-      ...paid.map(({ state, order, amount, line }) => {
-        const step: 'cash received' | 'cash short' = state === 'received' ? 'cash received' : 'cash short';
+      ...paid.map(({ order, amount, line }) => {
+        // What a customer paid for the part that they kept is less than was owed, and all there is.
+        const step: 'cash received' | 'cash short' = isRounding(order.cashOpen, amount)
+          ? 'cash received'
+          : 'cash short';
         return { step, order: order.id, amount, courier, tracking: order.tracking || line.tracking };
       }),
     ],
