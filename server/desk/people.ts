@@ -3,7 +3,6 @@ import type { PeopleDesk, PersonOutcome, PutPerson, Standing } from '../../shop/
 import { isOneAddress } from '../../shop/emails/email-address.ts';
 import { ownerOf, ownersOf, plainEmail } from '../../shop/owners.ts';
 import { type AddedPeople, peopleOf } from '../../shop/people.ts';
-import { beginChoiceAnew } from '../store/emails/email-choices.ts';
 import { followRecipients, messageRecipients } from '../store/emails/message-recipients.ts';
 import { dropOwnersEmails } from '../store/emails/owners-emails.ts';
 import { endSignInsOf } from '../store/sign-in/end-sign-ins.ts';
@@ -46,8 +45,6 @@ async function put(trx: Writing, { by, settings }: By, { email, to, seen }: PutP
     await endSignInsOf(trx, [one]);
     await dropOwnersEmails(trx, [one]);
   }
-  // Of the time before they are told nothing in the evening.
-  if (to === 'owner') await beginChoiceAnew(trx, one, Date.now());
   await followRecipients(trx, await messageRecipients(trx, words));
   return { state: 'saved', email: one, was, to };
 }

@@ -28,14 +28,21 @@ export async function chooseEmails(store: Store, owner: string, what: EmailChoic
     const all = (await lockSetting(trx, SETTING, {})) as Choices;
     if (choiceOf(owner, all) === what) return;
     await saveSetting(trx, SETTING, { ...all, [plainEmail(owner)]: what });
-    await beginChoiceAnew(trx, owner, at);
+    await beginAnew(trx, [owner], at);
   });
 }
 
-/** Their next summary tells nothing of before: for somebody who becomes an owner again. `at`: ms since 1970. */
-export async function beginChoiceAnew(trx: Writing, owner: string, at: number): Promise<void> {
+/** Those of these who become owners again get summaries of nothing before. `at`: ms since 1970. */
+export async function beginChoicesAnew(trx: Writing, isFormer: (owner: string) => boolean, at: number): Promise<void> {
+  const chosen = await choices(trx);
+  const former = Object.keys(chosen).filter((owner) => choiceOf(owner, chosen) === 'evening' && isFormer(owner));
+  if (former.length > 0) await beginAnew(trx, former, at);
+}
+
+async function beginAnew(trx: Writing, owners: readonly string[], at: number): Promise<void> {
   const times = (await lockSetting(trx, CHOSEN_AT, {})) as Times;
-  await saveSetting(trx, CHOSEN_AT, { ...times, [plainEmail(owner)]: at });
+  const anew = owners.map((owner) => [plainEmail(owner), at]);
+  await saveSetting(trx, CHOSEN_AT, { ...times, ...Object.fromEntries(anew) });
 }
 
 /** When an owner chose what they get, ms since 1970; 0 where that is not known. */
@@ -47,7 +54,7 @@ export async function timeOfChoice(store: Store): Promise<(owner: string) => num
 type Times = Readonly<Record<string, number>>;
 type Choices = Readonly<Record<string, unknown>>;
 
-async function choices(store: Store): Promise<Choices> {
+async function choices(store: Store | Writing): Promise<Choices> {
   return ((await readSettings(store, [SETTING])).get(SETTING) ?? {}) as Choices;
 }
 
