@@ -1,7 +1,7 @@
 import type { SeenMoney } from '../../../shop/desk/import-desk.ts';
 import type { OfferedProduct, OfferedShop } from '../formats/offered.ts';
 import { RUPEES } from './currencies.ts';
-import { type Decimals, readMoney, type WrittenMoney } from './written-money.ts';
+import { DECIMALS, type Decimals, readMoney, type WrittenMoney } from './written-money.ts';
 
 export type SaidOfMoney = {
   /** Rupees for one of the file's currency, where it has one. */
@@ -97,7 +97,7 @@ function countPrices(products: readonly OfferedProduct[], read: FileMoney['read'
 
 function countPrice(counted: Counted, written: string, money: WrittenMoney): void {
   if ('unclear' in money) {
-    if (money.unclear === 'number') counted.unclear ??= written;
+    if (money.unclear === 'number' && DECIMALS.some((way) => isReadBy(written, way))) counted.unclear ??= written;
     return;
   }
   countNamed(counted.named, written, money);
@@ -113,6 +113,10 @@ function countNamed(named: Counted['named'], written: string, money: WrittenMone
   if ('unclear' in money || money.currency === '') return;
   const { prices = 0, example = written } = named.get(money.currency) ?? {};
   named.set(money.currency, { prices: prices + 1, example });
+}
+
+function isReadBy(written: string, decimals: Decimals): boolean {
+  return 'amount' in readMoney(written, { currency: '', decimals });
 }
 
 function waysToRead(written = '1.490'): SeenMoney['unclear'] {

@@ -121,6 +121,18 @@ test('a price that can be read in two ways is asked about, and read as the owner
   ]);
 });
 
+test('two prices in one cell are mended in the file; how numbers are written is asked by one with an answer', async () => {
+  const { asked } = await importedBy(rows('Name,Price', 'Tee,850 750', 'Cap,12 499'));
+  expect(asked).toEqual([expect.stringMatching(/not '850 750'\. Mend it in the file\.$/)]);
+  const seenOf = async (...lines: string[]) => {
+    const found = await recognise(Buffer.from(rows('Name,Price', ...lines)));
+    if (found.is !== 'products') throw new Error('not read');
+    return moneyOf(found.offered.products, {}).seen.unclear;
+  };
+  expect(await seenOf('Tee,850 750')).toBeUndefined();
+  expect(await seenOf('Tee,850 750', 'Cap,1.490')).toMatchObject({ written: '1.490' });
+});
+
 test('what names no currency beside one that does is taken with it, and told; a cost is no price', async () => {
   const mixed = await importedBy(rows('Name,Price', 'Tray,$12', 'Vase,10'), { rate: 280 });
   expect(mixed).toMatchObject({

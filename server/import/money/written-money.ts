@@ -63,6 +63,7 @@ function namedBoth(inCell: string, ofColumn: string): string {
 }
 
 function amountIn(number: string, decimals: Decimals | undefined): number | undefined {
+  if (TWO_PRICES.test(number)) return undefined;
   // Blanks or apostrophes group digits in every country; those of '1500 999' stand between two prices.
   const joined = GROUPED.test(number) ? number.replace(/['’\s]/g, '') : number;
   if (decimals === 'comma') {
@@ -74,6 +75,9 @@ function amountIn(number: string, decimals: Decimals | undefined): number | unde
   const isEither = decimals === undefined && /^[1-9]\d{0,2}\.\d{3}$/.test(joined);
   return isEither ? undefined : readWrittenPrice(joined);
 }
+
+/** '850 750': an old price and a new one sooner than 850,750. '850 000' is one. */
+const TWO_PRICES = /^[1-9]\d{2}\s[1-9]\d{2}$/;
 
 /** Groups of two or three digits, the last of three. */
 const GROUPED = /^\d{1,3}(['’\s]\d{2,3})*['’\s]\d{3}([.,]\d+)?$/;
