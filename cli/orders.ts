@@ -2,6 +2,7 @@ import { historiesOf } from '../server/store/orders/order-history.ts';
 import { allOrders, type SavedOrder } from '../server/store/orders/orders.ts';
 import type { Store } from '../server/store/store.ts';
 import { type Order, orderedPiece } from '../shop/orders/order.ts';
+import { pagePrice } from '../shop/price.ts';
 import { type OrderStatus, statusOf } from '../shop/steps/order-status.ts';
 import type { HistoryRow } from '../shop/steps/order-step.ts';
 import type { Backend } from './backend.ts';
@@ -54,6 +55,6 @@ function orderLine({ id, order }: SavedOrder): string {
   const items = order.products.map(orderedPiece);
   const when = order.createdAt.slice(0, 16).replace('T', ' ');
   return plain(
-    `${id}  ${when}  PKR ${order.total}  ${firstName} ${lastName}, ${city}, ${order.contact}  ${items.join('; ')}`,
+    `${id}  ${when}  ${pagePrice(order.total)}  ${firstName} ${lastName}, ${city}, ${order.contact}  ${items.join('; ')}`,
   );
 }

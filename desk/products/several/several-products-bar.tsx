@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { Form } from 'react-router';
 import type { Chosen } from '../../../shop/desk/chosen.ts';
+import { deskPrice } from '../../../shop/desk/desk-text.ts';
 import type { DeskListing, ProductsQuery } from '../../../shop/desk/product-desk.ts';
 import { ROUNDINGS } from '../../../shop/editing/sale.ts';
 import { ChooseNone, chooseNone } from '../../choosing/choose-none.tsx';
@@ -65,7 +66,7 @@ export function SeveralProductsBar({ id, query, next, listings, isAll, elsewhere
               <select name="roundTo" defaultValue={typed.roundTo}>
                 {ROUNDINGS.map((one) => (
                   <option key={one} value={one}>
-                    {one === 1 ? 'Whole rupees' : `Rs ${one}`}
+                    {one === 1 ? say('Whole rupees') : deskPrice(one)}
                   </option>
                 ))}
               </select>

@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto';
 import type { Fields } from '../../../shop/catalogue/product.ts';
 import type { ExistingCard, SeenExisting } from '../../../shop/desk/import-desk.ts';
-import { readPrice } from '../../../shop/price.ts';
+import { readPrice, spokenPrice } from '../../../shop/price.ts';
 import type { Matched, MatchedProduct } from './match-imported.ts';
 
 export type Existing = ExistingCard & {
@@ -60,7 +60,7 @@ export function existingText({ place, title, price, becomes }: Existing): string
 }
 
 function priced(price: number | undefined): string {
-  return price === undefined ? '' : `, Rs ${price}`;
+  return price === undefined ? '' : `, ${spokenPrice(price)}`;
 }
 
 function headingOf({ heading, catalogName, type }: Fields): string {
