@@ -13,15 +13,17 @@ import type { UnsavedEdit } from './posted-edit.ts';
 
 type Loaded = EditProducts & { order: DeskOrder; items: readonly CheckoutItem[] };
 
-/** The form's key stays until the desk refuses it: a press whose answer was lost is taken once. */
+/** The form's key stays until the desk refuses it: a press whose answer was lost is taken once, and its input goes with a reload. */
 export function useEdit(loaded: Loaded, answer: UnsavedEdit | undefined) {
-  const { items, added } = loaded;
+  const { items } = loaded;
   const refused = answer?.pressed === 'save' ? answer : undefined;
   const { over, begin, drop } = useTypedOver({ order: loaded.order, products: loaded.products });
   const { id, order, steps } = answer?.order ?? over.order;
-  const lines = editedLines(order, { products: { ...over.products, ...loaded.products }, added });
   const action = href('/orders/:id/edit', { id });
-  const { kept, startAgain } = useKeptForm<KeptEdit>(action, valuesOf(over.order.order));
+  const { kept: found, startAgain } = useKeptForm<KeptEdit>(action, valuesOf(over.order.order));
+  const isSaved = over.order.history.some(({ key }) => key === found?.key);
+  const [kept, added] = isSaved ? [undefined, []] : [found, loaded.added];
+  const lines = editedLines(order, { products: { ...over.products, ...loaded.products }, added });
   const { key, renew } = useOwnKey(kept?.key);
   useEffect(() => {
     if (refused) renew();
@@ -38,8 +40,12 @@ export function useEdit(loaded: Loaded, answer: UnsavedEdit | undefined) {
   const [input, setInput] = useState<{ filling: string; values: Record<string, string> }>();
   const entered = input?.filling === filling ? { ...typed, ...input.values } : typed;
   const navigate = useNavigate();
-  const goTo = (chosen: readonly CheckoutItem[]) =>
-    void navigate(editPath(id, chosen), { replace: true, preventScrollReset: true });
+  const goTo = async (chosen: readonly CheckoutItem[]) =>
+    navigate(editPath(id, chosen), { replace: true, preventScrollReset: true });
+  const forgetSaved = useEffectEvent(() => void goTo([]).then(startAgain));
+  useEffect(() => {
+    if (isSaved) forgetSaved();
+  }, [isSaved]);
   useItemsKept(items.length === 0 ? kept?.items : undefined, goTo);
   return {
     id,
@@ -63,14 +69,14 @@ export function useEdit(loaded: Loaded, answer: UnsavedEdit | undefined) {
     startAgain: () => {
       startAgain();
       drop();
-      if (items.length > 0) goTo([]);
+      if (items.length > 0) void goTo([]);
     },
   };
 }
 
-function useItemsKept(kept: string | undefined, goTo: (chosen: readonly CheckoutItem[]) => void) {
+function useItemsKept(kept: string | undefined, goTo: (chosen: readonly CheckoutItem[]) => Promise<void>) {
   const go = useEffectEvent(goTo);
   useEffect(() => {
-    if (kept) go(readChosen(kept));
+    if (kept) void go(readChosen(kept));
   }, [kept]);
 }

@@ -51,7 +51,8 @@ test('an edit of an order that finds no network stays typed, and is saved when p
   await expect(page.getByText(NO_NETWORK)).toBeHidden();
 });
 
-test('an edit whose answer was lost adds its product once when it is saved again', async ({ page, shop }) => {
+/** Adds a product to an order, and saves it without hearing of it. */
+async function loseEdit(page: Page, shop: Parameters<typeof placeOrder>[0]): Promise<void> {
   await openOrder(page, await placeOrder(shop));
   await page.getByRole('link', { name: 'Edit' }).click();
   const find = page.getByLabel('Find a product');
@@ -66,7 +67,27 @@ test('an edit whose answer was lost adds its product once when it is saved again
     await page.getByRole('button', { name: 'Save' }).click();
     await expect(page.getByText(NO_NETWORK)).toBeInViewport();
   });
+}
+
+test('an edit whose answer was lost shows and adds its product once when the page is loaded again', async ({
+  page,
+  shop,
+}) => {
+  await loseEdit(page, shop);
+  await page.reload();
+  await expect(page.getByLabel('Quantity')).toHaveCount(2);
+  await expect(page).not.toHaveURL(/items=/);
+  await expect(page.getByText('What you typed before is here.')).toBeHidden();
+  await page.getByLabel('City').fill('Sukkur');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('Sukkur').first()).toBeVisible();
+  await expect(page.getByText(/Multani Tile Kurta.* added/)).toHaveCount(1);
+});
+
+test('an edit whose answer was lost adds its product once when it is saved again', async ({ page, shop }) => {
+  await loseEdit(page, shop);
   await letOrderComeIn(page, shop);
+  await expect(page.getByLabel('Quantity')).toHaveCount(2);
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByRole('heading', { level: 1 })).not.toContainText('Edit');
   await expect(page.getByText(/Multani Tile Kurta.* added/)).toHaveCount(1);
