@@ -33,6 +33,7 @@ export const URDU_ANSWERS: Translations = {
   edited: 'ایڈٹ',
   'marked as paid for': 'کیش مل گیا',
   'marked as paid short': 'کیش کم ملا',
+  'written off': 'رقم ڈوب گئی',
   'given back': 'رقم واپس دی گئی',
   noted: 'نوٹ لکھا',
   'opened in WhatsApp': 'واٹس ایپ میں کھولا',

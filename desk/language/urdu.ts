@@ -59,6 +59,8 @@ export const URDU: Translations = {
   Edit: 'ایڈٹ کریں',
   'Cash received': 'کیش مل گیا',
   'Cash short': 'کیش کم ملا',
+  'Write off': 'ڈوبی رقم مان لیں',
+  'Written off': 'رقم ڈوب گئی',
   'Money given back': 'رقم واپس دی گئی',
   'Add note': 'نوٹ لکھیں',
   WhatsApp: 'واٹس ایپ',

@@ -37,12 +37,12 @@ export function StepsPanel({ order, answered }: Props) {
   const follow = stepsThatFollow(order.history);
   const wanted = nextStep(order.state, order.cash);
   const next = wanted !== undefined && follow.includes(wanted) ? wanted : undefined;
-  const others = follow.filter((step) => step !== next && !ELSEWHERE.has(step));
+  const isOwner = useIsOwner();
+  const others = follow.filter((step) => step !== next && !ELSEWHERE.has(step) && (isOwner || step !== 'write off'));
   const isSent = follow.includes('tracking') && order.state !== 'packed';
   const status = statusOf(order.history);
   const owed = cashOpen(order.order.total, status);
   const back = moneyBack(order.order, status);
-  const isOwner = useIsOwner();
   const shared = { order, owed, answered };
   return (
     <div className="panel">

@@ -20,10 +20,10 @@ export function moneyBack(
   return { most, asked: most };
 }
 
-/** Whether only owners may take this step: money is given back, or that is undone. */
+/** Whether only owners may take this step: money is given back or written off, or that is undone. */
 export function isOwnersAlone(history: readonly HistoryRow[], step: OrderStep): boolean {
   const row = step.step === 'undo' ? history.find(({ key }) => key === step.undoes) : step;
-  return row?.step === 'money back';
+  return row?.step === 'money back' || row?.step === 'write off';
 }
 
 /** One sentence. `now`: ms since 1970. */

@@ -52,10 +52,10 @@ export function alreadyDone(row: Pick<HistoryRow, 'step' | 'by' | 'at' | 'callAt
 }
 
 function changesPlace({ step }: HistoryRow): boolean {
-  return (
-    STEP_RULES[step].to !== undefined || step === 'cash received' || step === 'cash short' || step === 'money back'
-  );
+  return STEP_RULES[step].to !== undefined || OF_MONEY.has(step);
 }
+
+const OF_MONEY: ReadonlySet<StepName> = new Set(['cash received', 'cash short', 'write off', 'money back']);
 
 /** Used after 'Already' and 'cannot be'. */
 const DONE: Record<StepName, string> = {
@@ -74,6 +74,7 @@ const DONE: Record<StepName, string> = {
   edit: 'edited',
   'cash received': 'marked as paid for',
   'cash short': 'marked as paid short',
+  'write off': 'written off',
   'money back': 'given back',
   note: 'noted',
   opened: 'opened in WhatsApp',

@@ -12,7 +12,7 @@ export const ORDER_STATES = [
 ] as const;
 export type OrderState = (typeof ORDER_STATES)[number];
 
-/** 'none': nothing is due, since the order was cancelled, or comes back without a delivery. */
+/** 'none': nothing is due, since the order was cancelled, comes back without a delivery, or what was owed is written off. */
 export const CASH_STATES = ['due', 'with courier', 'received', 'short', 'none'] as const;
 export type CashState = (typeof CASH_STATES)[number];
 

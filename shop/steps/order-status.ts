@@ -62,15 +62,17 @@ export function isSettledBy(history: readonly HistoryRow[], amount: number): boo
   return statusOf([...history, { step: 'cash short', amount, key: '', at: '', by: '' }]).cash === 'received';
 }
 
-/** Cash can be received only after a courier had it. */
+/** Cash can be received, or written off, only after a courier had it. */
 export function follows(history: readonly HistoryRow[], step: StepName): boolean {
   if (step === 'undo') return stepToUndo(history) !== undefined;
   const { from } = STEP_RULES[step];
   const { state, cash, received } = statusOf(history);
-  if (step === 'cash received' || step === 'cash short') return cash === 'with courier' || cash === 'short';
+  if (OF_OWED.has(step)) return cash === 'with courier' || cash === 'short';
   if (step === 'money back' && received <= 0) return false;
   return from === 'any' || from.includes(state);
 }
+
+const OF_OWED: ReadonlySet<StepName> = new Set(['cash received', 'cash short', 'write off']);
 
 /** Also after the parcel has left: emails follow it. */
 export function canCorrectEmail(history: readonly HistoryRow[]): boolean {
@@ -102,6 +104,7 @@ function afterRow(before: StatusSoFar, row: HistoryRow): StatusSoFar {
   if (row.step === 'no answer') return afterCall(moved, row);
   if (row.step === 'part returned') return afterPart(moved, row, before.cash);
   if (row.step === 'edit') return { ...moved, cash: cashAfterEdit(moved, row) };
+  if (row.step === 'write off') return { ...moved, cash: 'none' };
   const { amount = 0 } = row;
   if (row.step === 'money back')
     return {
@@ -140,8 +143,9 @@ function withParcel(moved: StatusSoFar, row: HistoryRow, from: OrderState): Stat
   if (row.step === 'returning' && from === 'delivered') return { ...moved, sentAt: row.at };
   if (row.step === 'tracking') return { ...moved, courier, tracking };
   if (row.step !== 'send again') return moved;
-  // A parcel sent again has no courier yet; it stays paid for where what is left of the cash covers its total.
-  const cash = isStillPaid(moved) ? 'received' : 'due';
+  // A parcel sent again has no courier yet; it stays paid for where what is left of the cash covers its total, and where a
+  // courier kept what the customer paid.
+  const cash = moved.cash === 'none' || isStillPaid(moved) ? 'received' : 'due';
   return { ...moved, cash, owedBesides: 0, courier: '', tracking: '', sentAt: undefined };
 }
 

@@ -59,6 +59,20 @@ test('for a parcel that comes back after its delivery the courier still owes wha
   expect(cashAfter('delivered', 'returned', ...again)).toBe('none');
 });
 
+test('what a courier never pays is written off, and its customer does not pay twice', () => {
+  const delivered = [...SENT, 'delivered'] as const;
+  const short = { step: 'cash short', amount: 2000 } as const;
+  for (const owed of [delivered, [...delivered, short], [...delivered, 'returned']] as const) {
+    const off = historyOf(...owed, 'write off');
+    expect(statusOf(off).cash).toBe('none');
+    expect(stepsThatFollow(off)).not.toContain('cash received');
+  }
+  const back = [...delivered, 'returned', 'write off', 'send again'] as const;
+  expect(statusOf(historyOf(...back)).cash).toBe('received');
+  for (const not of [[...SENT], ['confirm'], [...delivered, { step: 'cash received', amount: 2750 }]] as const)
+    expect(stepsThatFollow(historyOf(...not))).not.toContain('write off');
+});
+
 test('a courier has a parcel since it was sent, and one that a customer gave back since then', () => {
   const since = (...steps: Parameters<typeof historyOf>) => withCourierSince(statusOf(historyOf(...steps)));
   expect(since(...SENT, 'attempted', 'returning')).toBe(NOON + 2 * 60_000);
@@ -156,7 +170,7 @@ function expectRules(history: HistoryRow[]): void {
   const parcel = steps.slice(steps.lastIndexOf('send again') + 1);
   const isPaidFor = parcel.includes('delivered') || parcel.includes('part returned');
   if (cash === 'with courier' || cash === 'short') expect(isPaidFor).toBe(true);
-  if (cash === 'none') expect(isPaidFor).toBe(false);
+  if (cash === 'none') expect(isPaidFor).toBe(parcel.includes('write off'));
   if (state === 'cancelled') expect(steps.slice(steps.lastIndexOf('send again') + 1)).not.toContain('send');
   if (state === 'returned') expect(sentAt).toBeDefined();
   if (sentAt !== undefined) expect(steps.indexOf('confirm')).toBeLessThan(steps.indexOf('pack'));

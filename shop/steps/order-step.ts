@@ -2,7 +2,7 @@ import type { Order, OrderedProduct } from '../orders/order.ts';
 import type { Day } from '../pakistan-time.ts';
 import type { OrderState } from './order-states.ts';
 
-/** `at`: ISO 8601 UTC. `amount`: PKR received or given back. */
+/** `at`: ISO 8601 UTC. `amount`: PKR received, given back or written off. */
 export type HistoryRow = {
   /** From the client. A step on many orders has the same key in each. */
   key: string;
@@ -56,7 +56,16 @@ export type OrderStep =
   | { step: 'opened'; note?: string }
   | { step: 'undo'; undoes: string; note?: string };
 
-type PlainStepName = 'confirm' | 'pack' | 'delivered' | 'attempted' | 'returning' | 'send again' | 'cancel';
+/** 'write off': the courier will never pay what it owes. */
+type PlainStepName =
+  | 'confirm'
+  | 'pack'
+  | 'delivered'
+  | 'attempted'
+  | 'returning'
+  | 'send again'
+  | 'cancel'
+  | 'write off';
 
 export type StepName = OrderStep['step'];
 
@@ -77,6 +86,7 @@ export const STEP_RULES: Record<StepName, { from: readonly OrderState[] | 'any';
   edit: { from: ['new', 'confirmed', 'packed'] },
   'cash received': { from: ['delivered', 'returning', 'returned'] },
   'cash short': { from: ['delivered', 'returning', 'returned'] },
+  'write off': { from: ['delivered', 'returning', 'returned'] },
   'money back': { from: ['delivered', 'returned', 'cancelled'] },
   note: { from: 'any' },
   opened: { from: 'any' },

@@ -35,7 +35,8 @@ export function takeStep(
     mistakeInCallAt(step, now) ??
     mistakeInMoneyBack(step, moneyBack(order, status).most, now);
   if (why !== undefined) return { state: 'refused', why };
-  const row: HistoryRow = { ...filled(step), key, at: new Date(now).toISOString(), by };
+  const sum = step.step === 'write off' ? { amount: owed } : {};
+  const row: HistoryRow = { ...filled(step), ...sum, key, at: new Date(now).toISOString(), by };
   if (step.step === 'returned' || step.step === 'part returned') return returned({ order, history }, step, row);
   if (step.step === 'undo') return undone(order, [...history, row], step.undoes);
   if (step.step !== 'edit') return { state: 'taken', order, history: [...history, row] };

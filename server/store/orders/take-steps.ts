@@ -168,7 +168,7 @@ function outcomeOf(
 }
 
 const USED = 'This page was used for another press already. Here is the order as it is now: please press again.';
-const OWNERS_ALONE = 'Only owners write down money given back.';
+const OWNERS_ALONE = 'Only owners write down money that is given back or never comes.';
 const TWICE = 'This order is in here twice.';
 
 async function named(

@@ -120,7 +120,7 @@ test('a helper works on an order and a product, and is named where they did', as
   expect(textOf(await sana.read(`/orders/${id}`))).toMatch(/Confirmed.*Bilal/);
   // What goes back to a customer is the owners' to give.
   const back = { order: id, step: 'money back', amount: '1', day: '2026-01-01', note: 'Cash' };
-  const refused = [{ state: 'refused', why: 'Only owners write down money given back.' }];
+  const refused = [{ state: 'refused', why: 'Only owners write down money that is given back or never comes.' }];
   expect(await helper.step(back)).toMatchObject(refused);
   expect(await sana.step(back)).toMatchObject([{ state: 'refused' }]);
   expect(await (await sana.get(dataOf('/'))).text()).toContain('rupees');
@@ -129,6 +129,8 @@ test('a helper works on an order and a product, and is named where they did', as
   expect(today).not.toMatch(/rupees|backupTrouble|refused/);
   const given = { ...back, key: newKey() };
   for (const step of ['delivered', 'cash short', 'returned']) await sana.step({ order: id, step, amount: '100' });
+  expect(await helper.step({ order: id, step: 'write off' })).toMatchObject(refused);
+  expect(await helper.read(`/orders/${id}`)).not.toContain('Write off');
   expect(await sana.step(given)).toMatchObject([{ state: 'taken' }]);
   const undo = { order: id, step: 'undo', undoes: given.key };
   expect(await helper.step(undo)).toMatchObject(refused);

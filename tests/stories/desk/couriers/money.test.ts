@@ -119,6 +119,25 @@ test('of lines that a count left out a helper sees no amounts either', async () 
   for (const shown of [path, `${path}.data`]) expect(await zara.read(shown)).not.toMatch(amounts);
 });
 
+test('what a courier never pays is written off by an owner, and Undo brings it back', async () => {
+  const [id = ''] = orders;
+  await sana.step({ order: id, step: 'delivered' });
+  const owed = async () => textOf(await bilal.read('/orders?cash=with courier&courier=PostEx'));
+  expect(await owed()).toContain(id);
+  const off = { order: id, key: newKey(), step: 'write off' };
+  for (const _ of ['once', 'sent again'])
+    expect(await sana.step(off)).toMatchObject([{ state: 'taken', order: { steps: 5, cash: 'none', cashOpen: 0 } }]);
+  expect(await owed()).not.toContain(id);
+  const page = textOf(await bilal.read(`/orders/${id}`));
+  expect(page).toContain('no cash due');
+  expect(page).toMatch(new RegExp(`Written off.*${rupees(total)}`));
+  const late = await giveSheet(sana, 'payment', 'PostEx', [HEADINGS, sheet()[1] ?? '']);
+  expect(textOf(await sana.read(late))).toContain('nothing is owed for it');
+  expect(await bilal.step({ order: id, step: 'undo', undoes: off.key })).toMatchObject([{ state: 'taken' }]);
+  expect(await owed()).toContain(id);
+  expect(textOf(await sana.read(late))).toContain('Received: 1 line');
+});
+
 test('what the bank shows is compared with the sheet’s net to the rupee, and two owners do not write over each other', async () => {
   const path = await giveSheet(sana, 'payment', 'PostEx', sheet());
   const bank = async (owner: DeskOwner, amount: string, seen: string) =>
