@@ -76,7 +76,7 @@ function Parcel({ parcel, isChosen }: { parcel: ParcelToBook; isChosen: boolean 
   const now = useNow();
   const { id, name, typedCity, city, cash, why, sheet } = parcel;
   return (
-    <li className="line parcel">
+    <li className="line booked">
       <label className="check-option">
         <input
           type="checkbox"
@@ -85,7 +85,7 @@ function Parcel({ parcel, isChosen }: { parcel: ParcelToBook; isChosen: boolean 
           defaultChecked={isChosen && !why}
           disabled={why !== undefined}
         />
-        <span className="parcel-what">
+        <span className="booked-what">
           <b className="name">{name}</b>
           <span className="quiet">
             {id}, <bdi>{city ?? typedCity}</bdi>
