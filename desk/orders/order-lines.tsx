@@ -86,7 +86,7 @@ export function ParcelLines({ products, images }: { products: Order['products'];
               </p>
             ) : null}
           </div>
-          <b className="parcel-count">{product.quantity} ×</b>
+          <b className="parcel-count">× {product.quantity}</b>
         </li>
       ))}
     </ul>

@@ -72,6 +72,8 @@ export default function OrderScreen({ loaderData, actionData }: Route.ComponentP
   const { givenBack } = statusOf(order.history);
   const { shipping, contact } = order.order;
   const phone = readPhone(contact);
+  // The phone stands beside its links.
+  const others = [...new Set([phone ? '' : contact, shipping.email])].filter(Boolean);
   return (
     <article className="order">
       <header className="order-head">
@@ -121,17 +123,19 @@ export default function OrderScreen({ loaderData, actionData }: Route.ComponentP
           <br />
           {[shipping.city, shipping.postal].filter(Boolean).join(' ')}
         </address>
-        <p className="quiet name">{[...new Set([contact, shipping.email])].filter(Boolean).join(', ')}</p>
-        {phone ? (
-          <Link className="order-back" to={customerPath(phone)}>
-            <Say>All orders of this number</Say>
-          </Link>
-        ) : null}
-        {isOwner ? (
-          <Link className="order-back" to={emailsPath({ order: order.id })}>
-            <Say>Emails of this order</Say>
-          </Link>
-        ) : null}
+        {others.length > 0 ? <p className="quiet name">{others.join(', ')}</p> : null}
+        <div className="ends">
+          {phone ? (
+            <Link className="order-back" to={customerPath(phone)}>
+              <Say>All orders of this number</Say>
+            </Link>
+          ) : null}
+          {isOwner ? (
+            <Link className="order-back" to={emailsPath({ order: order.id })}>
+              <Say>Emails of this order</Say>
+            </Link>
+          ) : null}
+        </div>
       </section>
       <div className="order-steps">
         <StepsPanel order={order} answered={answer} />
