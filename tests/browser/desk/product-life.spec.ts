@@ -1,4 +1,6 @@
-import { expect, test, visitDesk } from '../../support/browser/desk.ts';
+import { href } from 'react-router';
+import { expect, test, untilRead, visitDesk } from '../../support/browser/desk.ts';
+import { cards, visit } from '../../support/browser/screen.ts';
 
 test.use({ images: 'plain' });
 
@@ -16,6 +18,40 @@ test('a product is duplicated twice, each copy from what the product is', async 
   await visitDesk(page, '/products?q=gul-e-lala');
   for (const name of ['Gul-e-Lala First', 'Gul-e-Lala Second'])
     await expect(page.getByRole('list').getByText(name, { exact: true })).toBeVisible();
+});
+
+test('a pressed card of an open listing leads to where its product has moved since', async ({
+  page,
+  shop,
+  context,
+}) => {
+  const name = `Gul-e-Lala ${Date.now()}`;
+  await visitDesk(page, '/products/womenShirts/gul-e-lala-kurti/edit');
+  await page.getByRole('link', { name: 'Duplicate' }).click();
+  await page.getByLabel('Name').fill(name);
+  await page.getByRole('button', { name: 'Put in the shop' }).click();
+  await expect(page.locator('.step-notice')).toContainText('Saved.');
+  const listing = await context.newPage();
+  const card = cards(listing).filter({ hasText: name });
+  await expect(async () => {
+    await visit(listing, shop.url + href('/women-shirts'));
+    await expect(card).toBeVisible({ timeout: 500 });
+  }).toPass();
+  await page.getByRole('link', { name: 'Edit', exact: true }).click();
+  const collections = page.getByRole('group', { name: 'Collections' });
+  await expect(collections).toBeVisible();
+  const ticked = await collections.getByRole('checkbox', { checked: true }).all();
+  for (const box of [...ticked.toReversed(), collections.getByRole('checkbox', { name: 'Men', exact: true })]) {
+    // A tap right after a press is taken for its second half.
+    await untilRead(page);
+    await box.click();
+  }
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+  await card.click();
+  await expect(listing).toHaveURL(/\/product\/menShirts\/gul-e-lala-\d+$/);
+  await expect(listing.getByRole('heading', { level: 1, name })).toBeVisible();
+  await expect(listing.getByRole('button', { name: 'Add to Cart' })).toBeEnabled();
 });
 
 test('a product is duplicated, deleted by a double tap that reaches nothing else, and brought back', async ({
