@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { addSession, expect, KURTA, openOrder, placeOrder, test, untilRead } from '../../support/browser/desk.ts';
+import { addSession, expect, KURTA, openOrder, placeOrder, test, untilRead } from '../../../support/browser/desk.ts';
 
 test.use({ images: 'plain' });
 

@@ -1,8 +1,8 @@
-import { card, expect, KURTA, newCustomer, placeOrder, test, visitDesk } from '../../support/browser/desk.ts';
-import { holdBack } from '../../support/browser/screen.ts';
-import { chosenBoxes } from '../../support/desk/chosen-boxes.ts';
-import { ownerWith } from '../../support/desk/desk-owner.ts';
-import { orderByForm } from '../../support/shopper.ts';
+import { card, expect, KURTA, newCustomer, placeOrder, test, visitDesk } from '../../../support/browser/desk.ts';
+import { holdBack } from '../../../support/browser/screen.ts';
+import { chosenBoxes } from '../../../support/desk/chosen-boxes.ts';
+import { ownerWith } from '../../../support/desk/desk-owner.ts';
+import { orderByForm } from '../../../support/shopper.ts';
 
 test.use({ images: 'plain' });
 

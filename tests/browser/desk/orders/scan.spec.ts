@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, openOrder, placeOrder, test, visitDesk } from '../../support/browser/desk.ts';
+import { expect, openOrder, placeOrder, test, visitDesk } from '../../../support/browser/desk.ts';
 
 test.use({ images: 'plain', permissions: ['camera'] });
 

@@ -1,5 +1,5 @@
-import { expect, openOrder, placeOrder, test, visitDesk } from '../../support/browser/desk.ts';
-import { isUncovered } from '../../support/browser/is-uncovered.ts';
+import { expect, openOrder, placeOrder, test, visitDesk } from '../../../support/browser/desk.ts';
+import { isUncovered } from '../../../support/browser/is-uncovered.ts';
 
 test.use({ images: 'plain' });
 

@@ -1,9 +1,9 @@
 import type { Locator, Page } from '@playwright/test';
-import { addSession, expect, KURTA, test, visitDesk } from '../../support/browser/desk.ts';
-import { openOwnShop } from '../../support/browser/own-shop.ts';
-import { type DeskOwner, signIn } from '../../support/desk/desk-owner.ts';
-import { type ShopProcess, WITH_DESK } from '../../support/shop-process.ts';
-import { orderByForm } from '../../support/shopper.ts';
+import { addSession, expect, KURTA, test, visitDesk } from '../../../support/browser/desk.ts';
+import { openOwnShop } from '../../../support/browser/own-shop.ts';
+import { type DeskOwner, signIn } from '../../../support/desk/desk-owner.ts';
+import { type ShopProcess, WITH_DESK } from '../../../support/shop-process.ts';
+import { orderByForm } from '../../../support/shopper.ts';
 
 // In a shop of their own: in the stories' shared one others call these customers too.
 test.use({ images: 'plain', owner: 'nobody' });

@@ -1,5 +1,5 @@
-import { card, expect, openOrder, placeOrder, test, visitDesk } from '../../support/browser/desk.ts';
-import { holdBack } from '../../support/browser/screen.ts';
+import { card, expect, openOrder, placeOrder, test, visitDesk } from '../../../support/browser/desk.ts';
+import { holdBack } from '../../../support/browser/screen.ts';
 
 test.use({ images: 'plain' });
 
