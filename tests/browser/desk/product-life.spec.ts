@@ -28,6 +28,7 @@ test('a pressed card of an open listing leads to where its product has moved sin
   const name = `Gul-e-Lala ${Date.now()}`;
   await visitDesk(page, '/products/womenShirts/gul-e-lala-kurti/edit');
   await page.getByRole('link', { name: 'Duplicate' }).click();
+  await expect(page.getByRole('heading', { name: 'New product' })).toBeVisible();
   await page.getByLabel('Name').fill(name);
   await page.getByRole('button', { name: 'Put in the shop' }).click();
   await expect(page.locator('.step-notice')).toContainText('Saved.');
