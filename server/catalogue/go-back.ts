@@ -8,6 +8,7 @@ import { pakistanDay } from '../../shop/pakistan-time.ts';
 import { isWordKey } from '../../shop/words/words.ts';
 import { type CatalogueWriting, changeCatalogue } from '../store/changes.ts';
 import { type Document, deleteDocuments, productDocuments, putDocuments } from '../store/documents.ts';
+import { BY_ITSELF } from '../store/history/record.ts';
 import { changeWithKey } from '../store/history/sent-before.ts';
 import { changedAgain, type Scope, statesBefore } from '../store/history/states.ts';
 import { keepSwitches, recordSwitchedBack, type SwitchesBefore } from '../store/history/switched-back.ts';
@@ -73,7 +74,7 @@ async function goBackIn(
   if (done !== undefined) return { state: 'back', ...done };
   const changes = await trx
     .selectFrom('catalogue_changes')
-    .select(['nr', 'documents'])
+    .select(['nr', 'documents', 'changed_by'])
     .where('nr', 'in', [nr, ...later])
     .orderBy('nr', 'desc')
     .execute();
@@ -87,9 +88,10 @@ async function goBackIn(
   const switches: SwitchesBefore = new Map();
   const all = changes.reduce((sum, { documents }) => sum + documents, 0);
   const staying = new Set<Staying>(counted && !isUndo ? ['counts'] : []);
+  const keepsSale = isUndo || changes.some(({ changed_by }) => changed_by === BY_ITSELF);
   let put = 0;
   for (const scope of scopes) {
-    put += await putBefore(writing, scope, { switches, staying }, (more) => progress?.(put + more, all));
+    put += await putBefore(writing, scope, { switches, staying, keepsSale }, (more) => progress?.(put + more, all));
   }
   await recordSwitchedBack(trx, switches, { key, by });
   return wentBack(recorded, staying);
@@ -117,7 +119,7 @@ function wentBack({ nr, documents }: CatalogueWriting['recorded'], staying: Read
 async function putBefore(
   writing: CatalogueWriting,
   scope: Scope,
-  { switches, staying }: { switches: SwitchesBefore; staying: Set<Staying> },
+  { switches, staying, keepsSale }: { switches: SwitchesBefore; staying: Set<Staying>; keepsSale: boolean },
   progress: (done: number) => void,
 ): Promise<number> {
   const gone: DocumentKey[] = [];
@@ -135,7 +137,7 @@ async function putBefore(
     const there = states.flatMap(({ fields, collection, id }) => {
       if (fields === null) return [];
       const before = { collection, id, fields: JSON.parse(fields) as Fields };
-      return [checked(asOfNow(before, inShop.get(id) === true, Date.now()))];
+      return [checked(asOfNow(before, keepsSale && inShop.get(id) === true, Date.now()))];
     });
     const counted = await withTodaysCounts(writing, there, (id, fields, counters) =>
       withAllCounts(id, fields, counters.counts, endedByDocuments(counters)),
@@ -178,13 +180,13 @@ async function isInShop(trx: Writing, id: string): Promise<boolean> {
 }
 
 /**
- * A document of before without what the shop would do by itself at once: an owner may be undoing just that. A product that was out
- * of the shop meanwhile comes back with its sale begun or ended; a draft keeps its own until it comes in.
+ * A document of before with its sale begun or ended. `keepsSale`: without what the shop would do by itself at once, where the
+ * owner takes just that back, of a product that is in the shop. A draft keeps its sale until it comes in.
  */
-function asOfNow(document: Document, wasInShop: boolean, now: number): Document {
+function asOfNow(document: Document, keepsSale: boolean, now: number): Document {
   const today = pakistanDay(now);
   const isListed = holdsProducts(document.collection);
-  const [kept = document] = isListed && !wasInShop ? withDueSale([document], today) : [document];
-  const fields = isListed && wasInShop ? withoutDueSale(kept.fields, today) : kept.fields;
+  const [kept = document] = isListed && !keepsSale ? withDueSale([document], today) : [document];
+  const fields = isListed && keepsSale ? withoutDueSale(kept.fields, today) : kept.fields;
   return { ...kept, fields: withoutPastPublishing(fields, now) };
 }

@@ -70,10 +70,7 @@ async function save(writing: CatalogueWriting, asked: SaveRequest, key: string):
   // The text of a copied product may name the parts of its description.
   const copied = request.id === undefined ? await copiedFields(trx, asked) : undefined;
   const described = copied ? valuesOf(id, copied).description : form.values.description;
-  const edited = placesAfter(documents, form, request).map((one) => ({
-    ...one,
-    fields: withBrand(edit(one.fields, { form, stored: copied ?? documents[0]?.fields }, typed), form, request),
-  }));
+  const edited = editedPlaces(documents, form, request, copied);
   const counts = (await countsOf(trx, [id], engine.locksRows)).get(id) ?? {};
   const cells = newCounts(countedIn(edited, counts), asked.cells ?? [], counts);
   const images = await newImages(trx, form.pictures, typed.pictures);
@@ -135,6 +132,21 @@ function shownOf({ values, collections, pictures }: ProductForm): ShownForm {
   return { values, collections, pictures };
 }
 
+/** The documents that it is to have, as typed. A draft comes into the shop with its sale begun or ended. */
+function editedPlaces(
+  documents: readonly Document[],
+  form: ProductForm,
+  request: SaveRequest,
+  copied: Fields | undefined,
+): Document[] {
+  const stored = copied ?? documents[0]?.fields;
+  const edited = placesAfter(documents, form, request).map((one) => ({
+    ...one,
+    fields: withBrand(edit(one.fields, { form, stored }, request.typed), form, request),
+  }));
+  return form.isDraft && request.isForShop ? withDueSale(edited, pakistanDay(Date.now())) : edited;
+}
+
 /** The documents that it is to have, with the fields that they have now. */
 function placesAfter(
   documents: readonly Document[],
@@ -151,12 +163,11 @@ function placesAfter(
   };
   if (form.isDraft && !isForShop) return [{ ...first, fields: { ...all, ...draftPlace(place, typed, publishAt) } }];
   const hidden = form.isDraft ? fieldsInShop(first.fields) : {};
-  const put = typed.collections.map(documentPlace).map((place) => {
+  return typed.collections.map(documentPlace).map((place) => {
     const there = documents.find(({ collection }) => collection === place.collection)?.fields;
     const fields = there ?? ownValue(hidden, place.collection) ?? all;
     return { id: first.id, collection: place.collection, fields: { ...fields, ...place.fields } };
   });
-  return form.isDraft ? withDueSale(put, pakistanDay(Date.now())) : put;
 }
 
 /** Where a draft that stays one was, or will be, in the shop. */

@@ -90,6 +90,20 @@ test('a new record that is typed on after an answer that was lost is one record'
   await store.destroy();
 });
 
+test('a big picture on home that is called as a product is another record', async () => {
+  const store = await storeOf({ dataDir: mkdtempSync(join(tmpdir(), 'block-')) });
+  const product = { collection: 'resinCollection', id: 'ravi-tray', fields: TRAY };
+  await changeCatalogue(store, (writing) => putDocuments(writing, [product]));
+  const ours = ourWords(DEFAULT_WORDS);
+  const seen = { productTitle: '', productDescription: '', productImage: '', collection: '' };
+  const typed = { ...seen, productTitle: 'Ravi Tray' };
+  const press = { collection: 'premiumItem', id: undefined, key: 'press', seen, typed };
+  expect(await saveRecord(store, 'Sana', press, ours)).toMatchObject({ state: 'saved' });
+  expect(await documentFields(store, 'premiumItem', 'ravi-tray')).toBeUndefined();
+  expect(await documentFields(store, 'premiumItem', 'ravi-tray-2')).toMatchObject({ productTitle: 'Ravi Tray' });
+  await store.destroy();
+});
+
 test('the shop’s own sections are edited as their sample text is: what is not typed over stays as it was', async () => {
   const store = await storeOf({ dataDir: mkdtempSync(join(tmpdir(), 'sections-')) });
   const ours = ourWords({ ...DEFAULT_WORDS, deliveryTime: '2 < 3 days & nights' });

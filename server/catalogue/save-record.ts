@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { CATALOGUE_PRODUCTS, CATALOGUES, DRAFTS } from '../../shop/catalogue/collection.ts';
+import { CATALOGUE_PRODUCTS, CATALOGUES, DRAFTS, holdsProducts } from '../../shop/catalogue/collection.ts';
 import { PLACE } from '../../shop/catalogue/in-order.ts';
 import { catalogueListingKey, placeOfListing } from '../../shop/catalogue/listing-key.ts';
 import type { Fields } from '../../shop/catalogue/product.ts';
@@ -18,6 +18,7 @@ import { keyOfSubmission } from '../store/history/key-of-submission.ts';
 import { idsOfChange } from '../store/history/last-changes.ts';
 import { changeWithKey, firstChangeOf } from '../store/history/sent-before.ts';
 import { putImages } from '../store/images/images.ts';
+import { takenIds } from '../store/product-sources.ts';
 import { documentFields, documentsOf } from '../store/products.ts';
 import { withTodaysCounts } from '../store/stock/stock-of-documents.ts';
 import type { Store } from '../store/store.ts';
@@ -91,18 +92,20 @@ function empty(collection: string, id: string) {
   return { values: recordValues(fieldsOfForm(collection, id), id, documents), documents, before: documents };
 }
 
-/** 'eid-kurtas', 'eid-kurtas-2': from the first field, or the name of the picture. */
+/** 'eid-kurtas', 'eid-kurtas-2': from the first field, or the name of the picture; no product's where products have it. */
 async function newId({ trx }: CatalogueWriting, { collection, typed }: SaveRecord): Promise<string> {
   const [first = ''] = Object.values(typed);
   const name = (first.split('/').at(-1) ?? '').replace(/\.\w+$/, '');
   const base = wordsIn(name).join('-').slice(0, MOST_ID) || 'one';
   const known = [...(await documentsOf(trx, collection)), ...(await recordsOf(trx, collection))];
-  const taken = new Set(known.map(({ id }) => id));
-  const ids = [base, ...Array.from({ length: taken.size + 1 }, (_, i) => `${base}-${i + 2}`)];
+  const ids = [base, ...Array.from({ length: known.length + MORE_IDS }, (_, i) => `${base}-${i + 2}`)];
+  const ofProducts = holdsProducts(collection) ? await takenIds(trx, ids) : [];
+  const taken = new Set([...known.map(({ id }) => id), ...ofProducts]);
   return ids.find((id) => !taken.has(id) && !RESERVED.includes(id)) ?? crypto.randomUUID();
 }
 
 const MOST_ID = 60;
+const MORE_IDS = 20;
 
 /** Special records, and the address of the form for a new one. */
 const RESERVED = ['heading', 'productFilter', 'new'];

@@ -50,6 +50,15 @@ test('prices are rounded to tens or fifties, and a sale that rounding undoes is 
   expect(pricesAfter(sale({}, 50))).toEqual([1800, 1999]);
   expect(pricesAfter({ what: 'percent', percent: 10, roundTo: 50 }, { productPrice: 12 })).toEqual([50, undefined]);
   expect(pricesAfter(sale({}, 50), { productPrice: 60 })).toEqual([50, 60]);
+  for (const [percent, productPrice] of [
+    [-5, 290],
+    [-5, 140],
+    [5, 210],
+    [5, 1000],
+  ] as const)
+    expect(pricesAfter({ what: 'percent', percent, roundTo: 50 }, { productPrice })).toEqual(
+      productPrice === 1000 ? [1050, undefined] : 'rounded, its price would stay as it is',
+    );
   for (const days of [{}, { begins: '2026-12-01' }]) {
     expect(pricesAfter(sale(days, 50), { productPrice: 40 })).toBe('rounded, its price would stay as it is');
     expect(pricesAfter(sale(days, 50), { productPrice: 250 })).toBe('rounded, its price would stay as it is');

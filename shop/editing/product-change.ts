@@ -76,16 +76,25 @@ function priced(documents: readonly [Document, ...Document[]], typed: { price: s
 function raised(documents: readonly [Document, ...Document[]], { percent, roundTo }: Reduction): ChangedProduct {
   const { productPrice: price, oldPrice } = pricesOf(documents);
   if (!price) return { why: 'it has no price' };
-  const byPercent = (rupees: number) => priceByPercent(rupees, percent, roundTo);
-  const now = String(byPercent(price));
+  const now = moved(price, percent, roundTo);
+  if (now === undefined) return { why: STAYS_ROUNDED };
   const sale = readSale(documents[0].fields);
   if (!sale?.before || oldPrice === undefined || oldPrice <= price)
-    return priced(documents, { price: now, oldPrice: String(oldPrice ?? '') });
-  const after = byPercent(sale.before.price);
+    return priced(documents, { price: String(now), oldPrice: String(oldPrice ?? '') });
+  const after = moved(sale.before.price, percent, roundTo);
+  if (after === undefined) return { why: STAYS_ROUNDED };
   const shown = oldPrice === sale.before.price ? after : Math.max(oldPrice, after);
-  const changed = priced(documents, { price: now, oldPrice: String(shown) });
+  const changed = priced(documents, { price: String(now), oldPrice: String(shown) });
   return withDays(changed.documents, { ...sale, before: { ...sale.before, price: after } });
 }
+
+/** Undefined where rounding leaves the price as it is, or takes it the other way. */
+function moved(price: number, percent: number, roundTo: Rounding): number | undefined {
+  const now = priceByPercent(price, percent, roundTo);
+  return Math.sign(now - price) === Math.sign(percent) ? now : undefined;
+}
+
+const STAYS_ROUNDED = 'rounded, its price would stay as it is';
 
 /**
  * A running sale that is changed keeps the prices from before it. While a sale with a last day runs no other can be planned: a
@@ -103,8 +112,8 @@ function onSale(
   const running = oldPrice > price ? sale?.before : undefined;
   const isPlanned = days.begins !== undefined;
   if (isPlanned && sale?.ends !== undefined && sale.begins === undefined) return { why: ENDS_BY_ITSELF };
-  const now = priceByPercent(price, percent, roundTo);
-  if (now >= price) return { why: 'rounded, its price would stay as it is' };
+  const now = moved(price, percent, roundTo);
+  if (now === undefined) return { why: STAYS_ROUNDED };
   if (isPlanned) return withDays(documents, { ...days, before: running, reduction: { percent, roundTo } });
   const reduced = priced(documents, { price: String(now), oldPrice: String(Math.max(price, oldPrice)) });
   const before = running ?? { price, oldPrice: oldPrice > 0 ? oldPrice : undefined };

@@ -1,10 +1,10 @@
 import type { Logger } from 'pino';
 import { everyMinute } from '../../scheduling/every-minute.ts';
 import { lastChanges } from '../../store/history/last-changes.ts';
+import { BY_ITSELF } from '../../store/history/record.ts';
 import { plannedDrafts } from '../../store/planned-drafts.ts';
 import type { Store } from '../../store/store.ts';
 import { productForm, saveProduct } from '../save-product.ts';
-import { BY_ITSELF } from './due-sales.ts';
 
 /** Puts drafts into the shop when their time comes, in every process; what was due while it was stopped when it starts. */
 export function startDueDrafts({ store, log }: { store: Store; log: Logger }): { stop(): Promise<void> } {

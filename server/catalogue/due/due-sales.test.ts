@@ -8,13 +8,14 @@ import { storeOf } from '../../../tests/support/engine.ts';
 import { changeCatalogue } from '../../store/changes.ts';
 import { putDocuments } from '../../store/documents.ts';
 import { lastChanges } from '../../store/history/last-changes.ts';
+import { BY_ITSELF } from '../../store/history/record.ts';
 import type { Store } from '../../store/store.ts';
 import { changeProducts } from '../change-products.ts';
 import { findProduct } from '../find.ts';
 import { goBack } from '../go-back.ts';
 import { productForm, saveProduct } from '../save-product.ts';
 import { takeOutProduct } from '../take-out.ts';
-import { applyDueSales, BY_ITSELF, changeDue, productsDue } from './due-sales.ts';
+import { applyDueSales, changeDue, productsDue } from './due-sales.ts';
 
 const IDS = Array.from({ length: 12 }, (_, i) => `tray-${i}`);
 
@@ -103,6 +104,48 @@ test('a product that was hidden when its sale ended comes back at its own price'
   const again = await saveProduct(store, 'Sana', { id, key: 'again', seen: shown, typed: shown, isForShop: true });
   expect(again).toMatchObject({ state: 'saved' });
   expect(await prices()).toEqual(['4000']);
+});
+
+test('a way back to a time in a sale that is over gives the price after it; over the end of the sale, that of the sale', async () => {
+  const id = 'tray-9'; // in the last of the shop's changes
+  const days = { ends: pakistanDay(Date.now() - 86_400_000) };
+  await press('was running', { what: 'sale', percent: -10, roundTo: 1, days });
+  await press('another price', { what: 'prices', price: '3500', oldPrice: '4000' });
+  await applyDueSales(store, pakistanDay(Date.now()));
+  expect(await prices()).toEqual(['4000']);
+  const found = await store
+    .selectFrom('catalogue_changes')
+    .select(['nr', 'changed_by'])
+    .orderBy('nr', 'desc')
+    .limit(4)
+    .execute();
+  const last = (by: string) => found.find(({ changed_by }) => changed_by === by)?.nr ?? 0;
+  const back = (nr: number, key: string) => goBack(store, { nr, of: { product: id }, key, by: 'Sana', isUndo: false });
+  expect(await back(last('Sana'), 'during')).toMatchObject({ state: 'unchanged' });
+  expect(await prices()).toEqual(['4000']);
+  expect(await back(last(BY_ITSELF), 'before the end')).toMatchObject({ state: 'back' });
+  expect(await prices()).toEqual(['4000', '3500 4000']);
+  await applyDueSales(store, pakistanDay(Date.now()));
+  expect(await prices()).toEqual(['4000', '3500 4000']);
+  await press('as it was', { what: 'prices', price: '4000', oldPrice: '' });
+});
+
+test('a draft comes into the shop with its planned sale off the price that is typed with it', async () => {
+  const id = 'tray-3';
+  const yesterday = pakistanDay(Date.now() - 86_400_000);
+  await press('planned', { what: 'sale', percent: -20, roundTo: 1, days: { begins: yesterday } });
+  expect(await takeOutProduct(store, 'Sana', { id, key: 'hide it', what: 'hide' })).toMatchObject({ state: 'done' });
+  const form = await productForm(store, id);
+  if (!form) throw new Error('no form');
+  const { values, collections, pictures } = form;
+  const seen = { values, collections, pictures };
+  const typed = { ...seen, values: { ...values, price: '1200' } };
+  expect(await saveProduct(store, 'Sana', { id, key: 'in', seen, typed, isForShop: true })).toMatchObject({
+    state: 'saved',
+  });
+  expect(await findProduct(store, 'menShirts', id)).toMatchObject({ productPrice: 960, oldPrice: 1200 });
+  await press('no sale', { what: 'end sale' });
+  await press('all alike', { what: 'prices', price: '4000', oldPrice: '' });
 });
 
 test('a product that was taken out during its sale comes back by Undo as if it had been there', async () => {

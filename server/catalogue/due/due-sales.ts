@@ -4,6 +4,7 @@ import { type Sale, saleDue } from '../../../shop/editing/sale.ts';
 import { type Day, pakistanDay } from '../../../shop/pakistan-time.ts';
 import { onceADay } from '../../scheduling/once-a-day.ts';
 import { lastChanges } from '../../store/history/last-changes.ts';
+import { BY_ITSELF } from '../../store/history/record.ts';
 import { salesOf } from '../../store/sales.ts';
 import { slices } from '../../store/slices.ts';
 import type { Store } from '../../store/store.ts';
@@ -11,9 +12,6 @@ import { changeProducts } from '../change-products.ts';
 
 /** Products changed together: with all their collections still fewer records than one Undo takes back. */
 const AT_ONCE = 10;
-
-/** Who begins and ends sales and publishes drafts, in the history of changes. */
-export const BY_ITSELF = 'The shop';
 
 /** Begins and ends sales when their day comes in Pakistan, in every process. */
 export function startDueSales({ store, log }: { store: Store; log: Logger }): { stop(): Promise<void> } {

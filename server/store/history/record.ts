@@ -11,6 +11,9 @@ export type CatalogueChange = {
   backBefore?: number | undefined;
 };
 
+/** Who begins and ends sales and publishes drafts, in the history of changes. */
+export const BY_ITSELF = 'The shop';
+
 export type RecordedChange = { nr: number | undefined; documents: number };
 
 type Recording = { trx: Writing; recorded: RecordedChange };
