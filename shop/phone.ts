@@ -8,7 +8,7 @@ export type Phone = string & { readonly isPhone: true };
  * landline with its area code; undefined for none.
  */
 export function readPhone(text: string): Phone | undefined {
-  const phones = [...latinDigits(text).matchAll(SPELLING)].flatMap(([spelling]) => phonesIn(spelling));
+  const phones = [...latinDigits(text).matchAll(SPELLING)].flatMap(([, spelling = '']) => phonesIn(spelling));
   return phones.find(isMobile) ?? phones[0];
 }
 
@@ -42,8 +42,8 @@ export function whatsappLink(phone: Phone | '', text: string): string {
   return `https://wa.me/${phone}?text=${encodeURIComponent(wellFormed(text))}`;
 }
 
-/** Not the digits in an email address or a longer word. */
-const SPELLING = /(?<![\p{L}\p{N}@_.+-])\+?\(?\d(?:[\s\-.()/]{0,3}\d){6,30}(?![\p{L}\p{N}@_])/gu;
+/** Not the digits in an email address or a longer word. No lookbehind: Safari before 16.4 refuses a script that has one. */
+const SPELLING = /(?:^|[^\p{L}\p{N}@_.+-])(\+?\(?\d(?:[\s\-.()/]{0,3}\d){6,30})(?![\p{L}\p{N}@_])/gu;
 
 /** Mobiles, and landlines: area code and number, or a company's short number (111...) after it. */
 const NUMBERS = /^(3\d{9}|[2-9]\d111\d{6}|(?!3)[2-9]\d{8,9})$/;

@@ -1,5 +1,5 @@
 import { Form, href, Link, useNavigation } from 'react-router';
-import { knownCities } from '../../shop/couriers/city.ts';
+import { knownCities, plainName } from '../../shop/couriers/city.ts';
 import type { ParcelToBook } from '../../shop/couriers/courier-desk.ts';
 import { dayAndTime, deskPrice } from '../../shop/desk/desk-text.ts';
 import { Field } from '../forms/field.tsx';
@@ -89,6 +89,12 @@ function Parcel({ parcel, isChosen }: { parcel: ParcelToBook; isChosen: boolean 
           <b className="name">{name}</b>
           <span className="quiet">
             {id}, <bdi>{city ?? typedCity}</bdi>
+            {city === undefined || plainName(city) === plainName(typedCity) ? null : (
+              <>
+                {' '}
+                (<bdi>{typedCity}</bdi>)
+              </>
+            )}
             {city === undefined ? (
               <>
                 {' '}

@@ -55,11 +55,15 @@ export function searchTerms(query: string): SearchTerm[] {
   const whole = query
     .replace(/\p{Cf}/gu, '')
     .replace(GROUPING, '$1')
-    .replace(RUPEES, ' ');
+    .replace(RUPEES, '$1 ');
   const emails = (whole.match(EMAIL) ?? []).map((email) => [email.toLowerCase()]);
   const typed = whole.replace(EMAIL, ' ');
-  const words = wordsIn(typed.replace(NUMBER, ' ')).map((word) => [word]);
-  const terms = [...(typed.match(NUMBER) ?? []).map(startsOfNumber), ...emails, ...words];
+  const words = wordsIn(typed.replace(NUMBER, '$1 ')).map((word) => [word]);
+  const terms = [
+    ...[...typed.matchAll(NUMBER)].map(([, , number = '']) => startsOfNumber(number)),
+    ...emails,
+    ...words,
+  ];
   if (terms.length === 0 && typed.trim() !== '') return [NO_WORD];
   return terms.slice(0, MAX_TERMS).map((starts) => termOf(starts.map(cut)));
 }
@@ -81,10 +85,10 @@ const EMAIL = /\S+@\S*/g;
 const GROUPING = /(\d),(?=\d{3}(?!\d))/g;
 
 /** Currency before a number. */
-const RUPEES = /(?<![\p{L}\p{N}])(?:rs|pkr)\.?\s*(?=\d)/giu;
+const RUPEES = /(^|[^\p{L}\p{N}])(?:rs|pkr)\.?\s*(?=\d)/giu;
 
 /** Digits with separators, outside longer words. */
-const NUMBER = /(?<![\p{L}\p{N}])\+?\(?\p{Nd}[\p{Nd}\p{Pd}\s.()/]*(?![\p{L}\p{N}])/gu;
+const NUMBER = /(^|[^\p{L}\p{N}])(\+?\(?\p{Nd}[\p{Nd}\p{Pd}\s.()/]*)(?![\p{L}\p{N}])/gu;
 
 /** The beginning of a phone or tracking number. */
 function startsOfNumber(number: string): string[] {

@@ -16,7 +16,7 @@ const WIDEST = 1.4;
  * are the text.
  */
 export function wrappedLines(text: string, width: number): string[] {
-  return text.split(/(?<=\n)/).flatMap((paragraph) => linesOf(paragraph, width));
+  return (text.match(/[^\n]*\n|[^\n]+/g) ?? ['']).flatMap((paragraph) => linesOf(paragraph, width));
 }
 
 function linesOf(paragraph: string, width: number): string[] {

@@ -109,7 +109,7 @@ export function mergedOver(form: Posted, order: Order) {
   const { values: shown, lines } = readShown(form);
   const now = valuesOf(order);
   const before = placesBefore(linesOf(order), lines);
-  const postedName = (name: string) => name.replace(FIELD_OF_LINE, (at) => String(before[Number(at)]));
+  const postedName = (name: string) => name.replace(FIELD_OF_LINE, (_, field, at) => `${field}${before[Number(at)]}`);
   const formed = (valueAt: (name: string) => unknown) =>
     Object.fromEntries(Object.keys(now).map((name) => [name, plainLines(valueAt(postedName(name)) ?? now[name])]));
   const forms = { seen: formed((name) => shown[name]), typed: formed((name) => form.get(name)), now };

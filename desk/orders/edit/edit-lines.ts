@@ -68,7 +68,7 @@ export function valuesOfLine(name: string, line: OrderedProduct): [string, strin
 }
 
 /** The end of a line's field name, after what the field is. */
-export const FIELD_OF_LINE = /(?<=^(quantity|price|colour|size|note|out)-)\d+$/;
+export const FIELD_OF_LINE = /^((?:quantity|price|colour|size|note|out)-)(\d+)$/;
 
 /** The lines that stay, by name, and mistakes as sentences by line name. */
 export function readLines(

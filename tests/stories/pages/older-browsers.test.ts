@@ -24,6 +24,11 @@ test('the scripts of both apps call nothing that the oldest browser lacks', () =
   expect(scripts.flatMap((file) => newerIn(readFileSync(file, 'utf8')).map((call) => `${file}: ${call}`))).toEqual([]);
 });
 
+test('no script has a lookbehind: Safari before 16.4 refuses all of a script that has one', () => {
+  const scripts = ['build/client', 'build/desk/client'].flatMap(scriptsIn);
+  expect(scripts.filter((file) => /\(\?<[=!]/.test(readFileSync(file, 'utf8')))).toEqual([]);
+});
+
 test('no script asks how many names a query has, which needs Chrome 113', () => {
   const sources = ['storefront', 'desk', 'ui', 'shop'].flatMap((folder) => filesIn(folder, /\.tsx?$/));
   expect(sources.filter((file) => asksSizeOfQuery(readFileSync(file, 'utf8')))).toEqual([]);
