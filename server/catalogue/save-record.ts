@@ -1,7 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
-import { CATALOGUE_PRODUCTS, CATALOGUES, DRAFTS, holdsProducts } from '../../shop/catalogue/collection.ts';
+import { CATALOGUES, holdsProducts } from '../../shop/catalogue/collection.ts';
 import { PLACE } from '../../shop/catalogue/in-order.ts';
-import { catalogueListingKey, placeOfListing } from '../../shop/catalogue/listing-key.ts';
 import type { Fields } from '../../shop/catalogue/product.ts';
 import type { RecordOutcome, SaveRecord } from '../../shop/desk/collections-desk.ts';
 import { MOST_BACK } from '../../shop/desk/history-desk.ts';
@@ -12,8 +11,7 @@ import { fieldsOfForm, type RecordField } from '../../shop/editing/record-kinds.
 import { sizeTableMistake } from '../../shop/editing/size-table-text.ts';
 import { wordsIn } from '../../shop/plain-words.ts';
 import { type CatalogueWriting, changeCatalogue } from '../store/changes.ts';
-import { type Document, deleteDocuments, productDocumentsOf, putDocuments } from '../store/documents.ts';
-import { allDrafts } from '../store/drafts.ts';
+import { type Document, deleteDocuments, putDocuments } from '../store/documents.ts';
 import { keyOfSubmission } from '../store/history/key-of-submission.ts';
 import { idsOfChange } from '../store/history/last-changes.ts';
 import { changeWithKey, firstChangeOf } from '../store/history/sent-before.ts';
@@ -25,6 +23,7 @@ import type { Store } from '../store/store.ts';
 import type { Writing } from '../store/tables.ts';
 import { checkDocument } from './check.ts';
 import { type OurSections, recordForm, recordsOf } from './records.ts';
+import { renamedProducts } from './renamed-products.ts';
 import { newImages } from './saved-pictures.ts';
 
 /** Saves a record's form in one transaction; what does not fit is refused by the rules of the import. */
@@ -63,7 +62,7 @@ async function save(writing: CatalogueWriting, asked: SaveRecord, { key, unsaid 
     ...Object.fromEntries(named.map(({ name, words }) => [name, `${words} is needed.`])),
   };
   if (Object.keys(mistakes).length > 0) return { state: 'refused', mistakes };
-  const renamed = collection === CATALOGUES ? await renamedProducts(writing, form.values, typed) : [];
+  const renamed = collection === CATALOGUES ? await renamedProducts(writing.trx, form.values, typed) : [];
   if (renamed.length >= MOST_BACK) return { state: 'refused', mistakes: { catalogName: tooMany(renamed.length) } };
   await putImages(writing, images.found);
   const kept = documents.filter((one) => Object.keys(one.fields).length > 0);
@@ -115,33 +114,6 @@ async function lastPlace({ trx }: CatalogueWriting, collection: string): Promise
   const places = (await documentsOf(trx, collection)).map(({ fields }) => Number(fields[PLACE] ?? -1));
   const last = Math.max(-1, ...places.filter(Number.isFinite));
   return last < 0 ? {} : { [PLACE]: last + 1 };
-}
-
-/** The products and drafts of a catalogue whose name changes, with the new name: they are found by it. */
-async function renamedProducts(
-  { trx }: CatalogueWriting,
-  { catalogName: before = '' }: Record<string, string>,
-  { catalogName: now = '' }: Record<string, string>,
-): Promise<Document[]> {
-  if (before === '' || before === now) return [];
-  const products = await productDocumentsOf(trx, before);
-  const drafts = (await allDrafts(trx)).map((one) => ({ ...one, collection: DRAFTS }));
-  return [
-    ...products.map((one) => ({ ...one, collection: CATALOGUE_PRODUCTS, fields: { ...one.fields, catalogName: now } })),
-    ...drafts.flatMap((one) => renamedDraft(one, before, now) ?? []),
-  ];
-}
-
-/** A draft that is, or was, to stand in this catalogue; undefined for any other. */
-function renamedDraft(draft: Document, before: string, now: string): Document | undefined {
-  const { draftCollections } = draft.fields;
-  const listings = Array.isArray(draftCollections) ? draftCollections.map(String) : [];
-  const renamed = listings.map((key) => {
-    const { catalogName, collection } = placeOfListing(key);
-    return catalogName === before ? catalogueListingKey(now, collection) : key;
-  });
-  if (renamed.every((key, at) => key === listings[at])) return undefined;
-  return { ...draft, fields: { ...draft.fields, draftCollections: renamed } };
 }
 
 function tooMany(products: number): string {

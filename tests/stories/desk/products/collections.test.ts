@@ -179,6 +179,15 @@ test('a catalogue that is renamed takes its products along', async () => {
   await expect.poll(() => shown('/catalog/Poured%20Art/Trays'), within).toContain('Ravi Tray');
 });
 
+test('so does a collection of it whose line is typed over', async () => {
+  const path = '/collections/catalogs/record/art';
+  const [, before = ''] = /<textarea[^>]*name="collections"[^>]*>([^<]*)/.exec(await sana.read(path)) ?? [];
+  savedNr(await (await formOf(path))({ collections: before.trim().replace('Trays', 'Wall trays') }));
+  await expect.poll(() => shown('/catalog/Poured%20Art/Wall%20trays'), within).toContain('Ravi Tray');
+  savedNr(await (await formOf(path))({ collections: before.trim() }));
+  await expect.poll(() => shown('/catalog/Poured%20Art/Trays'), within).toContain('Ravi Tray');
+});
+
 test('what does not fit is told beside its field with what was typed, and so is what another owner saved', async () => {
   const refused = await (await formOf('/collections/catalogs/record'))({ catalogName: ' ', collections: 'Typed' });
   const page = await refused.text();
