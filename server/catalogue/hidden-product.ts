@@ -16,16 +16,17 @@ export function withoutPlace(fields: Fields): { own: Fields; place: DraftPlace }
 }
 
 /** The draft that a product becomes: its first collection's fields, its listings, and what differs in the others. */
-export function hiddenDraft(
-  [first, ...others]: readonly [Document, ...Document[]],
-  listings: readonly string[],
-): Fields {
+export function hiddenDraft(documents: readonly [Document, ...Document[]], listings: readonly string[]): Fields {
+  return { ...withoutPlaces(documents), draftCollections: listings, wasInShop: true };
+}
+
+/** A product's fields as a draft has them: those of its first collection, and those of the others that differ. */
+export function withoutPlaces([first, ...others]: readonly [Document, ...Document[]]): Fields {
   const { own } = withoutPlace(first.fields);
   const unlike = others
     .map(({ collection, fields }) => [collection, withoutPlace(fields).own] as const)
     .filter(([, fields]) => !isDeepStrictEqual(fields, own));
-  const kept = unlike.length > 0 ? { fieldsInShop: Object.fromEntries(unlike) } : {};
-  return { ...own, draftCollections: listings, wasInShop: true, ...kept };
+  return unlike.length > 0 ? { ...own, fieldsInShop: Object.fromEntries(unlike) } : own;
 }
 
 /** The fields that a draft keeps for some of its collections, by collection. A file may have written anything there. */

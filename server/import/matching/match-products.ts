@@ -1,11 +1,12 @@
 import { isDeepStrictEqual } from 'node:util';
 import { CATALOGUE_PRODUCTS, DRAFTS } from '../../../shop/catalogue/collection.ts';
 import type { Fields } from '../../../shop/catalogue/product.ts';
+import type { StockCounts } from '../../../shop/stock/stock-counts.ts';
 import { checkDocument } from '../../catalogue/check.ts';
-import { withoutPlace } from '../../catalogue/hidden-product.ts';
+import { withoutPlace, withoutPlaces } from '../../catalogue/hidden-product.ts';
 import type { Document } from '../../store/documents.ts';
 import type { ProductSourceRow } from '../../store/product-source-row.ts';
-import { withoutCounts } from '../../store/stock/stock-of-documents.ts';
+import { withCountsIn, withoutCounts } from '../../store/stock/stock-of-documents.ts';
 import { slugOf } from '../formats/offered.ts';
 import type { ImportedProduct } from '../imported-product.ts';
 import type { StoredImages } from './stored-images.ts';
@@ -85,8 +86,11 @@ export function matchUnknown(product: Incoming, documents: readonly Document[], 
 }
 
 /** True where the shop has all that the file says, in all its collections. Pieces are not compared: some were sold since. */
-function isSo({ id, placed, isDated }: Incoming, documents: readonly Document[], images: StoredImages): boolean {
-  return [...placed].every(([collection, fields]) => {
+function isSo(product: Incoming, documents: readonly Document[], images: StoredImages): boolean {
+  const { id, placed, isDated } = product;
+  const draft = draftAlone(product, documents);
+  const said = draft ? [[DRAFTS, draftSaying(product, draft)] as const] : [...placed];
+  return said.every(([collection, fields]) => {
     const there = documents.find((one) => one.collection === collection);
     if (!there) return false;
     const wanted = withoutCounts(id, checkDocument({ collection, id, fields }).fields).fields;
@@ -100,9 +104,15 @@ function withTimeOf({ createdAt }: Fields, { createdAt: _, ...fields }: Fields):
   return createdAt === undefined ? fields : { ...fields, createdAt };
 }
 
-/** A product's documents as the file has them, also in its other collections. Without a date it keeps its own. */
-export function replaced({ placed, isDated }: Incoming, id: string, documents: readonly Document[]): Document[] {
+/**
+ * A product's documents as the file has them, also in its other collections. Without a date it keeps its own. What the
+ * shop has as a draft alone stays one, also where it is for sale in the file.
+ */
+export function replaced(product: Incoming, id: string, documents: readonly Document[]): Document[] {
+  const { placed, isDated } = product;
   const [first] = documents;
+  const draft = draftAlone(product, documents);
+  if (draft) return [{ ...draft, id, fields: draftSaying(product, draft) }];
   const [said] = placed.values();
   // What the owner has put into the shop since is no draft again.
   const isInShop = documents.some(({ collection }) => collection !== DRAFTS);
@@ -122,6 +132,30 @@ export function replaced({ placed, isDated }: Incoming, id: string, documents: r
       fields: { ...dated(withoutPlace(said ?? {}).own, there), ...placeOf(there) },
     })),
   ];
+}
+
+/** The draft of a product that the shop has nowhere else, and the file in its collections. */
+function draftAlone({ placed }: Incoming, documents: readonly Document[]): Document | undefined {
+  const [first, ...others] = documents;
+  return first?.collection === DRAFTS && others.length === 0 && !placed.has(DRAFTS) ? first : undefined;
+}
+
+/** The draft's fields when it says what the file does; where it was, or will be, in the shop stays. */
+function draftSaying({ id, placed, isDated }: Incoming, draft: Document): Fields {
+  const counts: StockCounts = Object.assign({}, ...placed.values().map((fields) => withoutCounts(id, fields).counts));
+  const stored = [...placed].sort(byName).map(([collection, fields]) => {
+    const checked = checkDocument({ collection, id, fields }).fields;
+    return { collection, id, fields: withoutCounts(id, checked).fields };
+  });
+  const [first, ...others] = stored;
+  if (!first) return draft.fields;
+  const own = withCountsIn(id, withoutPlaces([first, ...others]), counts);
+  return { ...(isDated ? own : withTimeOf(draft.fields, own)), ...placeOf(draft) };
+}
+
+/** In the order in which a product that is hidden has its collections. */
+function byName([one]: [string, Fields], [other]: [string, Fields]): number {
+  return one < other ? -1 : 1;
 }
 
 function placeOf({ collection, fields }: Document): Fields {
