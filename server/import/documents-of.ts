@@ -79,7 +79,7 @@ export function documentsOf(shop: OfferedShop, settings: ImportSettings): Import
     }
     for (const [address, path] of taken.images) images.set(address, path);
     for (const path of taken.ownPaths) ownPaths.add(path);
-    const { title, source, isDated, draft } = taken;
+    const { title, source, isDated, draft, exported } = taken;
     const isOwn = isCertain && id === wanted;
     return {
       id,
@@ -89,6 +89,7 @@ export function documentsOf(shop: OfferedShop, settings: ImportSettings): Import
       draft,
       said: saidOf(placed.values(), isDated),
       shop: isOwn ? shop : undefined,
+      exported,
     };
   });
   return {
@@ -128,8 +129,8 @@ function importedProduct(
     const texts = JSON.stringify([...placed.values()]);
     const used = [...images].filter(([, path]) => texts.includes(JSON.stringify(path)));
     const ownPaths = used.filter(([address, path]) => path !== imagePathOf(address)).map(([, path]) => path);
-    const { shop } = record;
-    const ofOwn = { id: own.id, isCertain: own.isSame, shop, isDated: true, draft: undefined };
+    const { shop, counts: exported } = record;
+    const ofOwn = { id: own.id, isCertain: own.isSame, shop, exported, isDated: true, draft: undefined };
     return { ...ofOwn, title, source, placed, images: used, ownPaths };
   }
   if (record === 'broken')

@@ -4,13 +4,18 @@ import { dirname, join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import type { Fields } from '../../shop/catalogue/product.ts';
 import type { ExistingChoice, ImportRun } from '../../shop/desk/import-desk.ts';
+import { OWN_COUNTER } from '../../shop/stock/stock-counts.ts';
 import { checkDocuments } from '../catalogue/check.ts';
 import { takeOutProduct } from '../catalogue/take-out.ts';
+import { productLines } from '../export/product-lines.ts';
 import { readConfig } from '../process/config.ts';
 import { changeCatalogue } from '../store/changes.ts';
-import { putDocuments } from '../store/documents.ts';
+import { deleteDocuments, putDocuments } from '../store/documents.ts';
 import { productsWithIds } from '../store/every-product.ts';
+import type { DocumentKey } from '../store/products.ts';
+import { lockStock } from '../store/stock/take-stock.ts';
 import { openStore, type Store } from '../store/store.ts';
+import { write } from '../store/writing/write.ts';
 import { importGiven, undoImport } from './import-run.ts';
 import { takeUpload } from './import-upload.ts';
 import { folderOf, readPart, uploadFile, writePart } from './uploaded-files.ts';
@@ -58,6 +63,20 @@ async function emptyShop() {
         by: 'Sana',
         key: crypto.randomUUID(),
       }),
+    take: (key: DocumentKey) => changeCatalogue(store, (writing) => deleteDocuments(writing, [key])),
+    /** The shop's own file of its products. */
+    async exported(): Promise<string> {
+      const told = { products: 0, notes: [] };
+      return (await Array.fromAsync(productLines({ store, siteUrl: config.siteUrl }, 'csv', told))).join('');
+    },
+    /** Takes pieces as an order does. */
+    order: (id: string, pieces: number) =>
+      write(store, async (trx) => {
+        const stock = await lockStock(store, trx, [{ id, counter: OWN_COUNTER, pieces }]);
+        expect(stock.take([{ id, counter: OWN_COUNTER, pieces }])).toEqual([]);
+        await stock.save([]);
+      }),
+    left: async (id: string) => (await productsWithIds(store, [id])).get(id)?.counts[OWN_COUNTER],
     hide: (id: string) => takeOutProduct(store, 'Sana', { id, key: crypto.randomUUID(), what: 'hide' }),
     /** A product's documents by collection. */
     async documents(id: string): Promise<Record<string, Fields>> {
@@ -83,4 +102,47 @@ test('a product that its owner has hidden stays a draft, also where it is replac
   expect(await bring(dearer, 'replace')).toMatchObject({ written: 1, left: 0 });
   expect(await documents('kurta')).toEqual({ drafts: { ...hidden.drafts, productPrice: 950 } });
   expect(await shown(dearer)).toEqual([]);
+});
+
+const KURTA = { productTitle: 'Kurta', productPrice: 900, createdAt: { seconds: 9 }, stock: 10 };
+
+test('the shop’s own file brings back neither pieces that were sold since nor what was hidden', async () => {
+  const { give, shown, bring, put, hide, order, exported, left, documents } = await emptyShop();
+  const soon = { productTitle: 'Soon', productPrice: 700, createdAt: { seconds: 7 } };
+  await put({ menShirts: { kurta: KURTA, cap: { ...KURTA, productTitle: 'Cap' } }, drafts: { soon } });
+  const monday = await exported();
+  await order('kurta', 4);
+  await hide('cap');
+  const again = await give(monday);
+  expect(await shown(again)).toEqual([]);
+  expect(await bring(again)).toMatchObject({ written: 0, unchanged: 3, left: 0 });
+  expect([await left('kurta'), Object.keys(await documents('cap'))]).toEqual([6, ['drafts']]);
+
+  const dearer = await give(monday.replace(/(?<=Kurta,)900|(?<=Cap,)900/g, '950'));
+  expect(await shown(dearer)).toEqual(['drafts/cap 900 -> 950', 'menShirts/kurta 900 -> 950']);
+  expect(await bring(dearer)).toMatchObject({ written: 0, left: 2 });
+  expect(await bring(dearer, 'replace')).toMatchObject({ written: 2, left: 0 });
+  expect(await documents('kurta')).toMatchObject({ menShirts: { productPrice: 950 } });
+  expect([await left('kurta'), await left('cap'), Object.keys(await documents('cap'))]).toEqual([6, 10, ['drafts']]);
+});
+
+test('the shop’s own file asks about what changed since, and about a number of pieces that its owner typed into it', async () => {
+  const { give, shown, bring, put, take, order, exported, left, documents } = await emptyShop();
+  const soon = { productTitle: 'Soon', productPrice: 700, createdAt: { seconds: 7 } };
+  await put({ menShirts: { kurta: KURTA, tray: { ...KURTA, productTitle: 'Tray' } }, drafts: { soon } });
+  const monday = await exported();
+  await order('kurta', 4);
+  await put({ menShirts: { tray: { ...KURTA, productTitle: 'Tray', productPrice: 990 }, soon } });
+  await take({ collection: 'drafts', id: 'soon' });
+  const file = await give(monday.replace(/(?<=^kurta,.*),10,/m, ',25,'));
+  expect(await shown(file)).toEqual([
+    'menShirts/kurta 900 -> 900',
+    'menShirts/tray 990 -> 900',
+    'menShirts/soon 700 -> 700',
+  ]);
+  expect(await bring(file)).toMatchObject({ written: 0, left: 3 });
+  expect(await left('kurta')).toBe(6);
+  await bring(file, 'replace');
+  expect(await left('kurta')).toBe(25);
+  expect(Object.keys(await documents('soon'))).toEqual(['menShirts']);
 });

@@ -1,6 +1,7 @@
 import { createHash, hash } from 'node:crypto';
 import { DRAFTS, holdsProducts, isSpecialRecord } from '../../shop/catalogue/collection.ts';
 import type { Fields } from '../../shop/catalogue/product.ts';
+import type { StockCounts } from '../../shop/stock/stock-counts.ts';
 
 export type ImportedProduct = {
   /** The id of its documents, unique in the file: what it gets in the shop is decided there (match-products.ts). */
@@ -16,6 +17,8 @@ export type ImportedProduct = {
   draft?: string | undefined;
   /** The mark of the shop of our kind that gave it out with this id; undefined in other files. */
   shop: string | undefined;
+  /** How many pieces that shop had then; undefined in other files. */
+  exported?: StockCounts | undefined;
 };
 
 /** Whether a document is one of a product, a draft's too. */

@@ -2,7 +2,9 @@ import { hash } from 'node:crypto';
 import { z } from 'zod';
 import { DRAFTS, holdsProducts, isSpecialRecord } from '../../shop/catalogue/collection.ts';
 import type { Fields } from '../../shop/catalogue/product.ts';
+import type { StockCounts } from '../../shop/stock/stock-counts.ts';
 import type { Document } from '../store/documents.ts';
+import { withoutCounts } from '../store/stock/stock-of-documents.ts';
 
 /** What the columns of a product's rows say, as they are read. */
 export type Said = { id: string; categories: readonly string[]; fields: Fields };
@@ -27,6 +29,8 @@ const ROUND_TRIP_RECORD = z.object({
   /** What the categories were, hashed, and by collection how its document is unlike `fields`. */
   in: z.tuple([z.string(), z.record(z.string(), PATCH)]),
   fields: PATCH,
+  /** How many pieces there were; older files do not say. */
+  counts: z.record(z.string(), z.number()).optional(),
 });
 
 /** The round-trip record of a product of this shop, as text; its columns say `said`. */
@@ -40,8 +44,14 @@ export function roundTripRecordOf(said: Said, documents: readonly [Document, ...
       Object.fromEntries(documents.map(({ collection, fields }) => [collection, patchOf(first.fields, fields)])),
     ],
     fields: patchOf(said.fields, first.fields),
+    counts: countsIn(documents),
   };
   return JSON.stringify(record);
+}
+
+/** How many pieces a product's documents say that there are. */
+export function countsIn(documents: readonly Pick<Document, 'id' | 'fields'>[]): StockCounts {
+  return Object.assign({}, ...documents.map(({ id, fields }) => withoutCounts(id, fields).counts));
 }
 
 /** 'none' for a product without one, 'broken' for a text that is none. */

@@ -7,7 +7,7 @@ import { slices } from '../../store/slices.ts';
 import type { Store } from '../../store/store.ts';
 import type { ImportedShop } from '../documents-of.ts';
 import { isOfProduct } from '../imported-product.ts';
-import { type Incoming, knownRows, type Match, matchKnown, matchUnknown } from './match-products.ts';
+import { type Incoming, knownRows, type Match, matchKnown, matchOwn, matchUnknown } from './match-products.ts';
 import { type StoredImages, storedImages } from './stored-images.ts';
 
 export type Matched = {
@@ -20,6 +20,8 @@ export type Matched = {
 export type MatchedProduct = {
   product: Incoming;
   match: Match;
+  /** It is of a file that this shop gave out. */
+  isOwn: boolean;
   /** What the shop knows of it since it came last. */
   row: ProductSourceRow | undefined;
   stored: StoredProduct | undefined;
@@ -33,13 +35,25 @@ export async function matchImported(store: Store, taken: ImportedShop, file: str
   const mark = await shopMark(store);
   const incoming = incomingOf(taken);
   const ours = new Set(incoming.filter(({ shop }) => shop !== undefined && shop === mark));
-  const others = incoming.filter((one) => !ours.has(one));
-  const sources = others.map(({ source }) => source);
-  const rows = knownRows(others, await sourcesOf(store, sources), file);
+  const known = await sourcesOf(
+    store,
+    incoming.map(({ source }) => source),
+  );
+  const rows = knownRows(
+    incoming.filter((one) => !ours.has(one)),
+    known,
+    file,
+  );
+  for (const one of ours) {
+    // What this file had put beside its product is what it means now.
+    const beside = known.get(one.source)?.find((row) => row.file === file && row.said === one.said);
+    if (beside && ours.delete(one)) rows.set(one, beside);
+  }
   const claimed = new Set([...[...rows.values()].map((row) => row.product_id), ...[...ours].map(({ id }) => id)]);
-  const matchOf = (product: Incoming, documents: readonly Document[]): Match => {
+  const matchOf = (product: Incoming, stored: StoredProduct | undefined): Match => {
     const row = rows.get(product);
-    if (ours.has(product)) return { is: 'ours' };
+    if (ours.has(product)) return matchOwn(product, stored, images);
+    const documents = stored?.documents ?? [];
     if (row) return matchKnown(product, row, documents, images);
     return claimed.has(product.id) ? { is: 'new' } : matchUnknown(product, documents, images);
   };
@@ -49,9 +63,15 @@ export async function matchImported(store: Store, taken: ImportedShop, file: str
     const stored = await productsWithIds(store, [...new Set(some.map(idOf))]);
     for (const product of some) {
       const there = stored.get(idOf(product));
-      const match = matchOf(product, there?.documents ?? []);
-      // The others' are not held: a file has 100,000.
-      products.push({ product, match, row: rows.get(product), stored: 'documents' in match ? there : undefined });
+      const match = matchOf(product, there);
+      products.push({
+        product,
+        match,
+        isOwn: ours.has(product),
+        row: rows.get(product),
+        // The others' are not held: a file has 100,000.
+        stored: 'documents' in match ? there : undefined,
+      });
     }
   }
   return { products, records: await recordsOf(store, taken), images };

@@ -1,14 +1,16 @@
 import { isDeepStrictEqual } from 'node:util';
 import { CATALOGUE_PRODUCTS, DRAFTS } from '../../../shop/catalogue/collection.ts';
 import type { Fields } from '../../../shop/catalogue/product.ts';
-import type { StockCounts } from '../../../shop/stock/stock-counts.ts';
+import { ownValue } from '../../../shop/own-value.ts';
 import { checkDocument } from '../../catalogue/check.ts';
 import { withoutPlace, withoutPlaces } from '../../catalogue/hidden-product.ts';
 import type { Document } from '../../store/documents.ts';
+import type { StoredProduct } from '../../store/every-product.ts';
 import type { ProductSourceRow } from '../../store/product-source-row.ts';
 import { withCountsIn, withoutCounts } from '../../store/stock/stock-of-documents.ts';
 import { slugOf } from '../formats/offered.ts';
 import type { ImportedProduct } from '../imported-product.ts';
+import { countsIn } from '../round-trip-record.ts';
 import type { StoredImages } from './stored-images.ts';
 
 export type Incoming = ImportedProduct & { placed: ReadonlyMap<string, Fields> };
@@ -16,8 +18,6 @@ export type Incoming = ImportedProduct & { placed: ReadonlyMap<string, Fields> }
 export type Match =
   /** It gets an id that nobody has; `id`: the one that it had before it was deleted. */
   | { is: 'new'; id?: string | undefined }
-  /** Of a file that this shop gave out: its id is the shop's. */
-  | { is: 'ours' }
   | { is: 'so already'; id: string; documents: readonly Document[] }
   /** It would replace this one. `isAsSaid`: the file says the same as when it was last brought in, and the shop does not. */
   | { is: 'otherwise'; id: string; documents: readonly Document[]; isAsSaid: boolean };
@@ -68,6 +68,19 @@ export function matchKnown(
   const before = collectionsOf(row.collections);
   const isAsSaid = row.said === product.said && [...product.placed.keys()].every((one) => before.includes(one));
   return { is: 'otherwise', id, documents, isAsSaid };
+}
+
+/** What a product of a file that this shop gave out is to it: its id is the shop's. A count that it says anew is asked about. */
+export function matchOwn(product: Incoming, stored: StoredProduct | undefined, images: StoredImages): Match {
+  const { id, placed, exported = {} } = product;
+  if (!stored) return { is: 'new', id };
+  const { documents, counts } = stored;
+  const said = countsIn([...placed.values()].map((fields) => ({ id, fields })));
+  const isCounted = Object.entries(said).every(([counter, count]) =>
+    [ownValue(exported, counter), ownValue(counts, counter)].includes(count),
+  );
+  if (isCounted && isSo(product, documents, images)) return { is: 'so already', id, documents };
+  return { is: 'otherwise', id, documents, isAsSaid: false };
 }
 
 /**
@@ -142,7 +155,7 @@ function draftAlone({ placed }: Incoming, documents: readonly Document[]): Docum
 
 /** The draft's fields when it says what the file does; where it was, or will be, in the shop stays. */
 function draftSaying({ id, placed, isDated }: Incoming, draft: Document): Fields {
-  const counts: StockCounts = Object.assign({}, ...placed.values().map((fields) => withoutCounts(id, fields).counts));
+  const counts = countsIn([...placed.values()].map((fields) => ({ id, fields })));
   const stored = [...placed].sort(byName).map(([collection, fields]) => {
     const checked = checkDocument({ collection, id, fields }).fields;
     return { collection, id, fields: withoutCounts(id, checked).fields };

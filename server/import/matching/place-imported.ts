@@ -4,10 +4,11 @@ import type { StockCounts } from '../../../shop/stock/stock-counts.ts';
 import type { Document } from '../../store/documents.ts';
 import type { ProductSourceRow } from '../../store/product-source-row.ts';
 import { keepSources } from '../../store/product-sources.ts';
-import { withCountsIn, withoutCounts } from '../../store/stock/stock-of-documents.ts';
+import { withCountsIn } from '../../store/stock/stock-of-documents.ts';
 import type { Store } from '../../store/store.ts';
 import { writeAlone } from '../../store/writing/write.ts';
 import type { ImportedShop } from '../documents-of.ts';
+import { countsIn } from '../round-trip-record.ts';
 import type { Matched, MatchedProduct } from './match-imported.ts';
 import { collectionsOf, replaced } from './match-products.ts';
 import { newIds } from './new-ids.ts';
@@ -79,16 +80,23 @@ function placeProduct(
   matched: Matched,
   placing: Placing,
 ): PlacedProduct {
-  const { product, match, row } = one;
+  const { product, match } = one;
   const { file, choice } = placing;
   const id = given ?? ('id' in match ? match.id : undefined) ?? product.id;
-  const source = match.is === 'ours' ? [] : [sourceRow(one, id, file, product.said)];
+  const source = one.isOwn && given === undefined ? [] : [sourceRow(one, id, file, product.said)];
   if (match.is === 'so already') return { ...placeSame(one, matched, placing), source };
-  if (match.is !== 'otherwise' || choice === 'beside')
-    return { ...NOTHING, documents: replaced(product, id, []), source };
+  if (given !== undefined) return { ...NOTHING, documents: replaced(product, id, []), source };
+  const before = countsBefore(one);
+  const counts: PlacedProduct['counts'] = before ? [[id, before]] : [];
+  if (match.is === 'new') return { ...NOTHING, documents: replaced(product, id, []), counts, source };
   if (choice !== 'replace') return { ...NOTHING, left: 1 };
-  const counts: PlacedProduct['counts'] = row ? [[id, JSON.parse(row.counts) as StockCounts]] : [];
   return { ...NOTHING, documents: replaced(product, id, match.documents), counts, source };
+}
+
+/** The counts that the file said when it came last, or when this shop gave it out. */
+function countsBefore({ product, match, isOwn, row }: MatchedProduct): StockCounts | undefined {
+  if (isOwn) return product.exported;
+  return match.is === 'otherwise' && row ? (JSON.parse(row.counts) as StockCounts) : undefined;
 }
 
 /** A product that is so already: only pictures that could not be fetched before come to it. */
@@ -134,14 +142,14 @@ async function reserved(
 
 function sourceRow({ product, row }: MatchedProduct, id: string, file: string, said: string): ProductSourceRow {
   const before = row?.product_id === id ? collectionsOf(row.collections) : [];
-  const counts = [...product.placed.values()].map((fields) => withoutCounts(id, fields).counts);
+  const counts = countsIn([...product.placed.values()].map((fields) => ({ id, fields })));
   return {
     source: product.source,
     product_id: id,
     collections: JSON.stringify([...new Set([...before, ...product.placed.keys()])]),
     file,
     said,
-    counts: JSON.stringify(Object.assign({}, ...counts)),
+    counts: JSON.stringify(counts),
   };
 }
 
