@@ -146,3 +146,25 @@ test('the shop’s own file asks about what changed since, and about a number of
   expect(await left('kurta')).toBe(25);
   expect(Object.keys(await documents('soon'))).toEqual(['menShirts']);
 });
+
+test('what a file has put beside a product is not put there once more, of the shop’s own file neither', async () => {
+  const { give, shown, bring, undo, put, exported, documents } = await emptyShop();
+  const sheet = await give(SHEET);
+  await bring(sheet);
+  const dearer = { menShirts: { kurta: { ...KURTA, productPrice: 990 } } };
+  await put(dearer);
+  const own = await give((await exported()).replace(',990,', ',995,'));
+  for (const file of [sheet, own]) {
+    // Looked at again, as the shop has changed since.
+    await give(SHEET);
+    expect(await bring(file, 'beside')).toMatchObject({ written: 1 });
+    expect(await shown(file)).toEqual([]);
+    expect(await bring(file, 'beside')).toMatchObject({ written: 0, unchanged: 1, left: 0 });
+  }
+  expect(await documents('kurta')).toMatchObject({ menShirts: { productPrice: 990 } });
+  expect(await documents('kurta-2')).toMatchObject({ menShirts: { productPrice: 900 } });
+  expect(await documents('kurta-3')).toMatchObject({ menShirts: { productPrice: 995 } });
+  await undo(own);
+  expect(await bring(own, 'beside')).toMatchObject({ written: 1 });
+  expect(await bring(own, 'beside')).toMatchObject({ written: 0 });
+});

@@ -85,12 +85,18 @@ function placeProduct(
   const id = given ?? ('id' in match ? match.id : undefined) ?? product.id;
   const source = one.isOwn && given === undefined ? [] : [sourceRow(one, id, file, product.said)];
   if (match.is === 'so already') return { ...placeSame(one, matched, placing), source };
-  if (given !== undefined) return { ...NOTHING, documents: replaced(product, id, []), source };
+  if (given !== undefined)
+    return { ...NOTHING, documents: replaced(product, id, []), source: [...source, ...saidNoMore(one)] };
   const before = countsBefore(one);
   const counts: PlacedProduct['counts'] = before ? [[id, before]] : [];
   if (match.is === 'new') return { ...NOTHING, documents: replaced(product, id, []), counts, source };
   if (choice !== 'replace') return { ...NOTHING, left: 1 };
   return { ...NOTHING, documents: replaced(product, id, match.documents), counts, source };
+}
+
+/** The row of a product that the file's is put beside: when the file says the same again, it means the new one. */
+function saidNoMore({ product, match, row }: MatchedProduct): ProductSourceRow[] {
+  return match.is === 'otherwise' && row?.said === product.said ? [{ ...row, said: '' }] : [];
 }
 
 /** The counts that the file said when it came last, or when this shop gave it out. */
