@@ -23,6 +23,7 @@ import { notesOf } from '../server/import/preview.ts';
 import { preferSmallHeap } from '../server/import/small-heap.ts';
 import { folderOf, idOf, readPart } from '../server/import/uploaded-files.ts';
 import type { Config } from '../server/process/config.ts';
+import { lastCatalogueChange } from '../server/store/history/record.ts';
 import { imageVersions } from '../server/store/images/images.ts';
 import { keepSources } from '../server/store/product-sources.ts';
 import { EXISTING_CHOICES, type ExistingChoice } from '../shop/desk/import-desk.ts';
@@ -76,6 +77,7 @@ async function runImport(
 ): Promise<void> {
   const { store, config } = backend;
   const bar = progressBar();
+  const comparedAt = await lastCatalogueChange(store);
   const matched = await matchImported(store, taken, id);
   tell(notesOf(taken, matched));
   const asked = existingIn(matched).filter(({ isAsSaid }) => !isAsSaid);
@@ -90,10 +92,12 @@ async function runImport(
   const outcome = await importCatalogue(backend, catalogue, {
     progress: bar.show,
     keepsCounts: true,
+    comparedAt,
     with: ({ trx }) => keepSources(trx, placed.sources),
   }).finally(bar.clear);
   await tellImported(backend, { ...outcome, documents: outcome.documents + placed.unchanged });
-  if (placed.left > 0) console.log(`${placed.left} of the file are otherwise in the shop, and stay there as they are.`);
+  const left = placed.left + outcome.left;
+  if (left > 0) console.log(`${left} of the file are otherwise in the shop, and stay there as they are.`);
   if (failed.length === 0) return forget(folder);
   tell(failed.map(failedText));
   console.error(

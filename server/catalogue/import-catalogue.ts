@@ -18,6 +18,7 @@ import { readOpening } from '../store/opening-record.ts';
 import type { KeptCount } from '../store/stock/stock-of-documents.ts';
 import type { Store } from '../store/store.ts';
 import { openBatchWriter } from '../store/writing/batch-writer.ts';
+import { withoutChangedAfter } from './changed-meanwhile.ts';
 import type { CatalogueFolder } from './folder.ts';
 import { keptWarnings, warningsAbout } from './warnings.ts';
 
@@ -25,6 +26,8 @@ export type ImportOutcome = {
   documents: number;
   written: number;
   deleted: number;
+  /** Products and records that were changed after `comparedAt`, and stay so. */
+  left: number;
   images: number;
   /** The number of its change in the catalogue's history; undefined when it changed no document. */
   nr: number | undefined;
@@ -48,6 +51,8 @@ export async function importCatalogue(
     change?: CatalogueChange;
     /** For a sheet that may be given again: a number that it said before is no new count. */
     keepsCounts?: boolean;
+    /** The catalogue's newest change when these documents were made of the shop's: what is changed after it stays. */
+    comparedAt?: number;
   } = {},
 ): Promise<ImportOutcome> {
   const progress = options.progress ?? (() => undefined);
@@ -59,14 +64,16 @@ export async function importCatalogue(
     shop.store,
     async (writing) => {
       await putImages(writing, images);
-      const written = await putDocuments(writing, withDueSales(documents, pakistanDay(Date.now())), {
-        progress: (done) => progress('documents', done, documents.length),
+      const wanted = await withoutChangedAfter(writing.trx, documents, options.comparedAt);
+      const written = await putDocuments(writing, withDueSales(wanted.documents, pakistanDay(Date.now())), {
+        progress: (done) => progress('documents', done, wanted.documents.length),
         exported: exportedStock,
         ...(options.keepsCounts ? { onKept: (one) => void kept.push(one) } : {}),
       });
       const deleted = options.deleteOthers ? await deleteOtherDocuments(writing, collections, documents) : 0;
       await options.with?.(writing);
-      return { written, deleted, nr: writing.recorded.nr };
+      const { documents: taken, left } = wanted;
+      return { documents: taken.length, written, deleted, left, nr: writing.recorded.nr };
     },
     options.change,
   );
@@ -78,7 +85,7 @@ export async function importCatalogue(
     ...(await stayedOpen(shop.store, documents)),
     ...warningsAbout(documents, (path) => inShop.has(path)),
   ];
-  return { documents: documents.length, ...outcome, images: images.length, warnings };
+  return { ...outcome, images: images.length, warnings };
 }
 
 /** Sales that have come or ended since the documents were written do so with the import; a draft's wait until it comes in. */

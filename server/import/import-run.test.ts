@@ -1,6 +1,7 @@
 import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
+import sharp from 'sharp';
 import { expect, onTestFinished, test } from 'vitest';
 import type { Fields } from '../../shop/catalogue/product.ts';
 import type { ExistingChoice, ImportRun } from '../../shop/desk/import-desk.ts';
@@ -16,6 +17,7 @@ import type { DocumentKey } from '../store/products.ts';
 import { lockStock } from '../store/stock/take-stock.ts';
 import { openStore, type Store } from '../store/store.ts';
 import { write } from '../store/writing/write.ts';
+import { imagePathOf } from './images/image-paths.ts';
 import { importGiven, undoImport } from './import-run.ts';
 import { takeUpload } from './import-upload.ts';
 import { folderOf, readPart, uploadFile, writePart } from './uploaded-files.ts';
@@ -55,6 +57,12 @@ async function emptyShop() {
       if (given && choice)
         await writePart(folder, 'given', { ...given, said: { ...given.said, existing: { choice, mark } } });
       return (await importGiven(runOf(id, report))) as Run;
+    },
+    /** A picture of the file, where an earlier run has put it. */
+    async fetched(id: string, address: string): Promise<void> {
+      const path = join(folderOf(dataDir, id), 'images', imagePathOf(address));
+      mkdirSync(dirname(path), { recursive: true });
+      await sharp({ create: { width: 30, height: 40, channels: 3, background: '#405060' } }).toFile(path);
     },
     undo: (id: string) => undoImport(runOf(id)),
     put: (documents: object) =>
@@ -167,4 +175,33 @@ test('what a file has put beside a product is not put there once more, of the sh
   await undo(own);
   expect(await bring(own, 'beside')).toMatchObject({ written: 1 });
   expect(await bring(own, 'beside')).toMatchObject({ written: 0 });
+});
+
+test('what is changed while a run fetches its pictures stays as it was changed', async () => {
+  const { store, give, bring, fetched, documents } = await emptyShop();
+  const names = ['kurta', 'cap', 'tray'];
+  // No public address: a run shows the picture from there.
+  const addressOf = (name: string) => `http://127.0.0.1/${name}.jpg`;
+  const rows = names.map((name) => `${name},${name},900,Men,${addressOf(name)}`);
+  const file = await give(['id,Name,Price,Category,Picture', ...rows].join('\n'));
+  await bring(file);
+  for (const name of names) await fetched(file, addressOf(name));
+  const [kurta, cap] = [(await documents('kurta')).menShirts, (await documents('cap')).menShirts];
+  const change = () =>
+    changeCatalogue(store, async (writing) => {
+      await putDocuments(writing, [
+        { collection: 'menShirts', id: 'kurta', fields: { ...kurta, productPrice: 990 } },
+        { collection: 'drafts', id: 'cap', fields: { ...cap, draftCollections: ['menShirts'] } },
+      ]);
+      await deleteDocuments(writing, [{ collection: 'menShirts', id: 'cap' }]);
+    });
+  let changed: Promise<void> | undefined;
+  const run = await bring(file, undefined, () => {
+    changed ??= change();
+  });
+  await changed;
+  expect(run).toMatchObject({ written: 1, left: 2 });
+  expect(await documents('kurta')).toEqual({ menShirts: { ...kurta, productPrice: 990 } });
+  expect(Object.keys(await documents('cap'))).toEqual(['drafts']);
+  expect(await documents('tray')).toMatchObject({ menShirts: { productImage: imagePathOf(addressOf('tray')) } });
 });

@@ -6,6 +6,7 @@ import { goBack } from '../catalogue/go-back.ts';
 import { importCatalogue } from '../catalogue/import-catalogue.ts';
 import { openImageStorage } from '../images/open-storage.ts';
 import type { Config } from '../process/config.ts';
+import { lastCatalogueChange } from '../store/history/record.ts';
 import { changesWithKeys } from '../store/history/sent-before.ts';
 import { imageVersions } from '../store/images/images.ts';
 import { forgetSaid, keepSources } from '../store/product-sources.ts';
@@ -34,6 +35,7 @@ export type FileRun = {
 export async function importGiven({ config, id, folder, by, report }: FileRun): Promise<ImportRun> {
   const taken = await takenOf(config.dataDir, id);
   return withStore(config, async (store) => {
+    const comparedAt = await lastCatalogueChange(store);
     const matched = await matchImported(store, taken, id);
     const choice = await choiceOf(store, { id, folder }, matched);
     const known = await imageVersions(store);
@@ -52,11 +54,12 @@ export async function importGiven({ config, id, folder, by, report }: FileRun): 
     // Written first: of a run that is killed after its commit the change is known all the same.
     await writePart(folder, 'changes', { ...changes, imports: [...changes.imports, key] });
     const shop = { store, images: openImageStorage(config) };
-    const { documents, written, warnings } = await importCatalogue(shop, catalogue, {
+    const { documents, written, left, warnings } = await importCatalogue(shop, catalogue, {
       progress: (doing, done, all) => report({ doing, done, all }),
       with: ({ trx }) => keepSources(trx, placed.sources),
       change: { what: 'import', by, key },
       keepsCounts: true,
+      comparedAt,
     });
     if (failed.length === 0) await deleteCatalogueFolder(folder);
     await keepPreviewOf(store, { id, folder });
@@ -64,7 +67,7 @@ export async function importGiven({ config, id, folder, by, report }: FileRun): 
       state: 'in',
       written,
       unchanged: documents - written + placed.unchanged,
-      left: placed.left,
+      left: placed.left + left,
       failed: told(failed.map(failedText)),
       warnings: told(warnings),
     };

@@ -1,4 +1,5 @@
 import type { CatalogueChangeKind } from '../../../shop/editing/catalogue-change.ts';
+import type { Store } from '../store.ts';
 import type { Writing } from '../tables.ts';
 
 export type CatalogueChange = {
@@ -24,7 +25,7 @@ type Before = { collection: string; id: string; fields: string | null };
 export async function recordBefore({ trx, recorded }: Recording, documents: readonly Before[]): Promise<void> {
   if (documents.length === 0) return;
   // Changes are written one transaction at a time, under the catalogue's lock.
-  recorded.nr ??= (await lastNumber(trx)) + 1;
+  recorded.nr ??= (await lastCatalogueChange(trx)) + 1;
   const nr = recorded.nr;
   const { numInsertedOrUpdatedRows } = await trx
     .insertInto('document_versions')
@@ -55,8 +56,9 @@ export async function recordChange(
     .execute();
 }
 
-async function lastNumber(trx: Writing): Promise<number> {
-  const row = await trx
+/** The number of the catalogue's newest change; 0 before the first. */
+export async function lastCatalogueChange(store: Store | Writing): Promise<number> {
+  const row = await store
     .selectFrom('catalogue_changes')
     .select(({ fn }) => fn.max('nr').as('nr'))
     .executeTakeFirst();

@@ -1,0 +1,30 @@
+import { isSpecialRecord } from '../../shop/catalogue/collection.ts';
+import type { Document } from '../store/documents.ts';
+import type { Writing } from '../store/tables.ts';
+
+/**
+ * Documents without those that somebody changed after the catalogue's change of this number, and how many products and
+ * records those are; without a number all of them. A product's documents go together: hidden meanwhile, it has another.
+ */
+export async function withoutChangedAfter(
+  trx: Writing,
+  documents: readonly Document[],
+  nr: number | undefined,
+): Promise<{ documents: readonly Document[]; left: number }> {
+  if (nr === undefined) return { documents, left: 0 };
+  const versions = await trx
+    .selectFrom('document_versions')
+    .select(['collection', 'document_id as id'])
+    .where('change_nr', '>', nr)
+    .execute();
+  const changed = new Set(versions.map(nameOf));
+  const left = documents.filter((one) => changed.has(nameOf(one)));
+  return {
+    documents: documents.filter((one) => !changed.has(nameOf(one))),
+    left: new Set(left.map(nameOf)).size,
+  };
+}
+
+function nameOf({ collection, id }: Pick<Document, 'collection' | 'id'>): string {
+  return isSpecialRecord(id) ? `${collection}/${id}` : id;
+}
