@@ -138,7 +138,10 @@ function afterCall(status: StatusSoFar, { at, callAt }: HistoryRow): StatusSoFar
 
 /** `from`: the state before the step. */
 function withParcel(moved: StatusSoFar, row: HistoryRow, from: OrderState): StatusSoFar {
-  const { courier = moved.courier, tracking = moved.tracking } = row;
+  const { courier = moved.courier } = row;
+  const isOther = moved.courier !== '' && courier !== moved.courier;
+  // The number that one courier gave is of no use with another.
+  const { tracking = isOther ? '' : moved.tracking } = row;
   if (row.step === 'send') return { ...moved, courier, tracking, sentAt: row.at };
   if (row.step === 'returning' && from === 'delivered') return { ...moved, sentAt: row.at };
   if (row.step === 'tracking') return { ...moved, courier, tracking };

@@ -82,6 +82,14 @@ test('a courier has a parcel since it was sent, and one that a customer gave bac
   expect(since(...SENT, 'delivered', undo)).toBe(NOON + 2 * 60_000);
 });
 
+test('a parcel that goes with another courier than it was booked with keeps no number of the first', () => {
+  const booked = ['confirm', 'pack', { step: 'tracking', courier: 'PostEx', tracking: '4471' }] as const;
+  const sent = (row: Partial<HistoryRow>) => statusOf(historyOf(...booked, { step: 'send', ...row }));
+  expect(sent({ courier: 'TCS' })).toMatchObject({ courier: 'TCS', tracking: '' });
+  expect(sent({ courier: 'TCS', tracking: '99' })).toMatchObject({ courier: 'TCS', tracking: '99' });
+  expect(sent({ courier: 'PostEx' })).toMatchObject({ courier: 'PostEx', tracking: '4471' });
+});
+
 test('an order is cancelled before it is sent, never after', () => {
   for (const before of [[], ['confirm'], ['confirm', 'pack']] as StepName[][]) {
     expect(stepsThatFollow(historyOf(...before))).toContain('cancel');
