@@ -103,3 +103,15 @@ test('a discount stays where a form has no field for it, and goes with its code 
     discount: { code: 'EID10', rupees: 500 },
   });
 });
+
+test('an amount off of 0 takes the code off as an empty field does, and a code that takes nothing off can go too', () => {
+  const order = { ...ORDER, discount: { code: 'EID10', percent: 10, rupees: 430 } };
+  for (const typed of ['0', 'Rs 0']) {
+    expect(readEditForm(filled({ discount: typed }), order).after.discount).toEqual({ rupees: 0 });
+  }
+  const free = { ...ORDER, discount: { code: 'EID10', percent: 10, rupees: 0 } };
+  const shown = valuesOf(free).discount ?? '';
+  expect(readEditForm(filled({ discount: shown }), free).after).not.toHaveProperty('discount');
+  expect(readEditForm(filled({ discount: '' }), free).after.discount).toEqual({ rupees: 0 });
+  expect(valuesOf(ORDER).discount).toBe('');
+});

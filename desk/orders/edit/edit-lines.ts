@@ -118,15 +118,16 @@ export function sumsOf(lines: readonly EditedLine[], values: Readonly<Record<str
   };
 }
 
-/** Rupees as a form shows them, '' for nothing. */
-export function writtenOff({ rupees }: Discount = NO_DISCOUNT): string {
-  return rupees === 0 ? '' : String(rupees);
+/** Rupees as a form shows them, '' for no discount: a code that takes nothing off is '0', so that emptying takes it off. */
+export function writtenOff({ code, percent, rupees }: Discount = NO_DISCOUNT): string {
+  return rupees === 0 && code === undefined && percent === undefined ? '' : String(rupees);
 }
 
-/** Untouched, it stays as before, so that a percentage follows the goods. Emptied, nothing is off and the order uses no code. */
+/** Untouched, it stays as before, so that a percentage follows the goods. Emptied or 0, nothing is off and the order uses no code. */
 export function typedOff(typed: string, before: Discount = NO_DISCOUNT): Off {
   if (typed === writtenOff(before)) return before;
-  return typed === '' ? NO_DISCOUNT : { code: before.code, rupees: readNumber(typed) };
+  const rupees = typed === '' ? 0 : readNumber(typed);
+  return rupees === 0 ? NO_DISCOUNT : { code: before.code, rupees };
 }
 
 /** NaN for other texts, so that they are reported and not read as 0. */
