@@ -216,10 +216,10 @@ test('whatever two owners press, each state follows from its steps, and the row 
 
 const STEPS = Object.keys(STEP_RULES) as [StepName, ...StepName[]];
 
-/** Forty presses at random of one owner, half of them on what he has seen. */
+/** Eighty presses at random of one owner, half of them on what he has seen. */
 async function press(one: Store, owner: number, ids: string[]): Promise<void> {
   const chance = openChance(owner + 1);
-  for (let nth = 0; nth < 40; nth += 1) {
+  for (let nth = 0; nth < 80; nth += 1) {
     const order = ids[chance.below(ids.length)] ?? '';
     const seen = await deskOrderOf(one, order);
     const name = chance.pick(STEPS);
