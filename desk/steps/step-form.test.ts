@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readStepForm } from './step-form.ts';
+import { MOST_OWN, readStepForm } from './step-form.ts';
 
 const KEY = 'a-key-of-a-press';
 
@@ -18,6 +18,17 @@ test('a press on several orders is one step with one key', () => {
       { id: 'B', seen: undefined },
     ],
   });
+});
+
+test('a press names own presses before it, the newest of too many, and nothing that is no key', () => {
+  const press: [string, string][] = [
+    ['step', 'pack'],
+    ['order', 'A:0'],
+  ];
+  expect(read(...press, ['own', 'an-earlier-press'], ['own', 'no key'])?.own).toEqual(['an-earlier-press']);
+  const many = Array.from({ length: MOST_OWN + 1 }, (_, nth): [string, string] => ['own', `press-${nth + 1000}`]);
+  expect(read(...press, ...many)?.own).toHaveLength(MOST_OWN);
+  expect(read(...press, ...many)?.own).not.toContain('press-1000');
 });
 
 test('fields go with the steps that have them, and no others', () => {

@@ -1,5 +1,6 @@
 import { MOST_CHOSEN } from '../../shop/desk/chosen.ts';
 import type { StepRequest } from '../../shop/desk/desk.ts';
+import { isSubmissionKey } from '../../shop/desk/submission-key.ts';
 import { readTime } from '../../shop/pakistan-time.ts';
 import { readWrittenPrice } from '../../shop/price.ts';
 import { type OrderStep, type PiecesOfLine, STEP_RULES, type StepName } from '../../shop/steps/order-step.ts';
@@ -7,7 +8,7 @@ import { formText, postedKey } from '../forms/posted-form.ts';
 
 /**
  * Reads a form with a step's button; undefined when it is none of the desk's. Field `order`: 'ID' or 'ID:SEEN', once for each
- * order.
+ * order. Field `own`: a key, once for each earlier submission that the screen showed before it was answered.
  */
 export function readStepForm(form: FormData): StepRequest | undefined {
   const step = readStep(form);
@@ -17,8 +18,12 @@ export function readStepForm(form: FormData): StepRequest | undefined {
     return { id, seen: seen === undefined || !/^\d{1,6}$/.test(seen) ? undefined : Number(seen) };
   });
   if (!step || orders.length === 0 || orders.length > MOST_CHOSEN || key === undefined) return undefined;
-  return { orders, key, step };
+  const own = form.getAll('own').map(String).slice(-MOST_OWN).filter(isSubmissionKey);
+  return { orders, key, step, ...(own.length > 0 ? { own } : {}) };
 }
+
+/** Of own earlier submissions, the newest: five on each order of one submission. */
+export const MOST_OWN = 5 * MOST_CHOSEN;
 
 /** For more orders than one submission takes; else undefined. */
 export function whyTooMany(form: FormData): string | undefined {

@@ -9,9 +9,10 @@ export const StepsContext = createContext<PendingSteps | undefined>(undefined);
 /** signed-in.tsx makes them once. */
 export function openSteps(owner: string): PendingSteps {
   return openSubmissions('steps', owner, {
-    send: ({ orders, key, step }) => {
+    send: ({ orders, key, step, own = [] }) => {
       const form = new URLSearchParams([['key', key], ...stepFields(step)]);
       for (const { id, seen } of orders) form.append('order', seen === undefined ? id : `${id}:${seen}`);
+      for (const one of own) form.append('own', one);
       return sendSubmission('/steps', form);
     },
     failed: ({ orders }) => orders.map(({ id }) => ({ state: 'failed', id })),

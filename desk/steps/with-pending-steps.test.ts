@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { DeskOrder } from '../../shop/orders/desk-order.ts';
 import type { HistoryRow, OrderStep } from '../../shop/steps/order-step.ts';
 import type { PendingStep } from '../submissions/pending-submissions.ts';
-import { cardAfter, orderAfter } from './with-pending-steps.ts';
+import { cardAfter, orderAfter, ownKeys } from './with-pending-steps.ts';
 
 const AT = '2026-03-03T07:00:00.000Z';
 const row = (key: string, step: 'confirm' | 'pack'): HistoryRow => ({ key, step, at: AT, by: 'Sana' });
@@ -31,13 +31,17 @@ test('a press counts at once, and its undo takes it back before either is answer
   expect(cardAfter(order([]), [confirm, undo], 'Bilal').state).toBe('new');
 });
 
-test('the next press has seen what the screen shows: one that follows at once is not refused for the one before', () => {
+test('a press that follows at once has seen the saved steps, and names the presses before it on its orders', () => {
   const confirm = pressed('one', { step: 'confirm' });
-  expect(orderAfter(order([]), [confirm], 'Bilal').steps).toBe(1);
-  expect(cardAfter(order([]), [confirm], 'Bilal').steps).toBe(1);
+  expect(orderAfter(order([]), [confirm], 'Bilal').steps).toBe(0);
+  expect(cardAfter(order([]), [confirm], 'Bilal').steps).toBe(0);
+  const other = pressed('other', { step: 'confirm' }, { orders: [{ id: 'B', seen: 0 }] });
+  const pending = [confirm, other, pressed('two', { step: 'opened' }), pressed('three', { step: 'pack' })];
+  expect(ownKeys(pending, [{ id: 'A' }])).toEqual(['one', 'three']);
+  expect(ownKeys(pending, [{ id: 'A' }, { id: 'B' }])).toEqual(['one', 'other', 'three']);
   const taken = pressed('one', confirm.step, { outcomes: [{ state: 'taken', order: order([row('one', 'confirm')]) }] });
   expect(cardAfter(order([]), [taken, pressed('two', { step: 'pack' })], 'Bilal')).toMatchObject({
-    steps: 2,
+    steps: 1,
     state: 'packed',
   });
 });

@@ -2,8 +2,9 @@ import { lastOf } from '../../shop/older-browsers/last-of.ts';
 import type { DeskOrder, OrderCard } from '../../shop/orders/desk-order.ts';
 import { isWithCourier } from '../../shop/steps/order-states.ts';
 import { liveRows, statusOf, withCourierSince } from '../../shop/steps/order-status.ts';
-import { type HistoryRow, STEP_RULES } from '../../shop/steps/order-step.ts';
+import { changesOrder, type HistoryRow, STEP_RULES } from '../../shop/steps/order-step.ts';
 import type { PendingStep, StepResult } from '../submissions/pending-submissions.ts';
+import { MOST_OWN } from './step-form.ts';
 
 /** The rows that pending submissions will add to an order's history. */
 export function pendingRows(pending: readonly PendingStep[], id: string, owner: string): HistoryRow[] {
@@ -21,6 +22,14 @@ export function withPending(history: readonly HistoryRow[], rows: readonly Histo
   return [...history, ...rows.filter(({ key }) => !known.has(key))];
 }
 
+/** Keys of pending submissions on any of these orders: the next one has seen what they change. */
+export function ownKeys(pending: readonly PendingStep[], orders: readonly { id: string }[]): string[] {
+  const ids = new Set(orders.map(({ id }) => id));
+  const own = pending.filter(({ step, orders: of }) => changesOrder(step) && of.some(({ id }) => ids.has(id)));
+  return own.map(({ key }) => key).slice(-MOST_OWN);
+}
+
+/** `steps` stays the number of saved rows. */
 export function orderAfter(order: DeskOrder, pending: readonly PendingStep[], owner: string): DeskOrder {
   const told = pending.flatMap(({ outcomes }) => outcomes.flatMap((one) => ('order' in one ? one.order : [])));
   const latest = lastOf(told, ({ id, steps }) => id === order.id && steps > order.steps) ?? order;
@@ -32,7 +41,6 @@ export function orderAfter(order: DeskOrder, pending: readonly PendingStep[], ow
   return {
     ...latest,
     history,
-    steps: history.length,
     state,
     cash,
     courier,
@@ -53,11 +61,11 @@ export function cardAfter<Card extends OrderCard>(card: Card, pending: readonly 
     const history = withPending(known.history, rows);
     const status = statusOf(history);
     const { state, cash } = status;
-    return { ...card, state, cash, withCourierSince: withCourierSince(status), steps: history.length };
+    return { ...card, state, cash, withCourierSince: withCourierSince(status), steps: known.steps };
   }
   const state = liveRows(rows).reduce((before, { step }) => STEP_RULES[step].to ?? before, card.state);
   const courierHasIt = isWithCourier(state) ? card.withCourierSince : undefined;
-  return { ...card, state, withCourierSince: courierHasIt, steps: card.steps + rows.length };
+  return { ...card, state, withCourierSince: courierHasIt };
 }
 
 export function idOf(outcome: StepResult): string {

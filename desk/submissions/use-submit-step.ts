@@ -5,6 +5,7 @@ import { mistakeIn, mistakeInCallAt } from '../../shop/steps/step-mistake.ts';
 import { newKey } from '../../ui/outbox/new-key.ts';
 import { readStepForm, whyTooMany } from '../steps/step-form.ts';
 import { useSteps } from '../steps/use-steps.ts';
+import { ownKeys } from '../steps/with-pending-steps.ts';
 import type { StepResult } from './pending-submissions.ts';
 
 type Check = {
@@ -35,7 +36,8 @@ export function useSubmitStep(orders: Shown, onAnswer?: (answered: AnsweredSubmi
     if (tooMany !== undefined) return check?.onMistake(tooMany);
     const read = readStepForm(fields);
     if (!read) return;
-    const wanted = { ...read, orders: read.orders.map((one) => ({ ...one, name: nameIn(orders, one.id) })) };
+    const named = read.orders.map((one) => ({ ...one, name: nameIn(orders, one.id) }));
+    const wanted = { ...read, orders: named, own: ownKeys(steps.all(), named) };
     const mistake = check && (mistakeIn(wanted.step, check.owed) ?? mistakeInCallAt(wanted.step, Date.now()));
     check?.onMistake(mistake);
     if (mistake === undefined) void steps.submit(wanted).then((outcomes) => onAnswer?.({ outcomes, form, fields }));

@@ -199,10 +199,10 @@ function withoutDescription(product: Product): Product {
 async function takeStep(
   store: Store,
   { owner, role }: Pick<Desk, 'owner' | 'role'>,
-  { orders, key, step }: StepRequest,
+  { orders, key, step, own }: StepRequest,
 ): Promise<StepOutcome[]> {
   const steps = orders.map(({ id, seen }) => ({ ...step, order: id, seen }));
-  const outcomes = await takeSteps(store, { key, by: owner, role, steps });
+  const outcomes = await takeSteps(store, { key, by: owner, role, steps, own });
   // Without wholeOrNone no step is left out for another's sake.
   return outcomes.filter((outcome): outcome is StepOutcome => outcome.state !== 'unneeded');
 }

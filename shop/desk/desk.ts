@@ -145,11 +145,13 @@ export type OrdersQuery = {
 };
 
 export type StepRequest = {
-  /** `seen`: the number of history rows on the screen. `name`: the customer's, for the notice. */
+  /** `seen`: the number of saved history rows on the screen. `name`: the customer's, for the notice. */
   orders: readonly { id: string; seen: number | undefined; name?: string | undefined }[];
   /** Idempotency key: sent twice, the submission counts once. */
   key: string;
   step: OrderStep;
+  /** Keys of earlier submissions on these orders that the screen showed before they were answered. */
+  own?: readonly string[] | undefined;
 };
 
 /** Of one order, with the order now. `line`: the position of the line with too few pieces. */

@@ -2,11 +2,12 @@ import { stateLabel, stateRank } from './order-states.ts';
 import { canCorrectEmail, follows, liveRows, statusOf, stepToUndo } from './order-status.ts';
 import { changesOrder, type HistoryRow, STEP_RULES, type StepName } from './order-step.ts';
 
-/** `seen`: rows of the history on the screen. */
+/** `seen`: rows of the history on the screen. `own`: keys of submissions that it showed before they were answered. */
 type StepToCheck = {
   step: StepName;
   undoes?: string | undefined;
   seen?: number | undefined;
+  own?: readonly string[] | undefined;
   isOfEmail?: boolean;
 };
 
@@ -17,7 +18,7 @@ type StepToCheck = {
 export function refusalOf(history: readonly HistoryRow[], wanted: StepToCheck, now: number): string | undefined {
   if (!changesOrder(wanted)) return undefined;
   if (wanted.step === 'undo') return refusalOfUndo(history, wanted.undoes, now);
-  const unseen = wanted.seen === undefined ? undefined : history.slice(wanted.seen).findLast(changesOrder);
+  const unseen = lastUnseen(history, wanted);
   if (unseen) return happened(history, unseen, now);
   if (follows(history, wanted.step) || (wanted.isOfEmail && canCorrectEmail(history))) return undefined;
   const { state } = statusOf(history);
@@ -27,6 +28,11 @@ export function refusalOf(history: readonly HistoryRow[], wanted: StepToCheck, n
   }
   const last = history.findLast((row) => changesPlace(row) || row.step === 'undo');
   return last ? happened(history, last, now) : `It is ${state} and cannot be ${DONE[wanted.step]}.`;
+}
+
+function lastUnseen(history: readonly HistoryRow[], { seen, own = [] }: StepToCheck): HistoryRow | undefined {
+  const rows = seen === undefined ? [] : history.slice(seen);
+  return rows.findLast((row) => changesOrder(row) && !own.includes(row.key));
 }
 
 /** A note can always be undone; of other steps only the last, so that each undo goes one step back. */

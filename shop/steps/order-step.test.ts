@@ -130,6 +130,19 @@ test('a step that does not fit says what happened, by whom and when in Pakistan'
   expect(refusal([], 'undo', { undoes: 'step-1' })).toBe('There is nothing to undo.');
 });
 
+test('own submissions that the screen showed before they were answered refuse no step; what others did meanwhile does', () => {
+  const note = { step: 'note', note: 'Tall' } as const;
+  const refusal = (steps: Parameters<typeof historyOf>, more = {}) =>
+    refusalOf(historyOf(...steps), { step: 'cancel', seen: 0, own: ['own'], ...more }, NOON);
+  const confirm = { step: 'confirm', key: 'own' } as const;
+  expect(refusal([note, confirm])).toBeUndefined();
+  expect(refusal([note, confirm], { seen: 1 })).toBeUndefined();
+  expect(refusal([note, confirm], { own: undefined })).toBe('Already confirmed by Bilal at 12:01.');
+  expect(refusal([confirm, 'pack'])).toBe('Already packed by Bilal at 12:01.');
+  // The own one was refused: another owner was first.
+  expect(refusal(['confirm'])).toBe('Already confirmed by Ayesha at 12:00.');
+});
+
 test('states are written as the desk writes them', () => {
   expect(ORDER_STATES.map(stateLabel).join(', ')).toBe(
     'New, Confirmed, Packed, Sent, Attempted, Delivered, Returning, Returned, Cancelled',

@@ -14,8 +14,8 @@ import { mistakeIn, mistakeInCallAt } from './step-mistake.ts';
 /** `seen`: rows of the history on the screen. */
 export type WantedStep = OrderStep & { seen?: number | undefined };
 
-/** `now`: ms since 1970. */
-export type Taking = { key: string; by: string; now: number };
+/** `now`: ms since 1970. `own`: keys of submissions that the screen showed before they were answered. */
+export type Taking = { key: string; by: string; now: number; own?: readonly string[] | undefined };
 
 export type StepResult = { state: 'taken'; order: Order; history: HistoryRow[] } | { state: 'refused'; why: string };
 
@@ -23,14 +23,14 @@ export type StepResult = { state: 'taken'; order: Order; history: HistoryRow[] }
 export function takeStep(
   { order, history }: { order: Order; history: readonly HistoryRow[] },
   wanted: WantedStep,
-  { key, by, now }: Taking,
+  { key, by, now, own }: Taking,
 ): StepResult {
   const { seen: _, ...step } = cleaned(wanted);
   const status = statusOf(history);
   const owed = cashOpen(order.total, status);
   const isOfEmail = step.step === 'edit' && isEmailAlone(order, step.after);
   const why =
-    refusalOf(history, { ...wanted, isOfEmail }, now) ??
+    refusalOf(history, { ...wanted, isOfEmail, own }, now) ??
     mistakeIn(step, owed) ??
     mistakeInCallAt(step, now) ??
     mistakeInMoneyBack(step, moneyBack(order, status).most, now);

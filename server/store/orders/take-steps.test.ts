@@ -109,6 +109,18 @@ test('a press that is sent twice counts once, also at the same moment', async ()
   expect(await deskOrderOf(store, id)).toMatchObject({ noAnswers: 1, steps: 1 });
 });
 
+test('two presses that waited for the network both count after a note that another owner added meanwhile', async () => {
+  const id = await newOrder();
+  await step(id, { step: 'note', note: 'Call first' }, 'Bilal');
+  const press = (key: string, name: 'confirm' | 'pack', own: string[]) =>
+    takeSteps(store, { key, by: 'Ayesha', own, steps: [{ order: id, step: name, seen: 0 }] }, NOON);
+  expect(await press('waited-one', 'confirm', [])).toMatchObject([{ state: 'taken' }]);
+  expect(await press('waited-two', 'pack', [])).toMatchObject([{ why: 'Already confirmed by Ayesha at 12:00.' }]);
+  for (const _ of ['sent', 'sent again'])
+    expect(await press('waited-two', 'pack', ['waited-one'])).toMatchObject([{ state: 'taken' }]);
+  expect(await deskOrderOf(store, id)).toMatchObject({ state: 'packed', steps: 3 });
+});
+
 test('another press with the key of an earlier one, as a page without scripts has it, is never told as taken', async () => {
   const id = await newOrder();
   const press = (taken: OrderStep) =>

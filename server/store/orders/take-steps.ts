@@ -33,6 +33,8 @@ export type Submission = {
   /** 'owner' where missing. */
   role?: Role;
   steps: readonly (WantedStep & { order: string })[];
+  /** Keys of earlier submissions that its screen showed before they were answered. */
+  own?: readonly string[] | undefined;
   /** Takes either all steps or none, as for a courier's sheet; otherwise each step that fits. */
   wholeOrNone?: boolean;
 };

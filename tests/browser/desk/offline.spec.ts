@@ -111,6 +111,23 @@ test('a step without a network waits, also while the desk is closed, and is sent
   expect(await again.getByText('Confirmed', { exact: true }).count()).toBe(2);
 });
 
+test('steps that wait are all taken, also where another owner adds a note meanwhile', async ({
+  page,
+  shop,
+  context,
+}) => {
+  await openOrder(page, await placeOrder(shop));
+  const order = new URL(page.url()).pathname.split('/').at(-1) ?? '';
+  await goOffline(context, true);
+  for (const name of ['Confirm', 'Pack']) await page.getByRole('button', { name, exact: true }).click();
+  await expect(page.getByText('Waits for the network, not saved yet.')).toBeVisible();
+  await ownerWith(shop, shop.deskCookie ?? '').step({ order, step: 'note', note: 'Call first' });
+  await goOffline(context, false);
+  await expect(page.getByText('Waits for the network')).toHaveCount(0, { timeout: 30_000 });
+  await page.reload();
+  await expect(page.getByText('Packed', { exact: true })).toHaveCount(2);
+});
+
 test('a press that is saved stays shown while a slow network brings the screen as it was kept before', async ({
   page,
   shop,
