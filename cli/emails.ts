@@ -1,3 +1,4 @@
+import { LEASE_MS } from '../server/email/outbox-worker.ts';
 import { emailsOfOrder } from '../server/store/emails/email-lists.ts';
 import { allEmails, resendEmails } from '../server/store/emails/emails.ts';
 import { keyOfOrder } from '../server/store/orders/orders.ts';
@@ -21,7 +22,11 @@ export async function resendOrder({ store, config }: Backend, order: string | un
   const moved = await store.engine.whyOrdersClosed(store);
   if (moved) throw new OwnerError(`${moved}: its emails are sent from there.`);
   const id = needed(order, 'the id of an order');
-  const owed = await resendEmails(store, id, Date.now(), await ownersToday(store, config));
+  const owed = await resendEmails(store, id, {
+    now: Date.now(),
+    leaseMs: LEASE_MS,
+    owners: await ownersToday(store, config),
+  });
   if (owed === 0) throw new OwnerError(await whyNothingIsOwed(store, id));
   console.log(`${owed} emails of order ${order} will be sent again.`);
 }
@@ -29,7 +34,7 @@ export async function resendOrder({ store, config }: Backend, order: string | un
 /** Demo orders have no emails. */
 async function whyNothingIsOwed(store: Store, id: string): Promise<string> {
   if ((await emailsOfOrder(store, id)).length > 0)
-    return `No email of order ${id} can be sent again: it has no address, it would not be true any more, or who got it is no owner any more.`;
+    return `No email of order ${id} can be sent again: it is being sent already, it has no address, it would not be true any more, or who got it is no owner any more.`;
   if ((await keyOfOrder(store, id)) !== undefined) return `Order ${id} has no emails: nothing was sent for it.`;
   return `There is no order '${id}'. 'npm run -s shop -- orders' lists them.`;
 }

@@ -7,7 +7,7 @@ import { isAfter, isBefore, readCursor, writeCursor } from '../paging/keyset.ts'
 import type { Store } from '../store.ts';
 import type { EmailRow, Tables } from '../tables.ts';
 import { write } from '../writing/write.ts';
-import { idSentAgain, owedAgain } from './new-email.ts';
+import { idSentAgain, isNotUnderWay, owedAgain } from './new-email.ts';
 import { readdress } from './readdress.ts';
 import {
   customersAddress,
@@ -73,7 +73,7 @@ export async function resendEmail(
       .set(owedAgain(now))
       .where('id', '=', id)
       .where(isComposable)
-      .where(({ eb, or }) => or([eb('next_try_at', 'is', null), eb('next_try_at', '>', now + leaseMs)]))
+      .where(isNotUnderWay({ now, leaseMs }))
       .returning('order_id')
       .executeTakeFirst();
     if (row?.order_id && address !== undefined) await readdress(trx, row.order_id, address);

@@ -3,7 +3,7 @@ import { SENT_EMAIL_DELAY_MS } from '../orders/sent-emails.ts';
 import type { Store } from '../store.ts';
 import type { EmailRow, Writing } from '../tables.ts';
 import { write, writeStatement } from '../writing/write.ts';
-import { owedAgain } from './new-email.ts';
+import { isNotUnderWay, owedAgain } from './new-email.ts';
 import { addressToday, readdress, TO_CUSTOMER } from './readdress.ts';
 import { formerOwners, isToNoneOf, mayBeSentAgain } from './resendable.ts';
 
@@ -91,13 +91,12 @@ export async function allEmails(store: Store): Promise<EmailRow[]> {
 
 /**
  * Makes an order's emails due again that are still true, sent or refused, to its address of now and the owners of today;
- * gives how many.
+ * gives how many. One that is being sent, or is due within `leaseMs`, stays.
  */
 export async function resendEmails(
   store: Store,
   orderId: string,
-  now: number,
-  owners: readonly string[],
+  { now, leaseMs, owners }: { now: number; leaseMs: number; owners: readonly string[] },
 ): Promise<number> {
   return write(store, async (trx) => {
     const address = await addressToday(trx, orderId);
@@ -108,6 +107,7 @@ export async function resendEmails(
       .where('order_id', '=', orderId)
       .where(mayBeSentAgain)
       .where(isToNoneOf(former))
+      .where(isNotUnderWay({ now, leaseMs }))
       .$if(address === '', (emails) => emails.where('kind', 'not in', TO_CUSTOMER))
       .executeTakeFirst();
     if (address !== '') await readdress(trx, orderId, address);

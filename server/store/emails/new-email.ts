@@ -1,5 +1,5 @@
-import { sql } from 'kysely';
-import type { EmailRow, Writing } from '../tables.ts';
+import { type ExpressionBuilder, sql } from 'kysely';
+import type { EmailRow, Tables, Writing } from '../tables.ts';
 
 /** An email for the outbox, due now; the outbox worker composes it when it is sent. */
 export function newEmail(
@@ -31,6 +31,12 @@ export async function writeEmails(trx: Writing, emails: readonly EmailRow[]): Pr
 export function owedAgain(now: number) {
   const id = sql<string>`case when next_try_at is null then id || ${AGAIN} else id end`;
   return { id, next_try_at: now, sent_at: null, set_aside_at: null, left_at: null };
+}
+
+/** Leaves out emails that are being sent or are due within `leaseMs`: another try would send them twice. */
+export function isNotUnderWay({ now, leaseMs }: { now: number; leaseMs: number }) {
+  return ({ eb, or }: ExpressionBuilder<Tables, 'emails'>) =>
+    or([eb('next_try_at', 'is', null), eb('next_try_at', '>', now + leaseMs)]);
 }
 
 const AGAIN = '-again';

@@ -11,7 +11,7 @@ import { takeSteps } from '../orders/take-steps.ts';
 import type { Store } from '../store.ts';
 import { write } from '../writing/write.ts';
 import { emailsOfOrder, resendEmail, resendRefused } from './email-lists.ts';
-import { recordTries, resendEmails } from './emails.ts';
+import { claimEmails, recordTries, resendEmails } from './emails.ts';
 import { newEmail, writeEmails } from './new-email.ts';
 
 const NOW = FIRST_PLACED_AT;
@@ -71,7 +71,7 @@ test('one that the mistyped address refused is sent again to the corrected one',
 test('one that somebody else got stays so in the list, and is sent again to the corrected address', async () => {
   for (const again of [
     (id: string) => resendEmail(store, `${id}-1`, AGAIN),
-    (id: string) => resendEmails(store, id, NOW, [OWNER]),
+    (id: string) => resendEmails(store, id, AGAIN),
   ]) {
     const id = await mistyped();
     await recordTries(store, [{ id: `${id}-1`, outcome: { state: 'sent', answer: '250', at: NOW } }]);
@@ -92,19 +92,23 @@ test('who is no owner any more gets nothing again, however the address is spelt,
       emails.map((one) => ({ id: one, outcome: { state: 'refused', answer: '550', at: NOW } })),
     );
   await refuse([`${id}-2`]);
+  await recordTries(store, [{ id: `${id}-1`, outcome: { state: 'sent', answer: '250', at: NOW } }]);
   expect(await resendEmail(store, `${id}-2`, { ...AGAIN, owners: ['bilal@shop.example'] })).toEqual({
     state: 'no owner',
   });
   expect(await resendRefused(store, NOW, { owners: ['bilal@shop.example'] })).toEqual({ state: 'none' });
-  expect(await resendEmails(store, id, NOW, ['bilal@shop.example'])).toBe(1);
+  expect(await resendEmails(store, id, { ...AGAIN, owners: ['bilal@shop.example'] })).toBe(1);
   expect(await resendRefused(store, NOW, { owners: ['Owner@shop.example'] })).toEqual({ state: 'owed', emails: 1 });
 });
 
 test('of an order that lost its address only the owners’ emails are sent again', async () => {
   const id = await mistyped();
-  await recordTries(store, [{ id: `${id}-1`, outcome: { state: 'sent', answer: '250', at: NOW } }]);
+  await recordTries(store, [
+    { id: `${id}-1`, outcome: { state: 'sent', answer: '250', at: NOW } },
+    { id: `${id}-2`, outcome: { state: 'sent', answer: '250', at: NOW } },
+  ]);
   await correct(id, '');
-  expect(await resendEmails(store, id, NOW, [OWNER])).toBe(1);
+  expect(await resendEmails(store, id, AGAIN)).toBe(1);
   expect(await resendEmail(store, `${id}-1`, AGAIN)).toEqual({ state: 'no address' });
   expect((await emailsOfOrder(store, id)).map(({ to, state }) => [to, state])).toEqual([
     [MISTYPED, 'sent'],
@@ -133,7 +137,7 @@ test('one that has left stays in the list of a cancelled order, is not sent agai
   ]);
   const key = await step(id, { step: 'cancel' });
   expect(await resendEmail(store, `${id}-1`, AGAIN)).toEqual({ state: 'over' });
-  expect(await resendEmails(store, id, NOW, [OWNER])).toBe(1);
+  expect(await resendEmails(store, id, AGAIN)).toBe(1);
   await step(id, { step: 'undo', undoes: key });
   expect((await emailsOfOrder(store, id)).map(({ kind, state }) => [kind, state])).toEqual([
     ['customer', 'sent'],
@@ -172,4 +176,13 @@ test('refused ones that would not be true are not sent again together with the o
     ['customer', 'refused'],
     ['owner', 'owed'],
   ]);
+});
+
+test('an order’s emails that are being sent are not made due again, and those that wait longer are', async () => {
+  const id = await mistyped();
+  const leaseMs = 15_000;
+  await claimEmails(store, NOW, NOW + leaseMs, 1000);
+  expect(await resendEmails(store, id, { ...AGAIN, leaseMs })).toBe(0);
+  await recordTries(store, [{ id: `${id}-1`, outcome: { state: 'later', answer: '451', nextTryAt: NOW + 60_000 } }]);
+  expect(await resendEmails(store, id, { ...AGAIN, leaseMs })).toBe(1);
 });

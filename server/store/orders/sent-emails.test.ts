@@ -12,6 +12,7 @@ import { saveEmailsWhenSent } from './sent-emails.ts';
 import { takeSteps } from './take-steps.ts';
 
 const NOON = FIRST_PLACED_AT;
+const AGAIN = { now: NOON, leaseMs: 0, owners: [] };
 const MINUTE_MS = 60_000;
 const LEASE_MS = 15_000;
 
@@ -58,10 +59,10 @@ test.each(['returned', 'delivered'] as const)(
   async (one) => {
     await recordTries(store, [{ id: email, outcome: { state: 'sent', answer: '250', at: NOON } }]);
     const key = await step({ step: one }, 1);
-    expect(await resendEmail(store, email, { now: NOON, leaseMs: 0, owners: [] })).toEqual({ state: 'not on its way' });
-    expect(await resendEmails(store, order, NOON, [])).toBe(0);
+    expect(await resendEmail(store, email, AGAIN)).toEqual({ state: 'not on its way' });
+    expect(await resendEmails(store, order, AGAIN)).toBe(0);
     await step({ step: 'undo', undoes: key }, 1);
-    expect(await resendEmails(store, order, NOON, [])).toBe(1);
+    expect(await resendEmails(store, order, AGAIN)).toBe(1);
     expect(await parcelEmails()).toEqual([`${email}-again`]);
   },
 );
