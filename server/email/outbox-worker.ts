@@ -110,7 +110,8 @@ function ordersOf(store: Store, emails: readonly EmailRow[]): Promise<Orders> {
 async function deliver(shop: OutboxContext, row: EmailRow, orders: Orders): Promise<TryOutcome> {
   const delivery = await composeAndHandOver(shop, row, orders);
   if (delivery.state !== 'accepted') {
-    shop.log.warn({ email: row.id, tries: row.tries, code: delivery.code }, `Email ${delivery.state}`);
+    // Not named `email`: the log keeps such a field private.
+    shop.log.warn({ id: row.id, tries: row.tries, code: delivery.code }, `Email ${delivery.state}`);
   }
   return outcomeOf(delivery, row.tries);
 }

@@ -36,6 +36,19 @@ test('what a shopper typed is not in the log, whatever goes wrong with the email
   await mail.close();
 });
 
+test('the log names an email that failed as the owner’s command does', async () => {
+  const mail = await openEmailService();
+  const shop = await openSmallShop({ EMAIL_SERVICE_URL: mail.url });
+  mail.mood = 'fails';
+  await orderByForm(shop, [SHIRT], ZULEIKHA);
+  await expect.poll(() => shop.log()).toMatch(/Email failed/);
+  const failed = splitLog(shop.log()).stderr.find((line) => line.includes('Email failed')) ?? '{}';
+  const emails = JSON.parse(await shop.owner('emails', '--json')) as { id: string }[];
+  expect(emails.map(({ id }) => id)).toContain(JSON.parse(failed).id);
+  await shop.stop();
+  await mail.close();
+});
+
 test('every line of the log is a JSON object with a level and a time, surprises of the screens too', async () => {
   const mail = await openEmailService();
   const shop = await openSmallShop({ EMAIL_SERVICE_URL: mail.url });
