@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto';
 
 /** A page's Content-Security-Policy. Cached pages cannot carry a nonce, so inline scripts are named by hash. */
-export function contentSecurityPolicy(html: string, settings: { contactOrigin: string }): string {
+export function contentSecurityPolicy(html: string, settings: { contactUrl: string }): string {
   const hashes = [...html.matchAll(INLINE_SCRIPT)].map(({ 0: tag, index }) => {
     const code = html.slice(index + tag.length, html.indexOf('</script>', index));
     return `'sha256-${hash('sha256', code, 'base64')}'`;
@@ -14,7 +14,8 @@ export function contentSecurityPolicy(html: string, settings: { contactOrigin: s
     // Documents may name images by absolute URLs on any host.
     "img-src 'self' data: http: https:",
     "worker-src 'self'",
-    `connect-src ${["'self'", settings.contactOrigin].filter(Boolean).join(' ')}`,
+    // With its path the address would stand for that path alone, not for what is below.
+    `connect-src ${["'self'", settings.contactUrl && new URL(settings.contactUrl).origin].filter(Boolean).join(' ')}`,
     "font-src 'self' data:",
     "object-src 'none'",
     "base-uri 'self'",

@@ -1,7 +1,7 @@
 import { HSTS, NOSNIFF } from '../../responses/headers.ts';
 import { contentSecurityPolicy } from './content-security-policy.ts';
 
-export function pageHeaders(html: string, settings: { contactOrigin: string; https: boolean }): string[] {
+export function pageHeaders(html: string, settings: { contactUrl: string; https: boolean }): string[] {
   return [
     ...['Content-Security-Policy', contentSecurityPolicy(html, settings)],
     ...['Cross-Origin-Opener-Policy', 'same-origin-allow-popups'],

@@ -215,7 +215,7 @@ const CDN = 'public, max-age=1, stale-while-revalidate=4, stale-if-error=86400';
 type PolicySite = Parameters<typeof pageHeaders>[1];
 
 function policySite({ site }: Pick<RendererParts, 'site'>): PolicySite {
-  return { contactOrigin: site.contact.origin, https: site.siteUrl.startsWith('https:') };
+  return { contactUrl: site.contact.origin, https: site.siteUrl.startsWith('https:') };
 }
 
 function policyOf(response: Response, body: string, site: PolicySite): string[] {
