@@ -138,6 +138,15 @@ test.each([
       });
     },
   ],
+  [
+    'an import names',
+    () => {
+      const fields = { ownerEmails: `${BILAL}, Zara@zari.example, ${SANA}` };
+      return changeCatalogue(store, (writing) =>
+        putDocuments(writing, [{ collection: SHOP_WORDS, id: WORDS_RECORD, fields }]),
+      );
+    },
+  ],
   ['a start names', () => startWith(`${BILAL}, Zara@zari.example`)],
 ])('whom %s as an owner is not also one who was added', async (_, name) => {
   await write(store, (trx) => savePeople(trx, { [ZARA]: { role: 'helper', by: 'Bilal', at: 1 } }));

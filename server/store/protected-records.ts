@@ -9,7 +9,7 @@ import { dropOwnersEmails } from './emails/owners-emails.ts';
 import { openingIn, readOpening } from './opening-record.ts';
 import { type DocumentKey, documentFields } from './products.ts';
 import { endSignInsOf, renameSignIns } from './sign-in/end-sign-ins.ts';
-import { addedOwners } from './sign-in/people.ts';
+import { addedOwners, dropNamed } from './sign-in/people.ts';
 import type { Writing } from './tables.ts';
 
 type Document = DocumentKey & { fields: Fields };
@@ -59,12 +59,13 @@ export async function followWords(
 
 /**
  * Ends every session, passkey, link and code of whom the words no longer name, and deletes their unsent emails. Who came
- * in before there was an address becomes the first owner that they name.
+ * in before there was an address becomes the first owner that they name. Who is named leaves the added people.
  */
 async function endRemovedOwners(trx: Writing, { before, after }: Written): Promise<void> {
   const named = namedIn(after);
   const [first] = named;
   if (first !== undefined) await renameSignIns(trx, UNNAMED_OWNER, first);
+  await dropNamed(trx, named);
   // Where nobody is named the demo's owners may be in: the shop is tried, and shoppers cannot come.
   const [owners, known] = [named, namedIn(before)].map((all) => (all.length > 0 ? all : ownerEmailsOf(DEFAULT_WORDS)));
   const removed = (known ?? []).filter((owner) => ownerOf(owners ?? [], owner) === undefined);

@@ -5,21 +5,14 @@ import type { SaveWordsOutcome, SaveWordsRequest, WordsForm } from '../../shop/d
 import { plainEmail, UNNAMED_OWNER } from '../../shop/owners.ts';
 import { defaultWords } from '../../shop/words/form-words.ts';
 import { writtenWord } from '../../shop/words/word-fields.ts';
-import {
-  type OwnWords,
-  ownerEmailsOf,
-  ownWords,
-  WORD_KEYS,
-  type WordKey,
-  withDefaults,
-} from '../../shop/words/words.ts';
+import { type OwnWords, ownWords, WORD_KEYS, type WordKey, withDefaults } from '../../shop/words/words.ts';
 import { baseWords } from '../store/base-words.ts';
 import { type CatalogueWriting, changeCatalogue } from '../store/changes.ts';
 import { deleteDocuments, putDocuments } from '../store/documents.ts';
 import { keyOfSubmission } from '../store/history/key-of-submission.ts';
 import { changeWithKey } from '../store/history/sent-before.ts';
 import { documentFields } from '../store/products.ts';
-import { dropNamed, lockPeople } from '../store/sign-in/people.ts';
+import { lockPeople } from '../store/sign-in/people.ts';
 import type { Store, WordsSettings } from '../store/store.ts';
 import type { Writing } from '../store/tables.ts';
 import { mistakesIn } from './word-mistakes.ts';
@@ -53,7 +46,6 @@ async function save(
   const written = changed.map((one) => [one, writtenAs(one, typed[one], form.defaults)] as const);
   const mistakes = mistakesIn(written, await neededOwner(writing.trx, owner.email), form.defaults.ownerEmails);
   if (Object.keys(mistakes).length > 0) return { state: 'refused', mistakes };
-  await dropNamed(writing.trx, named(written));
   const { words } = stored;
   for (const [one, text] of written) {
     if (text === undefined) delete words[one];
@@ -63,12 +55,6 @@ async function save(
   if (Object.keys(words).length > 0) await putDocuments(writing, [document]);
   else await deleteDocuments(writing, [document]);
   return { state: 'saved', nr: writing.recorded.nr };
-}
-
-/** The owners whom these words name; none where they say nothing of owners. */
-function named(written: readonly (readonly [WordKey, string | undefined])[]): string[] {
-  const [, ownerEmails = ''] = written.find(([key]) => key === 'ownerEmails') ?? [];
-  return ownerEmailsOf({ ownerEmails });
 }
 
 /** The address that must stay named; undefined for one added on the desk, or who came in without an address. */
