@@ -1,5 +1,14 @@
 import { spawnSync } from 'node:child_process';
-import { chmodSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import {
+  chmodSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { expect, test } from 'vitest';
@@ -31,21 +40,29 @@ test('a shop that systemd started says when it is open, and any other shop does 
   await started.stop();
 });
 
-test('the new release is open before the old one is stopped; one that does not open is stopped and leaves the old one', () => {
+test('the new release is open before the old ones are stopped and start no more; one that does not open is stopped and leaves the old one', () => {
   const { folder, program, calls } = newPrograms();
   const releases = mkdtempSync(join(tmpdir(), 'releases-'));
   mkdirSync(join(releases, 'new'));
   const data = mkdtempSync(join(tmpdir(), 'data-'));
+  const units = mkdtempSync(join(tmpdir(), 'units-'));
+  const started = join(units, 'multi-user.target.wants');
+  mkdirSync(started);
+  for (const release of ['stopped', 'new']) symlinkSync('/unit', join(started, `shop@${release}.service`));
   for (const release of ['old', 'new']) mkdirSync(join(data, 'compiled', release), { recursive: true });
   const script = join(folder, 'change-release');
   writeFileSync(
     script,
-    readFileSync(SCRIPT, 'utf8').replaceAll('/opt/shop', releases).replaceAll('/var/lib/shop', data),
+    readFileSync(SCRIPT, 'utf8')
+      .replaceAll('/opt/shop', releases)
+      .replaceAll('/var/lib/shop', data)
+      .replaceAll('/etc/systemd/system', units),
   );
   const change = (release: string) =>
     spawnSync('sh', [script, release], { encoding: 'utf8', env: { PATH: `${folder}:/usr/bin:/bin` } });
 
-  const list = '[ "$1" = list-units ] && echo shop@old.service loaded active running';
+  // The old release ends and is started again and again.
+  const list = `case "$*" in list-units*--state=*activating*) echo shop@old.service loaded activating auto-restart;; esac`;
   program('systemctl', `${list}; true`);
   expect(change('new')).toMatchObject({ status: 0, stdout: 'The shop is at release new.\n' });
   expect(calls().slice(1)).toEqual([
@@ -53,6 +70,7 @@ test('the new release is open before the old one is stopped; one that does not o
     'systemctl enable --quiet shop@new',
     'systemctl disable --quiet shop@old.service',
     'systemctl stop shop@old.service',
+    'systemctl disable --quiet shop@stopped.service',
   ]);
   // What was compiled of the old one goes with it.
   expect(readdirSync(join(data, 'compiled'))).toEqual(['new']);
