@@ -113,9 +113,9 @@ test('an image store needs its keys, told beside what else is wrong', () => {
 });
 
 test('the desk listens for itself beside the shop, has an address of its own, or is off', () => {
-  expect(readConfig({}).desk).toEqual({ port: 3001, host: 'localhost', url: 'http://localhost:3001' });
+  expect(readConfig({}).desk).toMatchObject({ port: 3001, host: 'localhost', url: 'http://localhost:3001' });
   const knobs = { DESK_PORT: '4001', DESK_HOST: '0.0.0.0', DESK_URL: 'https://desk.shop.example/' };
-  expect(readConfig(knobs).desk).toEqual({ port: 4001, host: '0.0.0.0', url: 'https://desk.shop.example' });
+  expect(readConfig(knobs).desk).toMatchObject({ port: 4001, host: '0.0.0.0', url: 'https://desk.shop.example' });
   expect(readConfig({ DESK_PORT: 'off' }).desk).toBeUndefined();
   // a shop that has had this port since before there was a desk
   expect(readConfig({ PORT: '3001' }).desk?.port).toBe(3002);
@@ -188,4 +188,9 @@ test('a mistake is told once', () => {
   expect(() => readConfig({ SMTP_URL: 'mail', MAIL_FROM: 'a@b.pk' })).toThrow(
     /settings:\n {2}SMTP_URL: must start with [^\n]*$/,
   );
+});
+
+test('the desk believes as many proxies as the shop, unless it has a number of its own', () => {
+  const desk = (knobs: Record<string, string>) => readConfig(knobs).desk?.trustProxy;
+  expect([desk({}), desk({ TRUST_PROXY: '2' }), desk({ TRUST_PROXY: '2', DESK_TRUST_PROXY: '0' })]).toEqual([0, 2, 0]);
 });

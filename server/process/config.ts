@@ -103,6 +103,8 @@ function isDecodable(url: string): boolean {
   }
 }
 
+const proxies = z.coerce.number('must be how many proxies to believe, such as 1').int().min(0).max(10);
+
 const processes = z.coerce
   .number('must be how many processes, such as 2')
   .int('must be a whole number')
@@ -155,7 +157,8 @@ export const knobTable = z.object({
   PUSH_SERVICES: origins.optional(),
   CHAT_NUMBER_ART: digits.optional(),
   CHAT_NUMBER_SHIRTS: digits.optional(),
-  TRUST_PROXY: z.coerce.number('must be how many proxies to believe, such as 1').int().min(0).max(10).default(0),
+  TRUST_PROXY: proxies.default(0),
+  DESK_TRUST_PROXY: proxies.optional(),
   WORKERS: processes.default(1),
   SHARE_PORT: z.enum(['0', '1'], 'must be 1 to share the port with another shop, or 0').default('0'),
   ORDER_LIMIT: perMinute.default(120),
@@ -257,8 +260,9 @@ function bucketKeys(knob: z.infer<typeof knobs>) {
 }
 
 /** Where owners work; undefined when it is off. */
-function deskOf({ PORT, DESK_PORT, DESK_HOST: host, DESK_URL }: z.infer<typeof knobs>) {
+function deskOf({ PORT, DESK_PORT, DESK_HOST: host, DESK_URL, ...knob }: z.infer<typeof knobs>) {
   if (DESK_PORT === 'off') return undefined;
   const port = DESK_PORT ?? (PORT === 3001 ? 3002 : 3001);
-  return { port, host, url: DESK_URL ?? addressOf(host, port) };
+  const trustProxy = knob.DESK_TRUST_PROXY ?? knob.TRUST_PROXY;
+  return { port, host, url: DESK_URL ?? addressOf(host, port), trustProxy };
 }

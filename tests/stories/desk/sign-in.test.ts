@@ -15,7 +15,8 @@ beforeAll(async () => {
     ...WITH_DESK,
     EMAIL_SERVICE_URL: mail.url,
     OWNER_EMAILS: `${SANA},${BILAL}`,
-    TRUST_PROXY: '1',
+    // A proxy more before the shop than before the desk.
+    ...{ TRUST_PROXY: '2', DESK_TRUST_PROXY: '1' },
   });
 });
 
