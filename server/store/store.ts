@@ -123,8 +123,11 @@ async function engineOf({ dataDir, databaseUrl, databaseDirectUrl }: StorePlace)
 /** In one transaction, with the lock that it holds: of processes that start together one makes the tables. */
 async function migrate(store: Store): Promise<void> {
   await store.transaction().execute(async (trx) => {
-    await store.getExecutor().adapter.acquireMigrationLock(trx, LOCK);
-    await migrateIn(trx, store.engine);
+    // Another process may hold the lock while it changes large tables.
+    await store.engine.withoutLimit(async () => {
+      await store.getExecutor().adapter.acquireMigrationLock(trx, LOCK);
+      await migrateIn(trx, store.engine);
+    });
   });
 }
 

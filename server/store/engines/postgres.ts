@@ -66,8 +66,9 @@ export function postgresEngine(url: string, directUrl = url): Engine {
   const address = addressOf(url);
   const servers = postgresServers(address, CONNECTION);
   const direct = directUrl === url ? servers : postgresServers(addressOf(directUrl), CONNECTION);
+  const limit: StatementLimit = { ms: STATEMENT_MS };
   return {
-    dialect: dialect(servers),
+    dialect: dialect(servers, limit),
     place: address.place,
     remedy: 'Check DATABASE_URL, and that PostgreSQL runs there and has that database.',
     columns: {
@@ -88,6 +89,12 @@ export function postgresEngine(url: string, directUrl = url): Engine {
     // The server looks after its own files.
     misplaced: () => undefined,
     announce: async (trx) => void (await sql`select pg_notify(${CHANNEL}, '')`.execute(trx)),
+    async withoutLimit(work) {
+      limit.ms = undefined;
+      return work().finally(() => {
+        limit.ms = STATEMENT_MS;
+      });
+    },
     analyze: async (db) => void (await sql`analyze`.execute(db)),
     listen: (onChange) => listen(direct, onChange),
     // Some connection poolers do not pass notifications on; polling finds a change within half a second.
@@ -102,7 +109,10 @@ function addressOf(url: string): PostgresAddress {
   return address;
 }
 
-function dialect(servers: PostgresServers): Dialect {
+/** How long a statement may take, in ms; undefined: as long as it needs. */
+type StatementLimit = { ms: number | undefined };
+
+function dialect(servers: PostgresServers, limit: StatementLimit): Dialect {
   const pool = new Pool({
     ...CONNECTION,
     Client: servers.Connection,
@@ -114,7 +124,7 @@ function dialect(servers: PostgresServers): Dialect {
   // Without an error listener a lost server would end the process. The queries themselves fail anyway.
   pool.on('error', () => undefined);
   pool.on('connect', (client) => client.on('error', () => undefined));
-  const dialect = new PostgresDialect({ pool: guarded(pool, servers) });
+  const dialect = new PostgresDialect({ pool: guarded(pool, servers, limit) });
   return {
     createAdapter: () => new TransactionLockAdapter(),
     createDriver: () => dialect.createDriver(),
@@ -142,13 +152,13 @@ const CONNECTION: ClientConfig = {
 };
 
 /** Looks for the server that takes writes, at first and after failures: an old primary may still take itself for it. */
-function guarded(pool: Pool, servers: PostgresServers): PostgresPool {
+function guarded(pool: Pool, servers: PostgresServers, limit: StatementLimit): PostgresPool {
   const looked = servers.look();
 
   async function connect(): Promise<PostgresPoolClient> {
     await looked;
     try {
-      return guardedClient(await pool.connect(), servers);
+      return guardedClient(await pool.connect(), servers, limit);
     } catch (error) {
       await servers.look();
       throw error;
@@ -158,12 +168,12 @@ function guarded(pool: Pool, servers: PostgresServers): PostgresPool {
 }
 
 /** A connection whose query timed out is closed, not reused: the next query would wait behind the old one. */
-function guardedClient(client: PoolClient, servers: PostgresServers): PostgresPoolClient {
+function guardedClient(client: PoolClient, servers: PostgresServers, limit: StatementLimit): PostgresPoolClient {
   let timedOut: Error | undefined;
   const query = async (text: string, values: readonly unknown[]) => {
     if (timedOut) throw timedOut;
     try {
-      return await servers.watched(answerOf(client, text, values.map(storable)));
+      return await servers.watched(answerOf(client, text, { values: values.map(storable), limit }));
     } catch (error) {
       if (error instanceof Error && error.message === TIMED_OUT) timedOut = error;
       throw error;
@@ -173,9 +183,13 @@ function guardedClient(client: PoolClient, servers: PostgresServers): PostgresPo
 }
 
 /** A statement's answer. The driver's own promises and timeouts keep all rows in memory until a full collection. */
-function answerOf(client: PoolClient, text: string, values: unknown[]): Promise<QueryResult> {
+function answerOf(
+  client: PoolClient,
+  text: string,
+  { values, limit }: { values: unknown[]; limit: StatementLimit },
+): Promise<QueryResult> {
   return new Promise((resolve, reject) => {
-    const timer = setTimeout(() => reject(new Error(TIMED_OUT)), STATEMENT_MS);
+    const timer = limit.ms === undefined ? undefined : setTimeout(() => reject(new Error(TIMED_OUT)), limit.ms);
     client.query(text, values, (error, result) => {
       clearTimeout(timer);
       if (error) reject(error);
@@ -216,6 +230,9 @@ function listen(servers: PostgresServers, onChange: () => void): { stop(): void 
   let stopped = false;
 
   async function connectAndListen(): Promise<void> {
+    // Nothing else looks where the address is one of its own; a standby refuses to listen.
+    await servers.look();
+    if (stopped) return;
     client = new servers.Connection(CONNECTION);
     const broken = new Promise<void>((resolve) => client?.once('end', () => resolve()));
     client.on('error', () => undefined).on('notification', onChange);

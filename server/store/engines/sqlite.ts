@@ -51,6 +51,8 @@ export function sqliteEngine(file: string): Engine {
     retryWindowMs: (error) => (isBusy(error) ? RETRY_MS : 0),
     // Not needed: the file itself shows that somebody wrote.
     announce: async () => undefined,
+    // Its statements have no limit.
+    withoutLimit: (work) => work(),
     // The queries fit SQLite's rules for tables without statistics.
     analyze: async () => undefined,
     listen: (onChange) => listen(file, onChange),

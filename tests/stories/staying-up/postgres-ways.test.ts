@@ -11,9 +11,12 @@ import { catalogueFolder } from '../../support/catalogue-folder.ts';
 import { onPostgres, setServer, storeOf } from '../../support/engine.ts';
 import { hasPgBouncer, openPgBouncer } from '../../support/postgres/pg-bouncer.ts';
 import { openPostgres, type PostgresServer, serverUser } from '../../support/postgres/postgres-server.ts';
-import { openReplicatedPostgres } from '../../support/postgres/postgres-standby.ts';
+import { openReplicatedPostgres, urlOf } from '../../support/postgres/postgres-standby.ts';
 import { orderByForm } from '../../support/shopper.ts';
 import { openSmallShop, openSmallShopTwice, SHIRT } from '../../support/small-shop.ts';
+
+/** The number of the lock that migrations hold (server/store/engines/postgres.ts). */
+const MIGRATION_LOCK = 7_467_002;
 
 const DEAR = '/product/menShirts/dear';
 
@@ -104,6 +107,29 @@ describe.runIf(onPostgres())('on PostgreSQL', () => {
       );
       await bare.stop();
     });
+  });
+
+  test('changes are heard at the server that takes writes, also by an address of their own', async () => {
+    const { primary, standby, ...database } = await openReplicatedPostgres();
+    const [databaseUrl, databaseDirectUrl] = [urlOf([primary, standby]), urlOf([standby, primary])];
+    const store = await openStore({ dataDir: tmpdir(), databaseUrl, databaseDirectUrl });
+    const listening = store.engine.listen(() => undefined);
+    await expect.poll(() => listeners(primary), { timeout: 10_000 }).toBe(1);
+    listening.stop();
+    await store.destroy();
+    await database.stop();
+  });
+
+  test('a start waits for a migration that takes longer than any other statement may', async () => {
+    const server = await openPostgres();
+    const migrating = new Client({ connectionString: server.url });
+    await migrating.connect();
+    await migrating.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
+    const opening = openStore({ dataDir: tmpdir(), databaseUrl: server.url });
+    // A statement may take ten seconds.
+    setTimeout(() => void migrating.end(), 11_000);
+    await (await opening).destroy();
+    await server.stop();
   });
 
   test('servers that are all standbys are told in a sentence', async () => {
