@@ -12,7 +12,7 @@ import type { OrderOutcome, OrderRequest } from '../../shop/shop.ts';
 import { senderOf } from '../../shop/slips/sender.ts';
 import { deliveryRules } from '../../shop/words/delivery-words.ts';
 import { ownerEmailsOf, withDefaults } from '../../shop/words/words.ts';
-import { findProducts } from '../catalogue/find.ts';
+import { findKeptProducts } from '../catalogue/find-moved.ts';
 import { eveningOf } from '../email/evening-emails.ts';
 import { LEASE_MS } from '../email/outbox-worker.ts';
 import { streamOf } from '../files/byte-stream.ts';
@@ -184,7 +184,7 @@ async function resend({ store, wakeEmails }: DeskContext, act: () => Promise<Res
 }
 
 async function linesOf(store: Store, items: readonly CheckoutItem[]): Promise<CheckoutLine[]> {
-  return checkoutLines(await findProducts(store, items), items);
+  return checkoutLines(await findKeptProducts(store, items), items);
 }
 
 function briefly(line: CheckoutLine): CheckoutLine {

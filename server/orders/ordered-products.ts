@@ -1,18 +1,20 @@
 import type { Product } from '../../shop/catalogue/product.ts';
 import { findProducts } from '../catalogue/find.ts';
+import { withMoved } from '../catalogue/find-moved.ts';
 import type { DocumentKey } from '../store/products.ts';
 import type { Store } from '../store/store.ts';
 import { inBatches } from '../store/writing/batches.ts';
 
 /** Reads the products of an order as they are now; gives one product or undefined for each, in the same order. */
-export type ReadOrderedProducts = (keys: readonly DocumentKey[]) => Promise<(Product | undefined)[]>;
+export type ReadOrderedProducts = (keys: readonly DocumentKey[]) => Promise<readonly (Product | undefined)[]>;
 
-/** Orders that arrive together read their products in one statement. */
+/** Orders that arrive together read their products in one statement; each then follows those that moved. */
 export function openOrderedProducts(store: Store): ReadOrderedProducts {
   return inBatches(
     async (orders: readonly (readonly DocumentKey[])[]) => {
       const found = await findProducts(store, orders.flat());
-      return orders.map((keys) => found.splice(0, keys.length));
+      const own = orders.map((keys) => ({ keys, found: found.splice(0, keys.length) }));
+      return Promise.all(own.map(({ keys, found }) => withMoved(store, keys, found)));
     },
     (why) => store.engine.retryWindowMs(why) > 0,
   );

@@ -30,7 +30,8 @@ import { withCounts, withFewCounts } from '../../shop/stock/stock-counts.ts';
 import { deliveryRules } from '../../shop/words/delivery-words.ts';
 import { ourWords } from '../../shop/words/our-about.ts';
 import type { Words } from '../../shop/words/words.ts';
-import { findProducts, productOfLink } from '../catalogue/find.ts';
+import { productOfLink } from '../catalogue/find.ts';
+import { findKeptProducts } from '../catalogue/find-moved.ts';
 import { collectionOfMoved } from '../catalogue/moved-product.ts';
 import { htmlForScreen } from '../catalogue/sanitise.ts';
 import { productOfRow } from '../store/products.ts';
@@ -147,7 +148,7 @@ export function openPageReader(
 }
 
 async function readCheckout(reader: CatalogueReader, items: readonly CheckoutItem[]): Promise<CheckoutLine[]> {
-  const lines = checkoutLines(await findProducts(reader.store, items), items);
+  const lines = checkoutLines(await findKeptProducts(reader.store, items), items);
   const products = await full(
     reader,
     lines.map(({ product }) => product),

@@ -1,3 +1,4 @@
+import { href } from 'react-router';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { checkoutPath } from '../../../../shop/buying/checkout-path.ts';
 import { productPath } from '../../../../shop/page-path.ts';
@@ -12,9 +13,10 @@ import { orderByForm } from '../../../support/shopper.ts';
 const TRAY = { productTitle: 'Ravi Tray', productPrice: 4000, brand: 'resin', stock: 5 };
 const IN_TRAYS = { catalogName: 'Resin Art', collectionName: 'Trays' };
 const TEE = { productTitle: 'Peacock Tee', productPrice: 900, brand: 'fesishop' };
+const KURTA = { productTitle: 'Swat Kurta', productPrice: 3000, stock: 3 };
 const CATALOGUE = {
-  menShirts: { tray: TRAY, other: { productTitle: 'Plain Tee', productPrice: 800 } },
-  newArrivals: { tray: TRAY, 1: { productTitle: 'Sindhi Ajrak', productPrice: 2500 } },
+  menShirts: { tray: TRAY, kurta: KURTA, other: { productTitle: 'Plain Tee', productPrice: 800 } },
+  newArrivals: { tray: TRAY, kurta: KURTA, 1: { productTitle: 'Sindhi Ajrak', productPrice: 2500 } },
   womenShirts: {
     tee: { ...TEE, sizes: ['S', 'M'], createdAt: { seconds: 1000 } },
     1: { productTitle: 'Moti Clutch', productPrice: 1500 },
@@ -269,4 +271,21 @@ test('the old address of a product that moved leads to where it is, back again t
   expect((await told('/product/newArrivals/quetta-cap'))[0]).toBe(404);
   await takeOut('/products/menShirts/quetta-cap/edit', 'delete');
   await expect.poll(() => told('/product/womenShirts/quetta-cap'), within).toEqual([404, null]);
+});
+
+test('a piece that left one of its collections is ordered by the address that a cart has of it, from the same stock', async () => {
+  const items = [{ collection: 'newArrivals', id: 'kurta', quantity: 2, colour: 'orignal' }];
+  const body = new URLSearchParams({ path: checkoutPath(items) });
+  const checked = async () => (await fetch(shop.url + href('/order/check'), { method: 'POST', body })).json();
+  const inBoth = [{ at: 0, price: 3000, left: 3, counter: '["kurta",""]' }];
+  expect(await checked()).toEqual(inBoth);
+  const edit = await productForm(sana, '/products/newArrivals/kurta/edit');
+  expect((await edit({ collections: ['menShirts'] })).status).toBe(303);
+  await expect.poll(() => page('/home'), within).not.toContain('/product/newArrivals/kurta');
+  expect(await checked()).toEqual(inBoth);
+  expect((await orderByForm(shop, items)).status).toBe(303);
+  expect((await latestOrderOf(shop)).products).toMatchObject([{ link: `${shop.url}/product/menShirts/kurta` }]);
+  expect(await checked()).toMatchObject([{ left: 1, obstacle: 'not enough' }]);
+  await takeOut('/products/menShirts/kurta/edit', 'delete');
+  expect(await checked()).toEqual([{ at: 0, isGone: true }]);
 });
