@@ -1,7 +1,7 @@
 import { data, redirect } from 'react-router';
 import { type ListingOutcome, listingQuery, readPage, readSize, readSort } from '../../shop/catalogue/listing.ts';
 import type { ListingQuery, Shop } from '../../shop/shop.ts';
-import { answerOrPromise, followRedirect, isHere, logFailure } from '../loading/deferred-answer.ts';
+import { deferAnswer } from '../loading/deferred-answer.ts';
 
 export type ListingAnswer = ListingOutcome | Promise<ListingOutcome>;
 
@@ -24,17 +24,10 @@ export async function readListing(shop: Shop, url: URL, of: ListingQuery['of'], 
   return data<{ answer: ListingAnswer }>({ answer }, { status: answer.state === 'unreadable' ? 503 : 200 });
 }
 
-/** The same in the browser. A network error gives an unreadable listing. */
-export async function deferListing(
-  reading: Promise<{ answer: ListingAnswer }>,
-  request: Request,
-): Promise<{ answer: ListingAnswer }> {
-  const answer: Promise<ListingOutcome> = reading
-    .then(({ answer }) => answer)
-    .catch((error: unknown) => {
-      followRedirect(error);
-      logFailure(error);
-      return { state: 'unreadable' };
-    });
-  return isHere(request) ? { answer: await answer } : answerOrPromise(answer);
+/** In ms: most listings come within it, and need no placeholders. */
+const DELAY_MS = 150;
+
+/** The same in the browser. */
+export function deferListing(reading: Promise<{ answer: ListingAnswer }>, request: Request) {
+  return deferAnswer<ListingOutcome>(reading, request, DELAY_MS);
 }

@@ -1,34 +1,50 @@
 import { useEffect, useState } from 'react';
 
-/** In ms: the old screen stays so long while data loads, then placeholders show. */
-const DELAY_MS = 150;
-
-/** The promise, after DELAY_MS, makes the next screen show placeholders. */
-export async function answerOrPromise<T>(answer: Promise<T>): Promise<{ answer: T | Promise<T> }> {
-  const late = new Promise<undefined>((resolve) => setTimeout(resolve, DELAY_MS));
+/**
+ * A screen's answer in the browser, or a promise that never rejects: the screen shows placeholders until it arrives. `delayMs`:
+ * the old screen stays so long while data loads. A network error gives an unreadable answer.
+ */
+export async function deferAnswer<T>(
+  reading: Promise<{ answer: T | Promise<T> }>,
+  request: Request,
+  delayMs = 0,
+): Promise<{ answer: T | Unreadable | Promise<T | Unreadable> }> {
+  let isPending = delayMs > 0;
+  const answer = reading
+    .then(({ answer }) => answer)
+    .catch((error: unknown) => {
+      const to = error instanceof Response ? error.headers.get('Location') : null;
+      if (!to) logFailure(error);
+      else if (isHere(request)) window.location.replace(to);
+      // The router follows it, and drops it when the shopper has gone on.
+      else if (isPending) throw error;
+      return UNREADABLE;
+    });
+  if (isHere(request)) return { answer: await answer };
+  if (!isPending) return { answer };
+  const late = new Promise<undefined>((resolve) => setTimeout(resolve, delayMs)).then(() => {
+    isPending = false;
+  });
   const first = await Promise.race([answer.then((value) => ({ value })), late]);
   return { answer: first ? first.value : answer };
 }
 
+type Unreadable = { state: 'unreadable' };
+const UNREADABLE: Unreadable = { state: 'unreadable' };
+
 /**
- * True on Back and Forward, when the window already has the new URL. Restoring the scroll position needs the whole screen, so
- * the answer is awaited.
+ * True on Back and Forward, when the window already has the new URL (restoring the scroll position needs the whole screen, so
+ * the answer is awaited), and later while the shopper is still there.
  */
-export function isHere(request: Request): boolean {
+function isHere({ url, signal }: Request): boolean {
   const { origin, pathname, search } = window.location;
-  return request.url === origin + pathname + search;
+  return url === origin + pathname + search && !signal.aborted;
 }
 
 /** An abort by the next navigation is not a failure. */
-export function logFailure(error: unknown): void {
+function logFailure(error: unknown): void {
   const isAborted = error instanceof DOMException && error.name === 'AbortError';
   if (!isAborted) console.error(error);
-}
-
-/** To the document when only that is cached (storefront/offline/worker), and to where a product has moved. */
-export function followRedirect(error: unknown): void {
-  const to = error instanceof Response ? error.headers.get('Location') : null;
-  if (to) window.location.replace(to);
 }
 
 /** Undefined while loading. The promise must not reject. */

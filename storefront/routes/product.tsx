@@ -9,10 +9,9 @@ import { EmptyState } from '../../ui/ornament.tsx';
 import { DetailPlaceholder } from '../../ui/placeholders.tsx';
 import { useHydrated } from '../../ui/use-hydrated.ts';
 import type { ScreenHandle } from '../late-scripts.ts';
-import { useDeferred } from '../loading/deferred-answer.ts';
+import { deferAnswer, useDeferred } from '../loading/deferred-answer.ts';
 import { useRetry } from '../loading/use-retry.ts';
 import { ProductView } from '../product/product-view.tsx';
-import { deferProduct, type ProductAnswer } from '../product/read-product.ts';
 import { Breadcrumbs } from '../shell/breadcrumbs.tsx';
 import { GoBack } from '../shell/go-back.tsx';
 import { pageMeta, usePageTitle } from '../shell/page-meta.ts';
@@ -35,7 +34,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const outcome = await context.get(shopContext).read.product(collection, id);
   // Not for good, as 301 says: it may move back.
   if (outcome.state === 'moved') throw redirect(productPath(outcome.to, id));
-  const answer: ProductAnswer = outcome;
+  const answer: ProductOutcome | Promise<ProductOutcome> = outcome;
   return data({ answer, summary: summaryOf(outcome) }, { status: STATUS[outcome.state] });
 }
 
@@ -53,7 +52,7 @@ function mainPath(loaderData: unknown): string | undefined {
 
 /** Does not wait for the server: the pressed card's data shows while the rest loads. */
 export function clientLoader({ serverLoader, request }: Route.ClientLoaderArgs) {
-  return deferProduct(serverLoader(), request);
+  return deferAnswer<ProductOutcome>(serverLoader(), request);
 }
 
 export function meta({ loaderData, location, matches }: Route.MetaArgs) {
