@@ -79,6 +79,10 @@ export const URDU_COURIERS: Translations = {
   'Not delivered yet': 'ابھی ڈیلیور نہیں ہوا',
   'With a mistake': 'غلطی والی',
   'With a status that is not known': 'جن کا اسٹیٹس معلوم نہیں',
+  'It was written off here, so nothing is owed for it. If the courier pays after all, press Undo on its page first.':
+    'یہاں اس کی رقم ڈوب گئی لکھی ہے، اس لیے کچھ باقی نہیں۔ اگر کوریئر پھر بھی پیسے دے تو پہلے آرڈر کے صفحے پر اسے واپس لیں۔',
+  'It was written off before it was sent again. If the courier pays after all, write a note on its page.':
+    'دوبارہ بھیجنے سے پہلے اس کی رقم ڈوب گئی لکھی گئی تھی۔ اگر کوریئر پھر بھی پیسے دے تو آرڈر کے صفحے پر نوٹ لکھیں۔',
   'Not one of our orders': 'ہمارے آرڈر نہیں',
   Short: 'کم ملے',
   'Came back or cancelled': 'واپس آئے یا کینسل',

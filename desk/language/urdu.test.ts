@@ -4,14 +4,16 @@ import { expect, test } from 'vitest';
 import type { OrderChange } from '../../shop/buying/shown-order.ts';
 import { SORTS } from '../../shop/catalogue/listing.ts';
 import type { Fields } from '../../shop/catalogue/product.ts';
+import { matchPayments } from '../../shop/couriers/payment-sheet.ts';
 import { spokenWhen } from '../../shop/desk/desk-text.ts';
 import { changedProduct, type ProductChange } from '../../shop/editing/product-change.ts';
 import { fieldsOfForm, RECORD_KINDS, SETTINGS_FORM } from '../../shop/editing/record-kinds.ts';
 import { alreadyDone, refusalOf } from '../../shop/steps/order-refusal.ts';
 import { CASH_STATES, ORDER_STATES, stateLabel } from '../../shop/steps/order-states.ts';
-import type { HistoryRow, StepName } from '../../shop/steps/order-step.ts';
+import type { HistoryRow, OrderStep, StepName } from '../../shop/steps/order-step.ts';
 import { mistakeIn } from '../../shop/steps/step-mistake.ts';
 import { WORD_GROUPS } from '../../shop/words/word-fields.ts';
+import { deskOrderWith, sentWith } from '../../tests/support/desk/desk-order.ts';
 import { saidWords } from '../../tests/support/said-words.ts';
 import { elsewhereText, laterLines } from '../calls/call-text.ts';
 import { FIELD_WORDS } from '../couriers/columns-form.ts';
@@ -128,6 +130,18 @@ test('why a step is refused is in Urdu, apart from names and times', () => {
 test('why a parcel is not sent again yet is in Urdu, apart from the sum', () => {
   const why = mistakeIn({ step: 'send again' }, 2750) ?? '';
   expect(sayBy(URDU)(why)).toMatch(/^[^A-Za-z]*Rs 2750[^A-Za-z]*$/);
+});
+
+test('why a payment of what was written off does not fit is in Urdu', () => {
+  const off: OrderStep[] = [...sentWith('PostEx', '1'), { step: 'delivered' }, { step: 'write off' }];
+  const told = [off, [...off, { step: 'returned' }, { step: 'send again' }]].map((steps) => {
+    const byOrder = new Map([['A', deskOrderWith('A', steps as OrderStep[])]]);
+    const line = { nth: 2, order: 'A', tracking: '', amount: '2750', status: '', net: '' };
+    const [match] = matchPayments([line], { byOrder, byTracking: new Map(), courier: 'PostEx', said: new Map() });
+    return match?.state === 'wrong' ? match.why : '';
+  });
+  expect(new Set(told).size).toBe(2);
+  expect(englishOf(told)).toEqual([]);
 });
 
 test('times and calls are in Urdu, apart from names', () => {

@@ -1,6 +1,6 @@
 import type { Discount } from '../../shop/buying/discount.ts';
 import { dayAndTime, dayText, deskPrice } from '../../shop/desk/desk-text.ts';
-import { cashAtDoor, cashOpen } from '../../shop/orders/order-cash.ts';
+import { cashAtDoor, cashOpen, customerPaid } from '../../shop/orders/order-cash.ts';
 import { roundRupees } from '../../shop/price.ts';
 import { statusOf } from '../../shop/steps/order-status.ts';
 import type { HistoryRow } from '../../shop/steps/order-step.ts';
@@ -77,7 +77,7 @@ function returnLines(row: HistoryRow, history: readonly HistoryRow[], say: SayWo
   const at = history.indexOf(row);
   const [earlier, status] = [statusOf(history.slice(0, at)), statusOf(history.slice(0, at + 1))];
   const open = cashOpen(after.total, status);
-  const over = roundRupees(open + status.received - after.total);
+  const over = roundRupees(open + customerPaid(status) - after.total);
   if (over > 0) return [...lost, say(open > 0 ? PAID_COURIER : PAID, deskPrice(over))];
   const due = deskPrice(cashAtDoor(after.total, status));
   return [...lost, say('Cash due: {} instead of {}', due, deskPrice(cashAtDoor(before?.total ?? 0, earlier)))];

@@ -48,6 +48,7 @@ import { sizesAreListed } from './migrations/053-sizes-are-listed.ts';
 import { arabicLettersAreUrduOnes } from './migrations/054-arabic-letters-are-urdu-ones.ts';
 import { stockRangesAreOfChoices } from './migrations/055-stock-ranges-are-of-choices.ts';
 import { debtsHaveATime } from './migrations/056-debts-have-a-time.ts';
+import { debtsAreWrittenOff } from './migrations/057-debts-are-written-off.ts';
 import type { Tables } from './tables.ts';
 import { retry } from './writing/retry.ts';
 
@@ -180,6 +181,7 @@ async function migrateIn(db: Kysely<Tables>, engine: Engine): Promise<void> {
     '054-arabic-letters-are-urdu-ones': arabicLettersAreUrduOnes(engine),
     '055-stock-ranges-are-of-choices': stockRangesAreOfChoices,
     '056-debts-have-a-time': debtsHaveATime(engine),
+    '057-debts-are-written-off': debtsAreWrittenOff,
   };
   const later = (await executedIn(db)).find((name) => !(name in migrations));
   if (later !== undefined) throw new LaterRelease(later);

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { deskOrderWith, PACKED, sentWith } from '../../tests/support/desk/desk-order.ts';
 import type { DeskOrder } from '../orders/desk-order.ts';
 import type { OrderStep } from '../steps/order-step.ts';
-import { askedStatuses, earlierNumbers, matchPayments, type PaymentLine, paymentSums } from './payment-sheet.ts';
+import { askedStatuses, matchPayments, type PaymentLine, paymentSums } from './payment-sheet.ts';
 import { type StatusMeaning, statusKey } from './status-words.ts';
 import { trackingKey } from './tracking-number.ts';
 
@@ -214,22 +214,6 @@ test('of an order whose rest was paid for before it was sent again, nothing is c
   );
   const context = { ...CONTEXT, byOrder: new Map([['AGAIN', order]]), byTracking: new Map() };
   expect(matchPayments(linesOf('2 AGAIN 0 Delivered'), context)[0]?.state).toBe('counted');
-});
-
-test('the first parcel of an order that was sent again is known by its number alone, beside the second', () => {
-  const order = deskOrderWith('AGAIN', [
-    ...sentWith('PostEx', '1'),
-    ...([{ step: 'returned' }, { step: 'send again' }, { step: 'pack' }] as const),
-    { step: 'send', courier: 'PostEx', tracking: '2' },
-  ]);
-  expect(earlierNumbers(order, 'PostEx')).toEqual(['1']);
-  expect(earlierNumbers(order, 'TCS')).toEqual([]);
-  const byTracking = new Map(['1', '2'].map((number) => [number, [order]]));
-  const context = { ...CONTEXT, byOrder: new Map([['AGAIN', order]]), byTracking };
-  const states = (...texts: string[]) => matchPayments(linesOf(...texts), context).map(({ state }) => state);
-  expect(states('1 - 0 Delivered', '2 - 2750 Delivered')).toEqual(['counted', 'received']);
-  expect(states('1 - 0 Returned')).toEqual(['came back']);
-  expect(states('1 - 2750 Delivered')).toEqual(['wrong']);
 });
 
 test('a parcel that the customer brought back after its delivery is paid for as it was delivered', () => {

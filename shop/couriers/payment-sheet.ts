@@ -2,9 +2,10 @@ import type { DeskOrder } from '../orders/desk-order.ts';
 import { isRounding } from '../orders/order-cash.ts';
 import { readWrittenPrice, roundRupees, spokenPrice } from '../price.ts';
 import { isOnItsWay } from '../steps/order-states.ts';
-import { isSettledBy, liveRows } from '../steps/order-status.ts';
+import { isSettledBy } from '../steps/order-status.ts';
 import type { HistoryRow } from '../steps/order-step.ts';
 import type { DeductedField } from './courier.ts';
+import { isEarlierNumber, isWriteOff, rowsByParcel, wasWrittenOff } from './earlier-parcels.ts';
 import { cellIn, columnText, readHeadings, type SheetLayout, type SheetRow } from './sheet-rows.ts';
 import { meaningOf, type SaidStatuses, type StatusMeaning, statusKey } from './status-words.ts';
 import { isParcelRow, totalRow } from './sum-rows.ts';
@@ -171,6 +172,7 @@ function matched(line: PaymentLine, order: DeskOrder, { courier, submissions }: 
   const wrong = (why: string): PaymentMatch => ({ line, state: 'wrong', why });
   if (amount === undefined) return wrongSum(line, `“${line.amount}” is no sum of rupees.`);
   if (isOfEarlierParcel(line, order, { amount, submissions })) return { line, state: 'counted', order };
+  if (wasWrittenOff(order, line.tracking)) return wrong(WRITTEN_OFF_BEFORE);
   if (order.courier === '') return wrong(whyNothingOwed(order));
   if (order.courier !== courier) return wrong(`It is with ${order.courier}, not with ${courier}.`);
   if (line.tracking !== '' && order.tracking !== '' && !isItsTracking(order.tracking, line.tracking)) {
@@ -202,29 +204,11 @@ function isItsTracking(tracking: string, written: string): boolean {
  * differently is the same; of one paid before it was sent again, nothing is collected.
  */
 function isCounted({ history, cash }: DeskOrder, amount: number): boolean {
-  const rows = liveRows(history);
-  const steps = rows.slice(sentAgainAt(rows) + 1).filter(isPayment);
+  const steps = rowsByParcel(history).now.filter(isPayment);
   if (cash === 'received' && steps.length === 0 && amount === 0) return true;
   return steps.some((row) =>
     cash === 'received' ? isRounding(row.amount ?? 0, amount) : row.amount === amount && row.courier !== undefined,
   );
-}
-
-/** Tracking numbers with this courier from before the order was sent again. */
-export function earlierNumbers(order: DeskOrder, courier: string): string[] {
-  const rows = liveRows(order.history);
-  const earlier = rows.slice(0, sentAgainAt(rows) + 1).filter((row) => row.courier === courier);
-  return [...new Set(earlier.map(({ tracking = '' }) => tracking))].filter(
-    (one) => one !== '' && !isSameTracking(one, order.tracking),
-  );
-}
-
-/** Whether the number is only of a parcel from before the order was sent again. */
-function isEarlierNumber(order: DeskOrder, tracking: string): boolean {
-  const rows = liveRows(order.history);
-  const earlier = rows.slice(0, sentAgainAt(rows) + 1);
-  const isOther = tracking !== '' && !isSameTracking(order.tracking, tracking);
-  return isOther && earlier.some((row) => isSameTracking(row.tracking ?? '', tracking));
 }
 
 /**
@@ -236,8 +220,7 @@ function isOfEarlierParcel(
   order: DeskOrder,
   { amount, submissions }: { amount: number } & Pick<PaymentContext, 'submissions'>,
 ): boolean {
-  const rows = liveRows(order.history);
-  const earlier = rows.slice(0, sentAgainAt(rows) + 1);
+  const { earlier } = rowsByParcel(order.history);
   const isIts = isEarlierNumber(order, tracking);
   if (isIts && amount === 0) return true;
   return earlier.some((row) => isPayment(row) && row.amount === amount && (isIts || submissions?.has(row.key)));
@@ -247,11 +230,6 @@ function isPayment({ step }: HistoryRow): boolean {
   return step === 'cash received' || step === 'cash short';
 }
 
-/** -1 where it never was. */
-function sentAgainAt(rows: readonly HistoryRow[]): number {
-  return rows.findLastIndex(({ step }) => step === 'send again');
-}
-
 /** PKR that the courier owes now or after delivery; undefined when there is none, 0 for an order that costs nothing. */
 function owedFor({ state, cash, cashOpen, order }: DeskOrder): number | undefined {
   const isOwed = isOnItsWay(state) || cash === 'with courier' || cash === 'short';
@@ -259,12 +237,18 @@ function owedFor({ state, cash, cashOpen, order }: DeskOrder): number | undefine
 }
 
 function whyNothingOwed({ state, cash, history }: DeskOrder): string {
-  const rows = liveRows(history);
-  const isPaidBefore = cash === 'received' && !rows.slice(sentAgainAt(rows) + 1).some(isPayment);
+  const { now } = rowsByParcel(history);
+  if (cash === 'none' && now.some(isWriteOff)) return WRITTEN_OFF;
+  const isPaidBefore = cash === 'received' && !now.some(isPayment);
   if (isPaidBefore) return 'It was paid for before it was sent again, so the customer paid twice.';
   if (cash === 'received') return 'It is paid for already, with another sum.';
   return `It is ${state} here, so nothing is owed for it.`;
 }
+
+const WRITTEN_OFF =
+  'It was written off here, so nothing is owed for it. If the courier pays after all, press Undo on its page first.';
+const WRITTEN_OFF_BEFORE =
+  'It was written off before it was sent again. If the courier pays after all, write a note on its page.';
 
 /** 'Rs 1,499.00' or '1499', in PKR. Undefined for other texts, and below zero ('-250', '(250)'): so couriers write charges. */
 function readSum(text: string): number | undefined {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { deskOrderWith, sentWith } from '../../tests/support/desk/desk-order.ts';
 import { mistakeInMoneyBack, moneyBack } from '../steps/money-back.ts';
-import { statusOf } from '../steps/order-status.ts';
+import { statusOf, stepsThatFollow } from '../steps/order-status.ts';
 import type { OrderStep } from '../steps/order-step.ts';
 import { cashAtDoor, cashOpen } from './order-cash.ts';
 
@@ -78,6 +78,30 @@ test('of what a customer brings back before the courier paid, the courier owes a
   expect(sumsAfter([short, { step: 'returned' }])).toEqual([1750, 1000]);
   expect(sumsAfter([short, { step: 'returned' }, given])).toEqual([1750, 0]);
   expect(sumsAfter([short, { step: 'returned' }, given, { ...received, amount: 1750 }])).toEqual([0, 1750]);
+});
+
+test('what a courier kept is the customer’s to get back, as what it paid is', () => {
+  const partly = {
+    step: 'part returned',
+    back: [],
+    before: { total: 2750 },
+    after: { total: 1750 },
+  } as unknown as OrderStep;
+  const off = (amount: number) => ({ step: 'write off', amount }) as OrderStep;
+  const given = { step: 'money back', amount: 2500, day: '2026-03-01', note: 'JazzCash' } as const;
+  const backAfter = (steps: readonly OrderStep[], total = 2750) => {
+    const { history } = deskOrderWith('A', [...sentWith('PostEx', '1'), { step: 'delivered' }, ...steps]);
+    const { most } = moneyBack({ total, delivery: 250 }, statusOf(history));
+    if (most > 0) expect(stepsThatFollow(history)).toContain('money back');
+    return most;
+  };
+  expect(backAfter([off(2750)])).toBe(0);
+  expect(backAfter([off(2750), { step: 'returned' }])).toBe(2750);
+  expect(backAfter([{ step: 'returned' }, off(2750), given])).toBe(250);
+  expect(backAfter([short, { step: 'returned' }, off(1750)])).toBe(2750);
+  expect(backAfter([partly, off(2750)], 1750)).toBe(1000);
+  expect(backAfter([off(2750), partly], 1750)).toBe(1000);
+  expect(backAfter([{ step: 'returned' }, off(2750), { step: 'send again' }, { step: 'cancel' }])).toBe(2750);
 });
 
 test('an order whose money was given back is paid for again when it is sent again', () => {

@@ -1,8 +1,14 @@
 import { roundRupees } from '../price.ts';
 import type { CashState, OrderState } from '../steps/order-states.ts';
 
-/** `received`: PKR, less what was given back. */
-type Paid = { cash: CashState; received: number };
+/** PKR: `received` less what was given back, and `lost`, which a courier took and never paid. */
+type Payments = { received: number; lost: number };
+type Paid = Payments & { cash: CashState };
+
+/** PKR that the customer paid and did not get back. */
+export function customerPaid({ received, lost }: Payments): number {
+  return roundRupees(received + lost);
+}
 
 /**
  * PKR that the courier still has to bring: the total while it has the parcel, what it took at the door once it delivered it,
@@ -10,16 +16,17 @@ type Paid = { cash: CashState; received: number };
  */
 export function cashOpen(
   total: number,
-  { state, cash, received, owedBesides }: Paid & { state: OrderState; owedBesides: number },
+  { state, owedBesides, ...paid }: Paid & { state: OrderState; owedBesides: number },
 ): number {
+  const { cash } = paid;
   if (cash === 'received' || cash === 'none') return 0;
   if (cash === 'due' && state !== 'sent' && state !== 'attempted') return 0;
-  return cashAtDoor(total + owedBesides, { cash, received });
+  return cashAtDoor(total + owedBesides, paid);
 }
 
 /** PKR to collect at the door: 0 for a paid order, such as one sent again; the rest after a short payment. */
-export function cashAtDoor(total: number, { cash, received }: Paid): number {
-  return cash === 'received' ? 0 : Math.max(0, roundRupees(total - received));
+export function cashAtDoor(total: number, paid: Paid): number {
+  return paid.cash === 'received' ? 0 : Math.max(0, roundRupees(total - customerPaid(paid)));
 }
 
 /** Couriers collect whole rupees. */

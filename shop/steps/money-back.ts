@@ -1,22 +1,23 @@
 import type { Order } from '../orders/order.ts';
-import { isRounding } from '../orders/order-cash.ts';
+import { customerPaid, isRounding } from '../orders/order-cash.ts';
 import { pakistanDay, readDay } from '../pakistan-time.ts';
 import { roundRupees, spokenPrice } from '../price.ts';
 import type { OrderStatus } from './order-status.ts';
 import type { HistoryRow, OrderStep } from './order-step.ts';
 
 /**
- * PKR to give back after a return: `most` is what was received beyond what the customer keeps, `asked` what the returned pieces
+ * PKR to give back after a return: `most` is what they paid beyond what they keep, `asked` what the returned pieces
  * cost; all of it where nothing is sent again.
  */
 export function moneyBack(
   { total, delivery }: Pick<Order, 'total' | 'delivery'>,
-  { state, received }: Pick<OrderStatus, 'state' | 'received'>,
+  { state, ...payments }: Pick<OrderStatus, 'state' | 'received' | 'lost'>,
 ): { most: number; asked: number } {
-  if (state === 'returned') return { most: received, asked: Math.max(0, roundRupees(received - delivery)) };
-  if (state === 'cancelled') return { most: received, asked: received };
-  const isKept = state !== 'delivered' || isRounding(total, received);
-  const most = isKept ? 0 : Math.max(0, roundRupees(received - total));
+  const paid = customerPaid(payments);
+  if (state === 'returned') return { most: paid, asked: Math.max(0, roundRupees(paid - delivery)) };
+  if (state === 'cancelled') return { most: paid, asked: paid };
+  const isKept = state !== 'delivered' || isRounding(total, paid);
+  const most = isKept ? 0 : Math.max(0, roundRupees(paid - total));
   return { most, asked: most };
 }
 

@@ -1,6 +1,6 @@
 import { lastOf } from '../older-browsers/last-of.ts';
 import { nextRound } from '../orders/call-again.ts';
-import { isRounding } from '../orders/order-cash.ts';
+import { customerPaid, isRounding } from '../orders/order-cash.ts';
 import { roundRupees } from '../price.ts';
 import { type CashState, isWithCourier, type OrderState } from './order-states.ts';
 import { changesOrder, type HistoryRow, STEP_RULES, type StepName } from './order-step.ts';
@@ -14,8 +14,10 @@ export type OrderStatus = {
   /** PKR received less given back, and given back. */
   received: number;
   givenBack: number;
+  /** PKR that was written off: the customer paid it, and the courier never did. */
+  lost: number;
   /**
-   * PKR by which the courier's debt is more than the total less what was received: for pieces that came back after delivery,
+   * PKR by which the courier's debt is more than the total less what the customer paid: for pieces that came back after delivery,
    * less what was given back since.
    */
   owedBesides: number;
@@ -66,9 +68,10 @@ export function isSettledBy(history: readonly HistoryRow[], amount: number): boo
 export function follows(history: readonly HistoryRow[], step: StepName): boolean {
   if (step === 'undo') return stepToUndo(history) !== undefined;
   const { from } = STEP_RULES[step];
-  const { state, cash, received } = statusOf(history);
+  const status = statusOf(history);
+  const { state, cash } = status;
   if (OF_OWED.has(step)) return cash === 'with courier' || cash === 'short';
-  if (step === 'money back' && received <= 0) return false;
+  if (step === 'money back' && customerPaid(status) <= 0) return false;
   return from === 'any' || from.includes(state);
 }
 
@@ -89,6 +92,7 @@ const UNTOUCHED: StatusSoFar = {
   cash: 'due',
   received: 0,
   givenBack: 0,
+  lost: 0,
   owedBesides: 0,
   courier: '',
   tracking: '',
@@ -104,8 +108,8 @@ function afterRow(before: StatusSoFar, row: HistoryRow): StatusSoFar {
   if (row.step === 'no answer') return afterCall(moved, row);
   if (row.step === 'part returned') return afterPart(moved, row, before.cash);
   if (row.step === 'edit') return { ...moved, cash: cashAfterEdit(moved, row) };
-  if (row.step === 'write off') return { ...moved, cash: 'none' };
   const { amount = 0 } = row;
+  if (row.step === 'write off') return { ...moved, cash: 'none', lost: roundRupees(moved.lost + amount) };
   if (row.step === 'money back')
     return {
       ...moved,
@@ -119,8 +123,8 @@ function afterRow(before: StatusSoFar, row: HistoryRow): StatusSoFar {
 }
 
 /** After a part came back, a payment of exactly what the customer keeps: at the door they paid for that alone. */
-function isOfKept({ total, received, owedBesides }: StatusSoFar, amount: number): boolean {
-  return total !== undefined && owedBesides > 0 && amount > 0 && isRounding(total, received);
+function isOfKept({ total, owedBesides, ...paid }: StatusSoFar, amount: number): boolean {
+  return total !== undefined && owedBesides > 0 && amount > 0 && isRounding(total, customerPaid(paid));
 }
 
 /** Who has the parcel has paid the courier. */
@@ -146,40 +150,38 @@ function withParcel(moved: StatusSoFar, row: HistoryRow, from: OrderState): Stat
   if (row.step === 'returning' && from === 'delivered') return { ...moved, sentAt: row.at };
   if (row.step === 'tracking') return { ...moved, courier, tracking };
   if (row.step !== 'send again') return moved;
-  // A parcel sent again has no courier yet; it stays paid for where what is left of the cash covers its total, and where a
-  // courier kept what the customer paid.
-  const cash = moved.cash === 'none' || isStillPaid(moved) ? 'received' : 'due';
+  // A parcel sent again has no courier yet; it stays paid for where what the customer paid covers its total.
+  const cash = isStillPaid(moved) ? 'received' : 'due';
   return { ...moved, cash, owedBesides: 0, courier: '', tracking: '', sentAt: undefined };
 }
 
 /** Where no step changed the total, money that was given back is due again. */
-function isStillPaid({ cash, received, givenBack, total }: StatusSoFar): boolean {
-  if (cash !== 'received' || givenBack === 0) return cash === 'received';
-  return total !== undefined && isCovered(total, received);
+function isStillPaid({ cash, givenBack, total, ...payments }: StatusSoFar): boolean {
+  if (cash !== 'received' && cash !== 'none') return false;
+  return givenBack === 0 || (total !== undefined && isCovered(total, customerPaid(payments)));
 }
 
 /** At the door the customer pays for a part alone; who had the whole parcel paid for all of it. */
 function afterPart(moved: StatusSoFar, { before, after }: HistoryRow, cash: CashState): StatusSoFar {
-  const { received, owedBesides } = moved;
+  const paid = customerPaid(moved);
   const total = after?.total;
   if (total === undefined) return moved;
   const isAtDoor = cash === 'due';
   // A short payment of exactly what the customer keeps was made at the door too.
-  const isPaid = isAtDoor
-    ? received > 0 && isCovered(total, received)
-    : cash === 'short' && isRounding(total, received);
+  const isPaid = isAtDoor ? paid > 0 && isCovered(total, paid) : cash === 'short' && isRounding(total, paid);
   if (isPaid) return { ...moved, cash: 'received' };
-  return isAtDoor ? moved : { ...moved, owedBesides: owedBesides + (before?.total ?? total) - total };
+  return isAtDoor ? moved : { ...moved, owedBesides: moved.owedBesides + (before?.total ?? total) - total };
 }
 
-/** After an edit, the received cash may be less than the new total. */
-function cashAfterEdit({ cash, received }: OrderStatus, { after }: HistoryRow): CashState {
-  if (received === 0 || after?.total === undefined) return cash;
-  return isCovered(after.total, received) ? 'received' : 'due';
+/** After an edit, the customer may have paid less than the new total. */
+function cashAfterEdit({ cash, ...payments }: OrderStatus, { after }: HistoryRow): CashState {
+  const paid = customerPaid(payments);
+  if (after?.total === undefined || (cash === 'due' && paid === 0)) return cash;
+  return isCovered(after.total, paid) ? 'received' : 'due';
 }
 
-function isCovered(total: number, received: number): boolean {
-  return received >= total || isRounding(total, received);
+function isCovered(total: number, paid: number): boolean {
+  return paid >= total || isRounding(total, paid);
 }
 
 /** Nothing is due for a cancelled order, nor for a parcel that comes back without a delivery. */

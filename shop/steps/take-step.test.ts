@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
 import type { Order } from '../orders/order.ts';
-import type { HistoryRow, OrderStep } from './order-step.ts';
+import { cashAtDoor } from '../orders/order-cash.ts';
+import { statusOf } from './order-status.ts';
+import type { HistoryRow, OrderEdit, OrderStep } from './order-step.ts';
 import { isSentAgain, takeStep } from './take-step.ts';
 
 const line = { productTitle: 'Gulabi Kurti', productPrice: 2500, quantity: 1, color: 'Original', brand: 'fesishop' };
@@ -114,6 +116,50 @@ test('an amount off that products cut comes back with them, and the same edit se
   expect(take({ step: 'edit', after: { products } }, [], cut.order).order).toMatchObject({
     ...{ discount: { rupees: 5000 }, total: 2750 },
   });
+});
+
+/** An order of Rs 2750 with a courier, or of another total, after these steps. */
+function after(steps: readonly OrderStep[], of = order) {
+  const sent: OrderStep[] = [{ step: 'confirm' }, { step: 'pack' }, { step: 'send', courier: 'TCS' }];
+  let taken: { order: Order; history: HistoryRow[] } = { order: of, history: [] };
+  for (const [nth, step] of [...sent, ...steps].entries()) {
+    const result = takeStep(taken, step, { ...taking, key: `step ${nth}` });
+    if (result.state === 'refused') throw new Error(result.why);
+    taken = result;
+  }
+  const status = statusOf(taken.history);
+  return { ...taken, cash: status.cash, due: cashAtDoor(taken.order.total, status) };
+}
+
+const edit = (after: OrderEdit): OrderStep => ({ step: 'edit', after });
+const given = (amount: number): OrderStep => ({ step: 'money back', amount, day: '2026-03-03', note: 'JazzCash' });
+const OFF_AND_AGAIN: OrderStep[] = [{ step: 'returned' }, { step: 'write off' }, { step: 'send again' }];
+
+test('what was written off is paid for by the customer: an edit asks for what the new total is more', () => {
+  const short = after([{ step: 'delivered' }, { step: 'cash short', amount: 1000 }, ...OFF_AND_AGAIN]);
+  expect(short.history.find(({ step }) => step === 'write off')?.amount).toBe(1750);
+  const whole: OrderStep[] = [{ step: 'delivered' }, ...OFF_AND_AGAIN];
+  const products = order.products.map((one) => ({ ...one, productPrice: 4000 }));
+  const exchanged = edit({ products });
+  const partly: OrderStep[] = [{ step: 'delivered' }, { step: 'cash short', amount: 1000 }, ...OFF_AND_AGAIN];
+  expect([short.due, after([...partly, edit({ delivery: 200 })])]).toMatchObject([0, { cash: 'received', due: 0 }]);
+  expect(after(whole)).toMatchObject({ cash: 'received', due: 0 });
+  expect(after([...whole, exchanged])).toMatchObject({ cash: 'due', due: 1500 });
+  expect(after([...whole, exchanged, edit({ products: order.products })])).toMatchObject({ cash: 'received', due: 0 });
+  const again: OrderStep[] = [{ step: 'pack' }, { step: 'send', courier: 'TCS' }, { step: 'delivered' }];
+  const rest = after([...whole, exchanged, ...again, { step: 'write off' }]);
+  expect(rest.history.at(-1)?.amount).toBe(1500);
+  const back = after([{ step: 'delivered' }, { step: 'returned' }, { step: 'write off' }, given(2500)]);
+  expect(after([...back.history.slice(3), { step: 'send again' }] as OrderStep[])).toMatchObject({ due: 2500 });
+});
+
+test('an order that cost nothing is paid for at the door once it costs something', () => {
+  const free = { ...order, products: order.products.map((one) => ({ ...one, productPrice: 0 })), delivery: 0 };
+  const paid: OrderStep[] = [{ step: 'delivered' }, { step: 'cash received', amount: 0 }];
+  const again: OrderStep[] = [...paid, { step: 'returned' }, { step: 'send again' }];
+  const costs = after([...again, edit({ delivery: 250 })], { ...free, subtotal: 0, total: 0 });
+  expect(costs).toMatchObject({ order: { total: 250 }, cash: 'due', due: 250 });
+  expect(after(again, { ...free, subtotal: 0, total: 0 })).toMatchObject({ cash: 'received', due: 0 });
 });
 
 test('a part that is kept keeps its share of the rupees off', () => {

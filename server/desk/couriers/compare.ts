@@ -1,10 +1,6 @@
+import { earlierNumbers } from '../../../shop/couriers/earlier-parcels.ts';
 import { newCosts, type ParcelCost } from '../../../shop/couriers/parcel-cost.ts';
-import {
-  earlierNumbers,
-  matchPayments,
-  type PaymentLine,
-  type PaymentMatch,
-} from '../../../shop/couriers/payment-sheet.ts';
+import { matchPayments, type PaymentLine, type PaymentMatch } from '../../../shop/couriers/payment-sheet.ts';
 import { moneyOf, type SheetMoney } from '../../../shop/couriers/sheet-money.ts';
 import { trackingKey } from '../../../shop/couriers/tracking-number.ts';
 import { matchTracking, type TrackingLine, type TrackingMatch } from '../../../shop/couriers/tracking-sheet.ts';

@@ -20,7 +20,7 @@ export function deskOrderWith(id: string, steps: readonly OrderStep[], changes: 
   );
   const order = { ...orderWith(), ...changes };
   const status = statusOf(history);
-  const { since: _, sentAt: __, received: ___, ...shown } = status;
+  const { since: _, sentAt: __, received: ___, lost: ____, ...shown } = status;
   return {
     ...{ id, order, history, ...shown, placedAt: NOON, since: NOON, steps: history.length },
     withCourierSince: withCourierSince(status),
