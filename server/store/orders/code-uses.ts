@@ -118,26 +118,36 @@ export async function openTally(trx: Writing) {
   };
 }
 
-/** Of orders that use a code again, in this order, those without a use left, by id and with why. Locks the codes. */
-export async function lackingUses(
-  store: Store,
-  trx: Writing,
-  changes: readonly Change[],
-): Promise<Map<string, string>> {
-  const lacking = new Map<string, string>();
-  const again = changes.flatMap(({ before, after }) =>
-    usedCode(before) === undefined && usedCode(after) !== undefined ? [after] : [],
+/** The uses of codes, locked until the transaction ends, for orders that are looked at one after another. */
+export type LockedUses = {
+  /** Why an order that uses a code again has no use left; undefined when it has one. */
+  whyNone(id: string): Promise<string | undefined>;
+  /** Takes the order's use: those after it find one less. */
+  take(id: string): void;
+};
+
+/** Locks the codes if one of these orders uses a counted one again. */
+export async function lockUses(store: Store, trx: Writing, changes: readonly Change[]): Promise<LockedUses> {
+  const again = new Map(
+    changes.flatMap(({ before, after }) =>
+      usedCode(before) === undefined && usedCode(after) !== undefined ? [[after.id, after.order]] : [],
+    ),
   );
-  const orders = again.map(({ order }) => order);
-  if (again.length === 0 || !(await lockCounted(store, trx, orders))) return lacking;
+  const isLocked = again.size > 0 && (await lockCounted(store, trx, [...again.values()]));
+  if (!isLocked) return { whyNone: async () => undefined, take: () => undefined };
   const tally = await openTally(trx);
-  for (const { id, order } of again) {
-    const { code, uses } = await tally.of(order);
-    const why = code && whyLacking(code, uses);
-    if (why === undefined) tally.take(order);
-    else lacking.set(id, why);
-  }
-  return lacking;
+  return {
+    async whyNone(id) {
+      const order = again.get(id);
+      if (!order) return undefined;
+      const { code, uses } = await tally.of(order);
+      return code && whyLacking(code, uses);
+    },
+    take(id) {
+      const order = again.get(id);
+      if (order) tally.take(order);
+    },
+  };
 }
 
 function whyLacking({ code, times, isOncePerCustomer }: DiscountCode, { used, byThem }: CodeUses): string | undefined {

@@ -12,6 +12,7 @@ import type { Store } from '../store.ts';
 import { write } from '../writing/write.ts';
 import { type OrderToSave, saveOrders } from './orders.ts';
 import { saveWithCodes } from './orders-with-codes.ts';
+import { takeSteps } from './take-steps.ts';
 
 let store: Store;
 beforeAll(async () => {
@@ -19,13 +20,16 @@ beforeAll(async () => {
 });
 afterAll(() => store.destroy());
 
+function putCodes(fields: Record<string, object>): Promise<unknown> {
+  return changeCatalogue(store, (writing) =>
+    putDocuments(writing, [{ collection: SHOP_WORDS, id: CODES_RECORD, fields }]),
+  );
+}
+
 const USED_UP = { state: 'code', why: { is: 'used up' } };
 
 test('the last use of a code is the next order’s when the first of those together lacks pieces', async () => {
-  const fields = { LAST: { percent: 10, times: 1, madeAt: 0 } };
-  await changeCatalogue(store, (writing) =>
-    putDocuments(writing, [{ collection: SHOP_WORDS, id: CODES_RECORD, fields }]),
-  );
+  await putCodes({ LAST: { percent: 10, times: 1, madeAt: 0 } });
   const orders = ['A', 'B', 'C'].map((id, nth): OrderToSave => {
     const order = { ...orderWith({ contact: `0300123456${nth}` }, nth), discount: { code: 'LAST', rupees: 250 } };
     return { id, key: `key-of-${id}`, digest: id, placedAt: Date.now(), order, emails: [] };
@@ -45,4 +49,26 @@ test('the last use of a code is the next order’s when the first of those toget
     ['key-of-C', USED_UP],
   ]);
   expect(await store.selectFrom('code_uses').select('order_id').execute()).toEqual([{ order_id: 'B' }]);
+});
+
+test('an undo of two cancelled orders gives the last use to the second when the first lacks pieces', async () => {
+  await putCodes({ AGAIN: { percent: 10, times: 1, madeAt: 0 } });
+  const orders = ['SHORT', 'LEFT'].map((id, nth): OrderToSave => {
+    const placed = orderWith({ contact: `0301123456${nth}` }, nth);
+    const products = placed.products.map((line) =>
+      nth === 0 ? { ...line, stock: { id: 'gulabi', counter: '' } } : line,
+    );
+    const order = { ...placed, products, discount: { code: 'AGAIN', rupees: 250 } };
+    return { id, key: `key-of-${id}`, digest: id, placedAt: Date.now(), order, emails: [] };
+  });
+  await write(store, (trx) => saveOrders(trx, orders));
+  const each = (key: string, step: { step: 'cancel' } | { step: 'undo'; undoes: string }) =>
+    takeSteps(store, { key, by: 'Ayesha', steps: orders.map(({ id }) => ({ order: id, ...step })) });
+  await each('cancelled', { step: 'cancel' });
+  await store.insertInto('stock').values({ product_id: 'gulabi', counts: '{"":0}', known: '{}' }).execute();
+  const [short, left] = await each('undone', { step: 'undo', undoes: 'cancelled' });
+  expect(short).toMatchObject({ state: 'refused', why: expect.stringContaining('Only 0 left') });
+  expect(left).toMatchObject({ state: 'taken', order: { state: 'new' } });
+  const uses = store.selectFrom('code_uses').select('order_id').where('code', '=', 'AGAIN');
+  expect(await uses.execute()).toEqual([{ order_id: 'LEFT' }]);
 });

@@ -16,7 +16,7 @@ import { type LockedStock, lockStock } from '../stock/take-stock.ts';
 import type { Store } from '../store.ts';
 import type { Writing } from '../tables.ts';
 import { write } from '../writing/write.ts';
-import { followCodes, lackingUses } from './code-uses.ts';
+import { followCodes, type LockedUses, lockUses } from './code-uses.ts';
 import { withNamedLines } from './named-lines.ts';
 import { endCalls } from './open-calls.ts';
 import { deskOrder, statusColumns } from './order-columns.ts';
@@ -67,18 +67,24 @@ export async function takeStepsIn(
   const stepped: SubmissionOutcome[] = [];
   for (const nth of submission.steps.keys())
     stepped.push(await named(trx, orders, outcomeOf(orders, submission, nth, now)));
-  const lacking = await lackingUses(
+  const uses = await lockUses(
     store,
     trx,
     stepped.flatMap((outcome) => changeOf(orders, outcome)),
   );
-  const coded = stepped.map((outcome) => outcomeWithCode(orders, outcome, lacking));
   const stock = await lockStock(
     store,
     trx,
-    coded.flatMap((outcome) => takenBy(orders, outcome)),
+    stepped.flatMap((outcome) => takenBy(orders, outcome)),
   );
-  const outcomes = coded.map((outcome) => outcomeWithStock(orders, outcome, stock));
+  const outcomes: SubmissionOutcome[] = [];
+  for (const outcome of stepped) {
+    const coded = await outcomeWithCode(orders, outcome, uses);
+    const stocked = outcomeWithStock(orders, coded, stock);
+    // An order that lacks pieces leaves its code's use to the next.
+    if (stocked.state === 'taken') uses.take(stocked.order.id);
+    outcomes.push(stocked);
+  }
   const isWhole = outcomes.every(({ state }) => state === 'taken');
   if (submission.wholeOrNone && !isWhole) return outcomes.map((outcome) => untaken(orders, outcome));
   const changes = outcomes.flatMap((outcome) => changeOf(orders, outcome));
@@ -193,13 +199,13 @@ function takenBy(orders: ReadonlyMap<string, DeskOrder>, outcome: SubmissionOutc
 }
 
 /** The outcome, refused where the step would use a code that others have used up since. */
-function outcomeWithCode(
+async function outcomeWithCode(
   orders: ReadonlyMap<string, DeskOrder>,
   outcome: SubmissionOutcome,
-  lacking: ReadonlyMap<string, string>,
-): SubmissionOutcome {
+  uses: LockedUses,
+): Promise<SubmissionOutcome> {
   const before = outcome.state === 'taken' ? orders.get(outcome.order.id) : undefined;
-  const why = before && lacking.get(before.id);
+  const why = before && (await uses.whyNone(before.id));
   return before && why !== undefined ? { state: 'refused', order: before, why } : outcome;
 }
 
