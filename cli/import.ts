@@ -18,7 +18,7 @@ import { recognise } from '../server/import/formats/recognise.ts';
 import { isFetched } from '../server/import/images/image-paths.ts';
 import { existingIn, existingText } from '../server/import/matching/existing.ts';
 import { matchImported } from '../server/import/matching/match-imported.ts';
-import { placeImported } from '../server/import/matching/place-imported.ts';
+import { placeImported, sourcesWithout } from '../server/import/matching/place-imported.ts';
 import { notesOf } from '../server/import/preview.ts';
 import { preferSmallHeap } from '../server/import/small-heap.ts';
 import { folderOf, idOf, readPart } from '../server/import/uploaded-files.ts';
@@ -93,7 +93,7 @@ async function runImport(
     progress: bar.show,
     keepsCounts: true,
     comparedAt,
-    with: ({ trx }) => keepSources(trx, placed.sources),
+    with: ({ trx }, left) => keepSources(trx, sourcesWithout(placed.sources, left)),
   }).finally(bar.clear);
   await tellImported(backend, { ...outcome, documents: outcome.documents + placed.unchanged });
   const left = placed.left + outcome.left;

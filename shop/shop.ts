@@ -149,7 +149,7 @@ type Refusal = (
   | { state: 'too many'; retryAfterSeconds: number }
 ) & { code?: TypedCode | undefined };
 
-export type CancelOutcome = Extract<OrderOutcome, { state: 'placed' | 'cancelled' | 'too many' }>;
+export type CancelOutcome = Extract<OrderOutcome, { state: 'placed' | 'cancelled' | 'other order' | 'too many' }>;
 
 export type MessageOutcome =
   | { state: 'taken' }

@@ -50,8 +50,8 @@ export const URDU_ANSWERS: Translations = {
   'When shall they be called? Choose a day and a time.': 'کب کال کرنی ہے؟ دن اور وقت منتخب کریں۔',
   'Choose a day within the next {} days.::whole': 'اگلے {} دنوں میں سے کوئی دن منتخب کریں۔',
   'The amount must be a number of rupees, such as 2500.': 'رقم روپوں میں لکھیں، جیسے 2500۔',
-  'The courier still owes {} for this order. Press Cash received first: then the customer is not asked to pay twice.::whole':
-    'اس آرڈر کے {} ابھی کوریئر کے پاس ہیں۔ پہلے ”کیش مل گیا“ دبائیں: پھر گاہک سے دوبارہ پیسے نہیں مانگے جائیں گے۔',
+  'The courier still owes {} for this order. Press Cash received first, or Write off if it never pays: then the customer is not asked to pay twice.::whole':
+    'اس آرڈر کے {} ابھی کوریئر کے پاس ہیں۔ پہلے ”کیش مل گیا“ دبائیں، یا اگر وہ کبھی نہ دے تو ”ڈوبی رقم مان لیں“: پھر گاہک سے دوبارہ پیسے نہیں مانگے جائیں گے۔',
   'There is nothing to give back for this order.': 'اس آرڈر پر واپس دینے کو کچھ نہیں ہے۔',
   'No more than {} is left to give back.::whole': 'واپس دینے کو {} سے زیادہ باقی نہیں ہے۔',
   'Which day was it given back? Choose today or a day before.':

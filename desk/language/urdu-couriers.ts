@@ -79,10 +79,13 @@ export const URDU_COURIERS: Translations = {
   'Not delivered yet': 'ابھی ڈیلیور نہیں ہوا',
   'With a mistake': 'غلطی والی',
   'With a status that is not known': 'جن کا اسٹیٹس معلوم نہیں',
+  'It was written off here, and more was done since. If the courier pays after all, write a note on its page.':
+    'یہاں اس کی رقم ڈوب گئی لکھی ہے، اور اس کے بعد اور کام بھی ہوا۔ اگر کوریئر پھر بھی پیسے دے تو آرڈر کے صفحے پر نوٹ لکھیں۔',
   'It was written off here, so nothing is owed for it. If the courier pays after all, press Undo on its page first.':
     'یہاں اس کی رقم ڈوب گئی لکھی ہے، اس لیے کچھ باقی نہیں۔ اگر کوریئر پھر بھی پیسے دے تو پہلے آرڈر کے صفحے پر اسے واپس لیں۔',
   'It was written off before it was sent again. If the courier pays after all, write a note on its page.':
     'دوبارہ بھیجنے سے پہلے اس کی رقم ڈوب گئی لکھی گئی تھی۔ اگر کوریئر پھر بھی پیسے دے تو آرڈر کے صفحے پر نوٹ لکھیں۔',
+  'Its sum does not fit the order.': 'اس کی رقم آرڈر سے نہیں ملتی۔',
   'Not one of our orders': 'ہمارے آرڈر نہیں',
   Short: 'کم ملے',
   'Came back or cancelled': 'واپس آئے یا کینسل',

@@ -27,6 +27,7 @@ export async function withMoved(
   const shown = new Set(places.map(({ id }) => id));
   const now = new Map<string, DocumentKey>();
   for (const key of missing) {
+    if (now.size === MOST_FOLLOWED) break;
     if (!shown.has(key.id) || now.has(mapKey(key))) continue;
     const collection = await collectionOfMoved(store, key);
     now.set(mapKey(key), collection === undefined ? key : { ...key, collection });
@@ -38,6 +39,9 @@ export async function withMoved(
         keys.map((key) => now.get(mapKey(key)) ?? key),
       );
 }
+
+/** Of one order: each costs a look at its history. */
+const MOST_FOLLOWED = 20;
 
 function mapKey({ collection, id }: DocumentKey): string {
   return JSON.stringify([collection, id]);

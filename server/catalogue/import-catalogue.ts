@@ -47,7 +47,8 @@ export async function importCatalogue(
   options: {
     deleteOthers?: boolean;
     progress?: Progress;
-    with?: (writing: CatalogueWriting) => Promise<void>;
+    /** `left`: the products that stay as they were changed meanwhile. */
+    with?: (writing: CatalogueWriting, left: ReadonlySet<string>) => Promise<void>;
     change?: CatalogueChange;
     /** For a sheet that may be given again: a number that it said before is no new count. */
     keepsCounts?: boolean;
@@ -71,9 +72,9 @@ export async function importCatalogue(
         ...(options.keepsCounts ? { onKept: (one) => void kept.push(one) } : {}),
       });
       const deleted = options.deleteOthers ? await deleteOtherDocuments(writing, collections, documents) : 0;
-      await options.with?.(writing);
       const { documents: taken, left } = wanted;
-      return { documents: taken.length, written, deleted, left, nr: writing.recorded.nr };
+      await options.with?.(writing, left);
+      return { documents: taken.length, written, deleted, left: left.size, nr: writing.recorded.nr };
     },
     options.change,
   );

@@ -6,16 +6,16 @@ import { allDrafts } from '../store/drafts.ts';
 import type { Writing } from '../store/tables.ts';
 
 /**
- * The products and drafts of a catalogue that gets another name, or of a collection of it whose line is typed over, with the new
- * names: they are found by them.
+ * The products and drafts of a catalogue that gets another name, or of collections of it whose lines are typed over, with
+ * the new names: they are found by them.
  */
 export async function renamedProducts(trx: Writing, before: RecordValues, now: RecordValues): Promise<Document[]> {
   const { catalogName = '' } = before;
-  const line = renamedLine(linesOf(before), linesOf(now));
-  if (catalogName === '' || (catalogName === now.catalogName && !line)) return [];
+  const lines = renamedLines(linesOf(before), linesOf(now));
+  if (catalogName === '' || (catalogName === now.catalogName && lines.size === 0)) return [];
   const renamed = (collection: string) => ({
     catalogName: now.catalogName ?? '',
-    collectionName: collection === line?.before ? line.now : collection,
+    collectionName: lines.get(collection) ?? collection,
   });
   const products = await productDocumentsOf(trx, catalogName);
   const drafts = (await allDrafts(trx)).map((one) => ({ ...one, collection: DRAFTS }));
@@ -29,13 +29,11 @@ export async function renamedProducts(trx: Writing, before: RecordValues, now: R
   ];
 }
 
-/** The one line that is typed over. Where lines come, go or change places none is. */
-function renamedLine(before: readonly string[], now: readonly string[]): { before: string; now: string } | undefined {
-  if (before.length !== now.length) return undefined;
-  const [changed, ...others] = before.flatMap((line, at) =>
-    line === now[at] ? [] : { before: line, now: now[at] ?? '' },
-  );
-  return !changed || others.length > 0 || before.includes(changed.now) ? undefined : changed;
+/** The names of lines that are typed over, by those before. Where lines come or go none is; one that changes places is not. */
+function renamedLines(before: readonly string[], now: readonly string[]): Map<string, string> {
+  if (before.length !== now.length) return new Map();
+  const pairs = before.map((line, at): [string, string] => [line, now[at] ?? '']);
+  return new Map(pairs.filter(([was, is]) => !now.includes(was) && !before.includes(is)));
 }
 
 function linesOf({ collections = '' }: RecordValues): string[] {

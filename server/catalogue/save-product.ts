@@ -8,6 +8,7 @@ import { withDueSale } from '../../shop/editing/product-change.ts';
 import { valuesOf, withValues } from '../../shop/editing/product-form.ts';
 import { withPictures } from '../../shop/editing/product-pictures.ts';
 import { withPublishAt } from '../../shop/editing/publish-time.ts';
+import { readSale, saleDue } from '../../shop/editing/sale.ts';
 import { ownValue } from '../../shop/own-value.ts';
 import { pakistanDay } from '../../shop/pakistan-time.ts';
 import { stockAfterSubmission } from '../../shop/stock/several-counts.ts';
@@ -132,7 +133,7 @@ function shownOf({ values, collections, pictures }: ProductForm): ShownForm {
   return { values, collections, pictures };
 }
 
-/** The documents that it is to have, as typed. A draft comes into the shop with its sale begun or ended. */
+/** The documents that it is to have, as typed. A draft comes into the shop with its sale ended before that, or begun after. */
 function editedPlaces(
   documents: readonly Document[],
   form: ProductForm,
@@ -140,11 +141,15 @@ function editedPlaces(
   copied: Fields | undefined,
 ): Document[] {
   const stored = copied ?? documents[0]?.fields;
-  const edited = placesAfter(documents, form, request).map((one) => ({
+  const today = pakistanDay(Date.now());
+  const comesIn = form.isDraft && request.isForShop;
+  const placed = placesAfter(documents, form, request);
+  const begins = placed.some(({ fields }) => saleDue(readSale(fields), today) === 'begin');
+  const edited = (comesIn && !begins ? withDueSale(placed, today) : placed).map((one) => ({
     ...one,
     fields: withBrand(edit(one.fields, { form, stored }, request.typed), form, request),
   }));
-  return form.isDraft && request.isForShop ? withDueSale(edited, pakistanDay(Date.now())) : edited;
+  return comesIn ? withDueSale(edited, today) : edited;
 }
 
 /** The documents that it is to have, with the fields that they have now. */

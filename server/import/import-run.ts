@@ -16,7 +16,7 @@ import { deleteCatalogueFolder, failedText, makeCatalogueFolder } from './catalo
 import { keepPreviewOf, takenOf } from './import-upload.ts';
 import { existingIn, seenExisting } from './matching/existing.ts';
 import { type Matched, matchImported } from './matching/match-imported.ts';
-import { placeImported } from './matching/place-imported.ts';
+import { placeImported, sourcesWithout } from './matching/place-imported.ts';
 import { told } from './preview.ts';
 import { NO_CHANGES, readPart, writePart } from './uploaded-files.ts';
 import { withStore } from './with-store.ts';
@@ -56,7 +56,7 @@ export async function importGiven({ config, id, folder, by, report }: FileRun): 
     const shop = { store, images: openImageStorage(config) };
     const { documents, written, left, warnings } = await importCatalogue(shop, catalogue, {
       progress: (doing, done, all) => report({ doing, done, all }),
-      with: ({ trx }) => keepSources(trx, placed.sources),
+      with: ({ trx }, left) => keepSources(trx, sourcesWithout(placed.sources, left)),
       change: { what: 'import', by, key },
       keepsCounts: true,
       comparedAt,

@@ -8,14 +8,14 @@ import { inBatches } from '../store/writing/batches.ts';
 /** Reads the products of an order as they are now; gives one product or undefined for each, in the same order. */
 export type ReadOrderedProducts = (keys: readonly DocumentKey[]) => Promise<readonly (Product | undefined)[]>;
 
-/** Orders that arrive together read their products in one statement; each then follows those that moved. */
+/** Orders that arrive together read their products in one statement; each then follows by itself those that moved. */
 export function openOrderedProducts(store: Store): ReadOrderedProducts {
-  return inBatches(
+  const read = inBatches(
     async (orders: readonly (readonly DocumentKey[])[]) => {
       const found = await findProducts(store, orders.flat());
-      const own = orders.map((keys) => ({ keys, found: found.splice(0, keys.length) }));
-      return Promise.all(own.map(({ keys, found }) => withMoved(store, keys, found)));
+      return orders.map((keys) => found.splice(0, keys.length));
     },
     (why) => store.engine.retryWindowMs(why) > 0,
   );
+  return async (keys) => withMoved(store, keys, await read(keys));
 }

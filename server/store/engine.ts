@@ -32,8 +32,8 @@ export type Engine = {
   /** A sentence when the open files are no longer those at their path; then nothing is written. */
   misplaced(): string | undefined;
   announce(trx: Writing): Promise<void>;
-  /** Work whose statements take as long as they need, such as migrations. No other work runs meanwhile. */
-  withoutLimit<Result>(work: () => Promise<Result>): Promise<Result>;
+  /** Work whose statements may take minutes, such as migrations. No other work runs meanwhile. */
+  withLongStatements<Result>(work: () => Promise<Result>): Promise<Result>;
   /** Updates the query planner's statistics after many writes. PostgreSQL does it by itself up to a minute later. */
   analyze(db: Kysely<Tables>): Promise<void>;
   /** Calls `onChange` when a change was announced, and whenever one may have been missed. */

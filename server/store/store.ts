@@ -49,6 +49,7 @@ import { arabicLettersAreUrduOnes } from './migrations/054-arabic-letters-are-ur
 import { stockRangesAreOfChoices } from './migrations/055-stock-ranges-are-of-choices.ts';
 import { debtsHaveATime } from './migrations/056-debts-have-a-time.ts';
 import { debtsAreWrittenOff } from './migrations/057-debts-are-written-off.ts';
+import { townsAreNoCities } from './migrations/058-towns-are-no-cities.ts';
 import type { Tables } from './tables.ts';
 import { retry } from './writing/retry.ts';
 
@@ -125,7 +126,7 @@ async function engineOf({ dataDir, databaseUrl, databaseDirectUrl }: StorePlace)
 async function migrate(store: Store): Promise<void> {
   await store.transaction().execute(async (trx) => {
     // Another process may hold the lock while it changes large tables.
-    await store.engine.withoutLimit(async () => {
+    await store.engine.withLongStatements(async () => {
       await store.getExecutor().adapter.acquireMigrationLock(trx, LOCK);
       await migrateIn(trx, store.engine);
     });
@@ -182,6 +183,7 @@ async function migrateIn(db: Kysely<Tables>, engine: Engine): Promise<void> {
     '055-stock-ranges-are-of-choices': stockRangesAreOfChoices,
     '056-debts-have-a-time': debtsHaveATime(engine),
     '057-debts-are-written-off': debtsAreWrittenOff,
+    '058-towns-are-no-cities': townsAreNoCities(engine),
   };
   const later = (await executedIn(db)).find((name) => !(name in migrations));
   if (later !== undefined) throw new LaterRelease(later);

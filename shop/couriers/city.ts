@@ -1,6 +1,6 @@
 import { editDistance } from '../search/typos.ts';
 import { inUrduLetters } from '../text/urdu-letters.ts';
-import { CITIES } from './city-names.ts';
+import { CITIES, TOWNS } from './city-names.ts';
 
 /** City by typed text (`taughtName`), as owners taught. */
 export type LearntCities = ReadonlyMap<string, string>;
@@ -20,7 +20,7 @@ export function readCity(typed: string, learnt: LearntCities = new Map()): strin
 export const LONGEST_TYPED = 500;
 
 export function knownCities(): string[] {
-  return Object.keys(CITIES);
+  return Object.keys({ ...CITIES, ...TOWNS }).sort();
 }
 
 /** For comparing: lower case, single spaces, Urdu letters for Arabic ones, European digits. */
@@ -48,7 +48,7 @@ function joined(name: string): string {
 }
 
 const NAMES = new Map(
-  Object.entries(CITIES).flatMap(([city, others]) =>
+  Object.entries({ ...CITIES, ...TOWNS }).flatMap(([city, others]) =>
     [city, ...others].map((name): [string, string] => [joined(plainName(name)), city]),
   ),
 );
@@ -61,7 +61,7 @@ function cityWithin(name: string): string | undefined {
   for (let length = Math.min(MOST_WORDS, words.length); length > 0; length -= 1) {
     const parts = words.slice(0, words.length - length + 1).map((_, at) => words.slice(at, at + length).join(''));
     const found = new Set(parts.flatMap((part) => NAMES.get(part) ?? []));
-    if (found.size > 0) return found.size === 1 ? [...found][0] : undefined;
+    if (found.size > 0) return onlyOne(found);
   }
   return undefined;
 }
@@ -76,7 +76,13 @@ function nearestCity(name: string): string | undefined {
   ).map(({ known, city }) => ({ city, distance: editDistance(known, name) }));
   const least = Math.min(...near.map(({ distance }) => distance));
   const nearest = new Set(near.filter(({ distance }) => distance === least).map(({ city }) => city));
-  return least <= most && nearest.size === 1 ? [...nearest][0] : undefined;
+  return least <= most ? onlyOne(nearest) : undefined;
+}
+
+/** Undefined for several. */
+function onlyOne(found: ReadonlySet<string>): string | undefined {
+  const cities = [...found].filter((one) => found.size === 1 || !Object.hasOwn(TOWNS, one));
+  return cities.length === 1 ? cities[0] : undefined;
 }
 
 /** In letters; shorter names are too much alike. */

@@ -46,6 +46,8 @@ test('a courier that pays after all, for what was written off, is told what to p
   for (const line of ['1 2750 Delivered', '1 2000 Delivered'])
     expect(whyOf(line)).toMatch(/^It was written off here, .* press Undo on its page first\.$/);
   expect(whyOf('1 2750', { step: 'undo', undoes: 'step-4' })).toBe('received');
+  // Undo would take what came after it.
+  expect(whyOf('1 2750', { step: 'returned' })).toMatch(/ write a note on its page\.$/);
   for (const later of [AGAIN, SENT_AGAIN])
     expect(whyOf('1 2750', ...later)).toMatch(/^It was written off before it was sent again\./);
   expect(whyOf('2 2750', ...SENT_AGAIN)).toContain('the customer paid twice');

@@ -2,7 +2,7 @@ import type { DeskOrder } from '../orders/desk-order.ts';
 import { isRounding } from '../orders/order-cash.ts';
 import { readWrittenPrice, roundRupees, spokenPrice } from '../price.ts';
 import { isOnItsWay } from '../steps/order-states.ts';
-import { isSettledBy } from '../steps/order-status.ts';
+import { isSettledBy, stepToUndo } from '../steps/order-status.ts';
 import type { HistoryRow } from '../steps/order-step.ts';
 import type { DeductedField } from './courier.ts';
 import { isEarlierNumber, isWriteOff, rowsByParcel, wasWrittenOff } from './earlier-parcels.ts';
@@ -238,7 +238,8 @@ function owedFor({ state, cash, cashOpen, order }: DeskOrder): number | undefine
 
 function whyNothingOwed({ state, cash, history }: DeskOrder): string {
   const { now } = rowsByParcel(history);
-  if (cash === 'none' && now.some(isWriteOff)) return WRITTEN_OFF;
+  if (cash === 'none' && now.some(isWriteOff))
+    return stepToUndo(history)?.step === 'write off' ? WRITTEN_OFF : WRITTEN_OFF_SINCE;
   const isPaidBefore = cash === 'received' && !now.some(isPayment);
   if (isPaidBefore) return 'It was paid for before it was sent again, so the customer paid twice.';
   if (cash === 'received') return 'It is paid for already, with another sum.';
@@ -247,6 +248,8 @@ function whyNothingOwed({ state, cash, history }: DeskOrder): string {
 
 const WRITTEN_OFF =
   'It was written off here, so nothing is owed for it. If the courier pays after all, press Undo on its page first.';
+const WRITTEN_OFF_SINCE =
+  'It was written off here, and more was done since. If the courier pays after all, write a note on its page.';
 const WRITTEN_OFF_BEFORE =
   'It was written off before it was sent again. If the courier pays after all, write a note on its page.';
 

@@ -76,12 +76,12 @@ function priced(documents: readonly [Document, ...Document[]], typed: { price: s
 function raised(documents: readonly [Document, ...Document[]], { percent, roundTo }: Reduction): ChangedProduct {
   const { productPrice: price, oldPrice } = pricesOf(documents);
   if (!price) return { why: 'it has no price' };
-  const now = moved(price, percent, roundTo);
+  const now = changedPrice(price, percent, roundTo);
   if (now === undefined) return { why: STAYS_ROUNDED };
   const sale = readSale(documents[0].fields);
   if (!sale?.before || oldPrice === undefined || oldPrice <= price)
     return priced(documents, { price: String(now), oldPrice: String(oldPrice ?? '') });
-  const after = moved(sale.before.price, percent, roundTo);
+  const after = changedPrice(sale.before.price, percent, roundTo);
   if (after === undefined) return { why: STAYS_ROUNDED };
   const shown = oldPrice === sale.before.price ? after : Math.max(oldPrice, after);
   const changed = priced(documents, { price: String(now), oldPrice: String(shown) });
@@ -89,7 +89,7 @@ function raised(documents: readonly [Document, ...Document[]], { percent, roundT
 }
 
 /** Undefined where rounding leaves the price as it is, or takes it the other way. */
-function moved(price: number, percent: number, roundTo: Rounding): number | undefined {
+function changedPrice(price: number, percent: number, roundTo: Rounding): number | undefined {
   const now = priceByPercent(price, percent, roundTo);
   return Math.sign(now - price) === Math.sign(percent) ? now : undefined;
 }
@@ -112,7 +112,7 @@ function onSale(
   const running = oldPrice > price ? sale?.before : undefined;
   const isPlanned = days.begins !== undefined;
   if (isPlanned && sale?.ends !== undefined && sale.begins === undefined) return { why: ENDS_BY_ITSELF };
-  const now = moved(price, percent, roundTo);
+  const now = changedPrice(price, percent, roundTo);
   if (now === undefined) return { why: STAYS_ROUNDED };
   if (isPlanned) return withDays(documents, { ...days, before: running, reduction: { percent, roundTo } });
   const reduced = priced(documents, { price: String(now), oldPrice: String(Math.max(price, oldPrice)) });

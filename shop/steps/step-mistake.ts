@@ -28,7 +28,7 @@ export function mistakeIn(step: OrderStep, owed: number): string | undefined {
 function mistakeInCash(step: OrderStep, owed: number): string | undefined {
   if (step.step === 'cash received' || step.step === 'cash short') return mistakeInAmount(step, owed);
   if (step.step !== 'send again' || owed === 0) return undefined;
-  return `The courier still owes ${spokenPrice(owed)} for this order. Press Cash received first: then the customer is not asked to pay twice.`;
+  return `The courier still owes ${spokenPrice(owed)} for this order. Press Cash received first, or Write off if it never pays: then the customer is not asked to pay twice.`;
 }
 
 /**

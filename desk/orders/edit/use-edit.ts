@@ -13,7 +13,7 @@ import type { UnsavedEdit } from './posted-edit.ts';
 
 type Loaded = EditProducts & { order: DeskOrder; items: readonly CheckoutItem[] };
 
-/** The form's key stays until the desk refuses it: a press whose answer was lost is taken once, and its input goes with a reload. */
+/** The form's key stays until the desk refuses it: a press whose answer was lost is taken once, and the products that it added are not added again. */
 export function useEdit(loaded: Loaded, answer: UnsavedEdit | undefined) {
   const { items } = loaded;
   const refused = answer?.pressed === 'save' ? answer : undefined;
@@ -21,7 +21,7 @@ export function useEdit(loaded: Loaded, answer: UnsavedEdit | undefined) {
   const { id, order, steps } = answer?.order ?? over.order;
   const action = href('/orders/:id/edit', { id });
   const { kept: found, startAgain } = useKeptForm<KeptEdit>(action, valuesOf(over.order.order));
-  const isSaved = over.order.history.some(({ key }) => key === found?.key);
+  const isSaved = Boolean(found?.items) && over.order.history.some(({ key }) => key === found?.key);
   const [kept, added] = isSaved ? [undefined, []] : [found, loaded.added];
   const lines = editedLines(order, { products: { ...over.products, ...loaded.products }, added });
   const { key, renew } = useOwnKey(kept?.key);

@@ -145,6 +145,18 @@ test('a draft comes into the shop with its planned sale off the price that is ty
   });
   expect(await findProduct(store, 'menShirts', id)).toMatchObject({ productPrice: 960, oldPrice: 1200 });
   await press('no sale', { what: 'end sale' });
+  // One whose sale is over keeps the price that is typed.
+  await press('half', { what: 'prices', price: '4000', oldPrice: '' });
+  await press('over', { what: 'sale', percent: -50, roundTo: 1, days: { ends: yesterday } });
+  expect(await takeOutProduct(store, 'Sana', { id, key: 'hide again', what: 'hide' })).toMatchObject({ state: 'done' });
+  const hidden = await productForm(store, id);
+  if (!hidden) throw new Error('no form');
+  const shown = { values: hidden.values, collections: hidden.collections, pictures: hidden.pictures };
+  const dearer = { ...shown, values: { ...shown.values, price: '2500' } };
+  const back = { id, key: 'back in', seen: shown, typed: dearer, isForShop: true };
+  expect(await saveProduct(store, 'Sana', back)).toMatchObject({ state: 'saved' });
+  const dear = await findProduct(store, 'menShirts', id);
+  expect([dear?.productPrice, dear?.oldPrice]).toEqual([2500, undefined]);
   await press('all alike', { what: 'prices', price: '4000', oldPrice: '' });
 });
 

@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { CATALOGUE_PRODUCTS, DRAFTS } from '../../../shop/catalogue/collection.ts';
 import type { Fields } from '../../../shop/catalogue/product.ts';
 import { ownValue } from '../../../shop/own-value.ts';
+import type { StockCounts } from '../../../shop/stock/stock-counts.ts';
 import { checkDocument } from '../../catalogue/check.ts';
 import { withoutPlace, withoutPlaces } from '../../catalogue/hidden-product.ts';
 import type { Document } from '../../store/documents.ts';
@@ -70,12 +71,17 @@ export function matchKnown(
   return { is: 'otherwise', id, documents, isAsSaid };
 }
 
+/** How many pieces the file says that there are. */
+export function countsSaid({ id, placed }: Pick<Incoming, 'id' | 'placed'>): StockCounts {
+  return countsIn([...placed.values()].map((fields) => ({ id, fields })));
+}
+
 /** What a product of a file that this shop gave out is to it: its id is the shop's. A count that it says anew is asked about. */
 export function matchOwn(product: Incoming, stored: StoredProduct | undefined, images: StoredImages): Match {
-  const { id, placed, exported = {} } = product;
+  const said = countsSaid(product);
+  const { id, exported = said } = product;
   if (!stored) return { is: 'new', id };
   const { documents, counts } = stored;
-  const said = countsIn([...placed.values()].map((fields) => ({ id, fields })));
   const isCounted = Object.entries(said).every(([counter, count]) =>
     [ownValue(exported, counter), ownValue(counts, counter)].includes(count),
   );
@@ -154,15 +160,15 @@ function draftAlone({ placed }: Incoming, documents: readonly Document[]): Docum
 }
 
 /** The draft's fields when it says what the file does; where it was, or will be, in the shop stays. */
-function draftSaying({ id, placed, isDated }: Incoming, draft: Document): Fields {
-  const counts = countsIn([...placed.values()].map((fields) => ({ id, fields })));
+function draftSaying(product: Incoming, draft: Document): Fields {
+  const { id, placed, isDated } = product;
   const stored = [...placed].sort(byName).map(([collection, fields]) => {
     const checked = checkDocument({ collection, id, fields }).fields;
     return { collection, id, fields: withoutCounts(id, checked).fields };
   });
   const [first, ...others] = stored;
   if (!first) return draft.fields;
-  const own = withCountsIn(id, withoutPlaces([first, ...others]), counts);
+  const own = withCountsIn(id, withoutPlaces([first, ...others]), countsSaid(product));
   return { ...(isDated ? own : withTimeOf(draft.fields, own)), ...placeOf(draft) };
 }
 

@@ -8,9 +8,8 @@ import { withCountsIn } from '../../store/stock/stock-of-documents.ts';
 import type { Store } from '../../store/store.ts';
 import { writeAlone } from '../../store/writing/write.ts';
 import type { ImportedShop } from '../documents-of.ts';
-import { countsIn } from '../round-trip-record.ts';
 import type { Matched, MatchedProduct } from './match-imported.ts';
-import { collectionsOf, replaced } from './match-products.ts';
+import { collectionsOf, countsSaid, replaced } from './match-products.ts';
 import { newIds } from './new-ids.ts';
 
 /** A file as it is written: with the ids that its products have in the shop, without what is so already. */
@@ -94,14 +93,19 @@ function placeProduct(
   return { ...NOTHING, documents: replaced(product, id, match.documents), counts, source };
 }
 
+/** What a file said of products that stay as they are is not in the shop. */
+export function sourcesWithout(rows: readonly ProductSourceRow[], left: ReadonlySet<string>): ProductSourceRow[] {
+  return rows.filter((row) => !left.has(row.product_id));
+}
+
 /** The row of a product that the file's is put beside: when the file says the same again, it means the new one. */
 function saidNoMore({ product, match, row }: MatchedProduct): ProductSourceRow[] {
   return match.is === 'otherwise' && row?.said === product.said ? [{ ...row, said: '' }] : [];
 }
 
-/** The counts that the file said when it came last, or when this shop gave it out. */
+/** The counts that the file said when it came last, or when this shop gave it out; in older files they are no new ones. */
 function countsBefore({ product, match, isOwn, row }: MatchedProduct): StockCounts | undefined {
-  if (isOwn) return product.exported;
+  if (isOwn) return product.exported ?? countsSaid(product);
   return match.is === 'otherwise' && row ? (JSON.parse(row.counts) as StockCounts) : undefined;
 }
 
@@ -148,14 +152,13 @@ async function reserved(
 
 function sourceRow({ product, row }: MatchedProduct, id: string, file: string, said: string): ProductSourceRow {
   const before = row?.product_id === id ? collectionsOf(row.collections) : [];
-  const counts = countsIn([...product.placed.values()].map((fields) => ({ id, fields })));
   return {
     source: product.source,
     product_id: id,
     collections: JSON.stringify([...new Set([...before, ...product.placed.keys()])]),
     file,
     said,
-    counts: JSON.stringify(counts),
+    counts: JSON.stringify(countsSaid({ ...product, id })),
   };
 }
 

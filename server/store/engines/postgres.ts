@@ -37,6 +37,9 @@ const IDLE_MS = 120_000;
 const CONNECT_MS = 3000;
 const STATEMENT_MS = 10_000;
 
+/** systemd gives a start as long. */
+const LONG_STATEMENT_MS = 300_000;
+
 /** A wait for the catalogue's lock ends as a conflict, in ms: a statement's timeout would look like a lost server. */
 const LOCK_MS = 5000;
 
@@ -89,8 +92,8 @@ export function postgresEngine(url: string, directUrl = url): Engine {
     // The server looks after its own files.
     misplaced: () => undefined,
     announce: async (trx) => void (await sql`select pg_notify(${CHANNEL}, '')`.execute(trx)),
-    async withoutLimit(work) {
-      limit.ms = undefined;
+    async withLongStatements(work) {
+      limit.ms = LONG_STATEMENT_MS;
       return work().finally(() => {
         limit.ms = STATEMENT_MS;
       });
@@ -110,7 +113,7 @@ function addressOf(url: string): PostgresAddress {
 }
 
 /** How long a statement may take, in ms; undefined: as long as it needs. */
-type StatementLimit = { ms: number | undefined };
+type StatementLimit = { ms: number };
 
 function dialect(servers: PostgresServers, limit: StatementLimit): Dialect {
   const pool = new Pool({
@@ -175,7 +178,7 @@ function guardedClient(client: PoolClient, servers: PostgresServers, limit: Stat
     try {
       return await servers.watched(answerOf(client, text, { values: values.map(storable), limit }));
     } catch (error) {
-      if (error instanceof Error && error.message === TIMED_OUT) timedOut = error;
+      if (error instanceof Error && error.message.startsWith(TIMED_OUT)) timedOut = error;
       throw error;
     }
   };
@@ -189,7 +192,7 @@ function answerOf(
   { values, limit }: { values: unknown[]; limit: StatementLimit },
 ): Promise<QueryResult> {
   return new Promise((resolve, reject) => {
-    const timer = limit.ms === undefined ? undefined : setTimeout(() => reject(new Error(TIMED_OUT)), limit.ms);
+    const timer = setTimeout(() => reject(new Error(`${TIMED_OUT} ${limit.ms / 1000} s`)), limit.ms);
     client.query(text, values, (error, result) => {
       clearTimeout(timer);
       if (error) reject(error);
@@ -198,7 +201,7 @@ function answerOf(
   });
 }
 
-const TIMED_OUT = `A statement took longer than ${STATEMENT_MS / 1000} s`;
+const TIMED_OUT = 'A statement took longer than';
 
 /** PostgreSQL allows no NUL in text; it becomes the replacement character, as unpaired surrogates do. */
 function storable(value: unknown): unknown {

@@ -52,7 +52,7 @@ export function sqliteEngine(file: string): Engine {
     // Not needed: the file itself shows that somebody wrote.
     announce: async () => undefined,
     // Its statements have no limit.
-    withoutLimit: (work) => work(),
+    withLongStatements: (work) => work(),
     // The queries fit SQLite's rules for tables without statistics.
     analyze: async () => undefined,
     listen: (onChange) => listen(file, onChange),

@@ -9,7 +9,11 @@ import { cancelOrder, isDecided, type Sent, sendOrder } from './send.ts';
 import { dropOrder, settleSending, updateOrder, type WaitingOrder } from './waiting-orders.ts';
 
 const CANCELLED = 'Your order is cancelled. Nothing was ordered.';
-const TOO_LATE = `${ORDER_PLACED} It had reached the shop before you cancelled it. Call us if you do not want it.`;
+/** What came of cancelling, where an order was placed. */
+const TOO_LATE: { [State in Sent['state']]?: string } = {
+  placed: `${ORDER_PLACED} It had reached the shop before you cancelled it. Call us if you do not want it.`,
+  'other order': `${ORDER_PLACED} It is the one that you sent before, not this one. Call us if you do not want it.`,
+};
 
 /** Sends or cancels a waiting order until the shop has answered; then shows the outcome. */
 export function useSending(order: WaitingOrder): void {
@@ -37,21 +41,26 @@ function useOutcome() {
   const alert = useAlert();
   return async (order: WaitingOrder, answer: Sent) => {
     const { key, state } = order;
-    if (isDecided(answer)) markKeyUsed(key);
-    if (answer.state === 'placed') storePlaced(sentOrder(order, answer));
+    keepOutcome(order, answer);
+    const tooLate = state === 'cancelling' ? TOO_LATE[answer.state] : undefined;
     if (answer.state === 'cancelled') {
       dropOrder(key);
       alert(CANCELLED, 'dark');
-    } else if (answer.state !== 'placed') {
+    } else if (tooLate !== undefined) {
+      updateOrder(key, { state: 'over', news: tooLate });
+    } else if (answer.state === 'placed') {
+      settleSending(key, 'placed');
+    } else {
       // Loaded when needed: refusals are rare. Until then the order stays stored.
       const { storeRefusal } = await untilLoaded(() => import('./store-refusal.ts'));
       storeRefusal(order, answer);
-    } else if (state === 'cancelling') {
-      updateOrder(key, { state: 'over', news: TOO_LATE });
-    } else {
-      settleSending(key, 'placed');
     }
   };
+}
+
+function keepOutcome(order: WaitingOrder, answer: Sent): void {
+  if (isDecided(answer)) markKeyUsed(order.key);
+  if (answer.state === 'placed') storePlaced(sentOrder(order, answer));
 }
 
 /** An alert is shown for three seconds only, so it waits until the page is visible. */

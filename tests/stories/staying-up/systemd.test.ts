@@ -10,7 +10,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { delimiter, dirname, join } from 'node:path';
+import { delimiter, join } from 'node:path';
 import { expect, test } from 'vitest';
 import { openSmallShop } from '../../support/small-shop.ts';
 
@@ -82,36 +82,4 @@ test('the new release is open before the old ones are stopped and start no more;
   });
   expect(calls().slice(-2)).toEqual(['systemctl start shop@new', 'systemctl stop shop@new']);
   expect(change('missing')).toMatchObject({ status: 1, stderr: `There is no release in ${releases}/missing.\n` });
-});
-
-test('the unit and the owner’s command read the same settings, the command where its owner is', () => {
-  const { folder, program } = newPrograms();
-  program('runuser', 'shift 3; exec "$@"');
-  const release = mkdtempSync(join(tmpdir(), 'release-'));
-  const settings = join(release, 'shop.env');
-  const put = (path: string, text: string) => {
-    mkdirSync(dirname(join(release, path)), { recursive: true });
-    writeFileSync(join(release, path), text);
-  };
-  put('shop.env', 'DATA_DIR=/srv/shop\nMAIL_FROM="Zari #1 \'shop\' <orders@zari.example>" # the sender\n');
-  for (const file of readdirSync(join(DEPLOY, 'systemd'))) {
-    const path = `deploy/systemd/${file}`;
-    const text = readFileSync(join(DEPLOY, 'systemd', file), 'utf8');
-    put(path, text.replaceAll('/etc/shop.env', settings).replaceAll('/opt/shop/%i', release));
-  }
-  const told = 'const { DATA_DIR, MAIL_FROM } = process.env; console.log(DATA_DIR, MAIL_FROM';
-  put('build/program/server/main.js', `${told});`);
-  put('build/program/cli/shop.js', `${told}, process.cwd());`);
-  mkdirSync(join(release, 'node_modules/node/bin'), { recursive: true });
-  symlinkSync(process.execPath, join(release, 'node_modules/node/bin/node'));
-
-  const unit = readFileSync(join(release, 'deploy/systemd/shop@.service'), 'utf8');
-  const [, start = ''] = /^ExecStart=(.*)$/m.exec(unit) ?? [];
-  const [, given = ''] = /^Environment=(.*)$/m.exec(unit) ?? [];
-  expect(unit).not.toContain('EnvironmentFile');
-  const output = (command: string, cwd: string) =>
-    spawnSync('sh', ['-c', command], { cwd, encoding: 'utf8', env: { PATH: `${folder}:/usr/bin:/bin` } }).stdout;
-  const read = "/var/lib/shop Zari #1 'shop' <orders@zari.example>";
-  expect(output(`env ${given} ${start}`, release)).toBe(`${read}\n`);
-  expect(output(`sh ${release}/deploy/systemd/shop`, '/tmp')).toBe(`${read} /tmp\n`);
 });

@@ -182,8 +182,8 @@ test('a catalogue that is renamed takes its products along', async () => {
 test('so does a collection of it whose line is typed over', async () => {
   const path = '/collections/catalogs/record/art';
   const [, before = ''] = /<textarea[^>]*name="collections"[^>]*>([^<]*)/.exec(await sana.read(path)) ?? [];
-  savedNr(await (await formOf(path))({ collections: before.trim().replace('Trays', 'Wall trays') }));
-  await expect.poll(() => shown('/catalog/Poured%20Art/Wall%20trays'), within).toContain('Ravi Tray');
+  savedNr(await (await formOf(path))({ collections: before.trim().replace(/.+/g, 'Wall $&') }));
+  await expect.poll(() => shown('/catalog/Poured%20Art/Wall%20Trays'), within).toContain('Ravi Tray');
   savedNr(await (await formOf(path))({ collections: before.trim() }));
   await expect.poll(() => shown('/catalog/Poured%20Art/Trays'), within).toContain('Ravi Tray');
 });
