@@ -40,7 +40,7 @@ export async function withMoved(
       );
 }
 
-/** Of one order: each costs a look at its history. */
+/** Of one checkout: each costs a look at its history. */
 const MOST_FOLLOWED = 20;
 
 function mapKey({ collection, id }: DocumentKey): string {

@@ -29,11 +29,12 @@ export async function renamedProducts(trx: Writing, before: RecordValues, now: R
   ];
 }
 
-/** The names of lines that are typed over, by those before. Where lines come or go none is; one that changes places is not. */
+/** The names of lines that are typed over, by those before. Where lines come, go or change places none is. */
 function renamedLines(before: readonly string[], now: readonly string[]): Map<string, string> {
-  if (before.length !== now.length) return new Map();
+  const isMoved = before.some((line, at) => now.includes(line) && now[at] !== line);
+  if (isMoved || before.length !== now.length) return new Map();
   const pairs = before.map((line, at): [string, string] => [line, now[at] ?? '']);
-  return new Map(pairs.filter(([was, is]) => !now.includes(was) && !before.includes(is)));
+  return new Map(pairs.filter(([was, is]) => was !== is && !before.includes(is)));
 }
 
 function linesOf({ collections = '' }: RecordValues): string[] {

@@ -133,7 +133,10 @@ function shownOf({ values, collections, pictures }: ProductForm): ShownForm {
   return { values, collections, pictures };
 }
 
-/** The documents that it is to have, as typed. A draft comes into the shop with its sale ended before that, or begun after. */
+/**
+ * The documents that it is to have, as typed. A draft comes into the shop with its sale begun or ended. One that is over gives back
+ * the price before it, unless that is what was typed anew.
+ */
 function editedPlaces(
   documents: readonly Document[],
   form: ProductForm,
@@ -144,12 +147,18 @@ function editedPlaces(
   const today = pakistanDay(Date.now());
   const comesIn = form.isDraft && request.isForShop;
   const placed = placesAfter(documents, form, request);
-  const begins = placed.some(({ fields }) => saleDue(readSale(fields), today) === 'begin');
-  const edited = (comesIn && !begins ? withDueSale(placed, today) : placed).map((one) => ({
-    ...one,
-    fields: withBrand(edit(one.fields, { form, stored }, request.typed), form, request),
-  }));
+  const isOver = placed.some(({ fields }) => saleDue(readSale(fields), today) === 'end');
+  const edited = (comesIn && isOver && isPriceAloneTyped(form, request) ? withDueSale(placed, today) : placed).map(
+    (one) => ({
+      ...one,
+      fields: withBrand(edit(one.fields, { form, stored }, request.typed), form, request),
+    }),
+  );
   return comesIn ? withDueSale(edited, today) : edited;
+}
+
+function isPriceAloneTyped({ values }: ProductForm, { typed }: SaveRequest): boolean {
+  return typed.values.price !== values.price && typed.values.oldPrice === values.oldPrice;
 }
 
 /** The documents that it is to have, with the fields that they have now. */

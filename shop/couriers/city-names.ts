@@ -141,7 +141,7 @@ export const CITIES: Record<string, readonly string[]> = {
   Zhob: [],
 };
 
-/** Towns that are called like a city: where a text names one of CITIES too, that is meant. */
+/** Towns that are called like a city: where a text names one of CITIES too, in as many words, that is meant. */
 export const TOWNS: Record<string, readonly string[]> = {
   'Ahmedpur Sial': ['ahmad pur sial', 'احمد پور سیال'],
   'Alipur Chatha': ['ali pur chattha', 'alipur chattha', 'علی پور چٹھہ'],

@@ -40,15 +40,21 @@ test.each([
   ['Farooq Abad', 'Farooqabad'],
   ['Kharan', 'Kharan'],
   ['Sharaqpur Sharif', 'Sharqpur'],
+  ['Tando Jam', 'Tando Jam'],
+  ['Nowshera Virkan', 'Nowshera Virkan'],
+])("'%s' is not the city that is called nearly so, or begins its name: %s", (typed, city) => {
+  expect(readCity(typed)).toBe(city);
+});
+
+test.each([
   ['Risalpur Cantt Nowshera', 'Nowshera'],
   ['Kotri, Hyderabad', 'Hyderabad'],
+  ['Tando Jam, Hyderabad', 'Tando Jam'],
   ['Kharyan', 'Kharian'],
   ['kotly', 'Kotli'],
   ['Kotla Jam Bhakkar', 'Bhakkar'],
   ['خیرپور', 'Khairpur'],
-  ['Tando Jam', 'Tando Jam'],
-  ['Nowshera Virkan', 'Nowshera Virkan'],
-])("'%s' is not the city that is called nearly so, or begins its name: %s", (typed, city) => {
+])("'%s' is %s: a town gives way to a city, unless its name is the longer one", (typed, city) => {
   expect(readCity(typed)).toBe(city);
 });
 

@@ -79,9 +79,14 @@ function nearestCity(name: string): string | undefined {
   return least <= most ? onlyOne(nearest) : undefined;
 }
 
+/** Whether it gives way to a city beside it. */
+export function isTown(name: string): boolean {
+  return Object.hasOwn(TOWNS, name);
+}
+
 /** Undefined for several. */
 function onlyOne(found: ReadonlySet<string>): string | undefined {
-  const cities = [...found].filter((one) => found.size === 1 || !Object.hasOwn(TOWNS, one));
+  const cities = [...found].filter((one) => found.size === 1 || !isTown(one));
   return cities.length === 1 ? cities[0] : undefined;
 }
 

@@ -34,6 +34,8 @@ test.each([
   ['Lahore 150/- 2-3 working days.', 'Lahore 150, 2-3 working days'],
   ['Lahore free, 2 – 3 days', 'Lahore 0, 2 – 3 days'],
   ['Johar Town, Lahore 150', 'Lahore 150'],
+  ['Shahdadkot, Larkana 200', 'Larkana 200'],
+  ['Kotri 350', 'Kotri 350'],
   ['Dera Ghazi Khan 300', 'Dera Ghazi Khan 300'],
   ['Pind Begwal 200', 'Pind Begwal 200'],
 ])('%j is stored as %j', (typed, written) => {

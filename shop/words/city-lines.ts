@@ -1,6 +1,6 @@
 import type { CityDelivery } from '../buying/delivery.ts';
 import { cityKey } from '../buying/delivery-city.ts';
-import { readCity } from '../couriers/city.ts';
+import { isTown, readCity } from '../couriers/city.ts';
 import { readWrittenPrice } from '../price.ts';
 
 /** `read` is undefined for a line without a city and a fee. */
@@ -53,7 +53,10 @@ function isSeveral(named: string): boolean {
   if (JOINED.test(named)) return true;
   const parts = named.split(/[,،;]/);
   if (parts.length === 1 && readCity(named) !== undefined) return false;
-  const known = (texts: string[]) => new Set(texts.flatMap((text) => readCity(text) ?? [])).size;
+  const known = (texts: string[]) => {
+    const found = new Set(texts.flatMap((text) => readCity(text) ?? []));
+    return [...found].filter((one) => !isTown(one)).length || found.size;
+  };
   return parts.length > 1 ? known(parts) !== 1 : known(named.split(/\s+/)) > 1;
 }
 

@@ -157,6 +157,23 @@ test('a draft comes into the shop with its planned sale off the price that is ty
   expect(await saveProduct(store, 'Sana', back)).toMatchObject({ state: 'saved' });
   const dear = await findProduct(store, 'menShirts', id);
   expect([dear?.productPrice, dear?.oldPrice]).toEqual([2500, undefined]);
+  // A typed old price is what its end gives back; without one the price is the owner's.
+  for (const [oldPrice, comesBackAt] of [
+    ['5000', 5000],
+    ['', 2000],
+  ] as const) {
+    await press(`full ${oldPrice}`, { what: 'prices', price: '4000', oldPrice: '' });
+    await press(`half ${oldPrice}`, { what: 'sale', percent: -50, roundTo: 1, days: { ends: yesterday } });
+    expect(await takeOutProduct(store, 'Sana', { id, key: `out ${oldPrice}`, what: 'hide' })).toMatchObject({
+      state: 'done',
+    });
+    const again = { ...shown, values: { ...shown.values, oldPrice } };
+    expect(await saveProduct(store, 'Sana', { ...back, key: `in ${oldPrice}`, typed: again })).toMatchObject({
+      state: 'saved',
+    });
+    const now = await findProduct(store, 'menShirts', id);
+    expect([now?.productPrice, now?.oldPrice]).toEqual([comesBackAt, undefined]);
+  }
   await press('all alike', { what: 'prices', price: '4000', oldPrice: '' });
 });
 

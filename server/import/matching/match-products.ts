@@ -76,7 +76,10 @@ export function countsSaid({ id, placed }: Pick<Incoming, 'id' | 'placed'>): Sto
   return countsIn([...placed.values()].map((fields) => ({ id, fields })));
 }
 
-/** What a product of a file that this shop gave out is to it: its id is the shop's. A count that it says anew is asked about. */
+/**
+ * What a product of a file that this shop gave out is to it: its id is the shop's. A count that it says anew is asked
+ * about; a file of an earlier release does not say which are new, and its counts are left.
+ */
 export function matchOwn(product: Incoming, stored: StoredProduct | undefined, images: StoredImages): Match {
   const said = countsSaid(product);
   const { id, exported = said } = product;

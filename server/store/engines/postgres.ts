@@ -112,7 +112,7 @@ function addressOf(url: string): PostgresAddress {
   return address;
 }
 
-/** How long a statement may take, in ms; undefined: as long as it needs. */
+/** How long a statement may take, in ms. */
 type StatementLimit = { ms: number };
 
 function dialect(servers: PostgresServers, limit: StatementLimit): Dialect {
