@@ -5,7 +5,7 @@ import { defineConfig } from 'vitest/config';
 const storeUnits = [
   'server/store/**/*.test.ts',
   'server/{orders,desk,push,sign-in}/**/*.test.ts',
-  'server/{email/evening-emails,catalogue/due/*,catalogue/save-record,catalogue/change-products}.test.ts',
+  'server/{email/evening-emails,catalogue/due/*,catalogue/records/*,catalogue/change-products}.test.ts',
 ];
 
 /** What fails, is killed or is attacked, what brings a shop back or moves it, and other programs: told by `npm run test:all`. */

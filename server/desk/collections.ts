@@ -13,9 +13,9 @@ import type { CollectionGroup, CollectionsDesk, DeskCollection } from '../../sho
 import { recordValues } from '../../shop/editing/record-form.ts';
 import { fieldsOfForm } from '../../shop/editing/record-kinds.ts';
 import { ourWords } from '../../shop/words/our-about.ts';
-import { moveRecord, removeRecord } from '../catalogue/arrange-records.ts';
-import { deskRecord, recordForm, recordsOf } from '../catalogue/records.ts';
-import { saveRecord } from '../catalogue/save-record.ts';
+import { moveRecord, removeRecord } from '../catalogue/records/arrange-records.ts';
+import { deskRecord, recordForm, recordsOf } from '../catalogue/records/records.ts';
+import { saveRecord } from '../catalogue/records/save-record.ts';
 import { imagesAt } from '../store/images/images.ts';
 import { newestOfCollection } from '../store/listings/listing-pages.ts';
 import { listingCounts, storedHeadings, storedSorts } from '../store/product-lists.ts';

@@ -1,19 +1,19 @@
 import type { Kysely } from 'kysely';
-import { aboutRecords } from '../../shop/about-sections.ts';
-import { ABOUT_WORDS, isAboutId } from '../../shop/about-words.ts';
-import { COVER_FOLDER, isSpecialRecord, PREMIUM_COLLECTION } from '../../shop/catalogue/collection.ts';
-import { inOrder } from '../../shop/catalogue/in-order.ts';
-import type { Fields } from '../../shop/catalogue/product.ts';
-import { pictureId, type ShownPicture, shownPictures } from '../../shop/catalogue/shown-pictures.ts';
-import type { DeskRecord } from '../../shop/desk/collections-desk.ts';
-import { type FormDocuments, type RecordValues, recordValues } from '../../shop/editing/record-form.ts';
-import { fieldsOfForm, recordKind, SETTINGS_FORM } from '../../shop/editing/record-kinds.ts';
-import { ourWords } from '../../shop/words/our-about.ts';
-import { DEFAULT_WORDS } from '../../shop/words/words.ts';
-import { imagesOf } from '../store/images/images.ts';
-import { productsOfPage } from '../store/listings/listing-pages.ts';
-import { documentFields, documentsOf } from '../store/products.ts';
-import type { Tables } from '../store/tables.ts';
+import { aboutRecords } from '../../../shop/about-sections.ts';
+import { ABOUT_WORDS, isAboutId } from '../../../shop/about-words.ts';
+import { COVER_FOLDER, isSpecialRecord, PREMIUM_COLLECTION } from '../../../shop/catalogue/collection.ts';
+import { inOrder } from '../../../shop/catalogue/in-order.ts';
+import type { Fields } from '../../../shop/catalogue/product.ts';
+import { pictureId, type ShownPicture, shownPictures } from '../../../shop/catalogue/shown-pictures.ts';
+import type { DeskRecord } from '../../../shop/desk/collections-desk.ts';
+import { type FormDocuments, type RecordValues, recordValues } from '../../../shop/editing/record-form.ts';
+import { fieldsOfForm, recordKind, SETTINGS_FORM } from '../../../shop/editing/record-kinds.ts';
+import { ourWords } from '../../../shop/words/our-about.ts';
+import { DEFAULT_WORDS } from '../../../shop/words/words.ts';
+import { imagesOf } from '../../store/images/images.ts';
+import { productsOfPage } from '../../store/listings/listing-pages.ts';
+import { documentFields, documentsOf } from '../../store/products.ts';
+import type { Tables } from '../../store/tables.ts';
 
 type Reading = Kysely<Tables>;
 

@@ -1,9 +1,9 @@
-import { CATALOGUE_PRODUCTS, DRAFTS } from '../../shop/catalogue/collection.ts';
-import { catalogueListingKey, placeOfListing } from '../../shop/catalogue/listing-key.ts';
-import type { RecordValues } from '../../shop/editing/record-form.ts';
-import { type Document, productDocumentsOf } from '../store/documents.ts';
-import { allDrafts } from '../store/drafts.ts';
-import type { Writing } from '../store/tables.ts';
+import { CATALOGUE_PRODUCTS, DRAFTS } from '../../../shop/catalogue/collection.ts';
+import { catalogueListingKey, placeOfListing } from '../../../shop/catalogue/listing-key.ts';
+import type { RecordValues } from '../../../shop/editing/record-form.ts';
+import { type Document, productDocumentsOf } from '../../store/documents.ts';
+import { allDrafts } from '../../store/drafts.ts';
+import type { Writing } from '../../store/tables.ts';
 
 /**
  * The products and drafts of a catalogue that gets another name, or of collections of it whose lines are typed over, with

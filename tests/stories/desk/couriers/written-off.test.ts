@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { StepOutcome } from '../../../shop/desk/desk.ts';
-import { pakistanDay } from '../../../shop/pakistan-time.ts';
-import { catalogueFolder } from '../../support/catalogue-folder.ts';
-import { type DeskOwner, signIn, textOf } from '../../support/desk/desk-owner.ts';
-import { openOwnersShop } from '../../support/desk/owners-shop.ts';
-import { latestOrderOf } from '../../support/listed.ts';
-import type { ShopProcess } from '../../support/shop-process.ts';
-import { orderByForm } from '../../support/shopper.ts';
+import type { StepOutcome } from '../../../../shop/desk/desk.ts';
+import { pakistanDay } from '../../../../shop/pakistan-time.ts';
+import { catalogueFolder } from '../../../support/catalogue-folder.ts';
+import { type DeskOwner, signIn, textOf } from '../../../support/desk/desk-owner.ts';
+import { openOwnersShop } from '../../../support/desk/owners-shop.ts';
+import { latestOrderOf } from '../../../support/listed.ts';
+import type { ShopProcess } from '../../../support/shop-process.ts';
+import { orderByForm } from '../../../support/shopper.ts';
 
 const TEE = { productTitle: 'Peacock Tee', productPrice: 1200, brand: 'fesishop', inStock: true };
 const MUG = { ...TEE, productTitle: 'Peacock Mug', productPrice: 300 };

@@ -1,10 +1,10 @@
-import { PLACE } from '../../shop/catalogue/in-order.ts';
-import type { MoveRecord, RecordOutcome, RecordSubmission } from '../../shop/desk/collections-desk.ts';
-import { recordKind } from '../../shop/editing/record-kinds.ts';
-import { type CatalogueWriting, changeCatalogue } from '../store/changes.ts';
-import { deleteDocuments, putDocuments } from '../store/documents.ts';
-import { changeWithKey } from '../store/history/sent-before.ts';
-import type { Store } from '../store/store.ts';
+import { PLACE } from '../../../shop/catalogue/in-order.ts';
+import type { MoveRecord, RecordOutcome, RecordSubmission } from '../../../shop/desk/collections-desk.ts';
+import { recordKind } from '../../../shop/editing/record-kinds.ts';
+import { type CatalogueWriting, changeCatalogue } from '../../store/changes.ts';
+import { deleteDocuments, putDocuments } from '../../store/documents.ts';
+import { changeWithKey } from '../../store/history/sent-before.ts';
+import type { Store } from '../../store/store.ts';
 import { recordsOf, type ShopRecord } from './records.ts';
 
 /** Moves a record before or after its neighbour: every record of its kind gets a place. */
