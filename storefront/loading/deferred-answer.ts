@@ -14,10 +14,11 @@ export async function deferAnswer<T>(
     .then(({ answer }) => answer)
     .catch((error: unknown) => {
       const to = error instanceof Response ? error.headers.get('Location') : null;
-      if (!to) logFailure(error);
-      else if (isHere(request)) window.location.replace(to);
+      if (to && isHere(request)) window.location.replace(to);
       // The router follows it, and drops it when the shopper has gone on.
-      else if (isPending) throw error;
+      else if (to && isPending) throw error;
+      // An abort by the next navigation is not a failure, wherever in the answer it came.
+      else if (!to && !request.signal.aborted) console.error(error);
       return UNREADABLE;
     });
   if (isHere(request)) return { answer: await answer };
@@ -39,12 +40,6 @@ const UNREADABLE: Unreadable = { state: 'unreadable' };
 function isHere({ url, signal }: Request): boolean {
   const { origin, pathname, search } = window.location;
   return url === origin + pathname + search && !signal.aborted;
-}
-
-/** An abort by the next navigation is not a failure. */
-function logFailure(error: unknown): void {
-  const isAborted = error instanceof DOMException && error.name === 'AbortError';
-  if (!isAborted) console.error(error);
 }
 
 /** Undefined while loading. The promise must not reject. */

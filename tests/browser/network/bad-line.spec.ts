@@ -1,6 +1,6 @@
 import { href } from 'react-router';
 import { checkoutPath } from '../../../shop/buying/checkout-path.ts';
-import { visit } from '../../support/browser/screen.ts';
+import { cards, visit } from '../../support/browser/screen.ts';
 import { completeOrder, fillIn, newShopper, ordersOf } from '../../support/browser/shopper.ts';
 import { expect, test } from '../../support/browser/shops.ts';
 import { type Line, openLine } from '../../support/networks/line.ts';
@@ -37,6 +37,17 @@ for (const how of ['torn', 'silent'] as const)
     await expect(page.getByText(PLACED)).toBeVisible({ timeout: 60_000 });
     expect(await ordersOf(shop, shopper.email)).toHaveLength(1);
   });
+
+test('a screen whose answer breaks off in the middle says that the network did, and comes when it is back', async ({
+  page,
+}) => {
+  await visit(page, line.url + CHECKOUT);
+  line.cutAnswer('torn', `GET ${href('/home')}.data?_routes=routes%2Fhome`, 0.9);
+  await page.getByRole('banner').getByRole('link').first().click();
+  await expect(page.getByText('You are offline, and this page has not been here before.')).toBeVisible();
+  line.mend();
+  await expect(cards(page.getByRole('main')).first()).toBeVisible();
+});
 
 test('on a line that breaks twice a second an order gets through, once', async ({ page, shop }) => {
   const shopper = newShopper();

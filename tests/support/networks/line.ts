@@ -11,8 +11,11 @@ export type Line = {
   /** KB from the shop to the browser since the last call, headers included. */
   kilobytes(): number;
   cut(how: Cut): void;
-  /** Cuts the line in place of the answer to the next request that begins so ('POST /order'): the shop has done what it asks. */
-  cutAnswer(how: Cut, request: string): void;
+  /**
+   * Cuts the line at the answer to the next request that begins so ('POST /order'): the shop has done what it asks. `arrives`
+   * is how much of the answer's first part gets through, 0 to 1; 0 unless told.
+   */
+  cutAnswer(how: Cut, request: string, arrives?: number): void;
   mend(): void;
   close(): Promise<void>;
 };
@@ -26,7 +29,7 @@ export async function openLine(shop: { url: string }, header = ''): Promise<Line
   const ends = new Set<Socket>();
   let state: 'whole' | Cut = 'whole';
   let bytes = 0;
-  let lost: { how: Cut; request: string } | undefined;
+  let lost: { how: Cut; request: string; arrives: number } | undefined;
 
   const server = createServer((shopper) => {
     ends.add(shopper);
@@ -38,16 +41,18 @@ export async function openLine(shop: { url: string }, header = ''): Promise<Line
     ends.add(till);
     till.on('error', () => shopper.destroy()).on('close', () => ends.delete(till) && shopper.destroy());
     shopper.on('close', () => till.destroy());
-    let toLose: Cut | undefined;
+    let toLose: typeof lost;
     shopper.on('data', (part: Buffer) => {
-      if (lost && part.toString('latin1').startsWith(`${lost.request} `)) toLose = lost.how;
+      if (lost && part.toString('latin1').startsWith(`${lost.request} `)) toLose = lost;
     });
     shopper.pipe(header ? putIn(header) : new PassThrough()).pipe(till);
     const back = new Transform({
       transform(part: Buffer, _, done) {
         bytes += part.length;
         if (!toLose) return done(null, part);
-        cut(toLose);
+        this.push(part.subarray(0, part.length * toLose.arrives));
+        // What got through is on its way before the line breaks.
+        setTimeout(cut, 50, toLose.how);
         done();
       },
     });
@@ -74,8 +79,8 @@ export async function openLine(shop: { url: string }, header = ''): Promise<Line
       return counted;
     },
     cut,
-    cutAnswer(how, request) {
-      lost = { how, request };
+    cutAnswer(how, request, arrives = 0) {
+      lost = { how, request, arrives };
     },
     mend() {
       lost = undefined;
