@@ -46,6 +46,8 @@ export default defineConfig({
   test: {
     testTimeout: 60_000,
     hookTimeout: 90_000,
+    // As browser stories wait: no longer than it takes.
+    expect: { poll: { timeout: 20_000 } },
     // As browser stories: one that passes at a second try is shown as such.
     retry: process.env.CI ? 1 : 0,
     // Stories wait for shops a quarter of their time.

@@ -118,7 +118,7 @@ describe.runIf(onPostgres())('on PostgreSQL', () => {
       // As placing an order does before it writes: it looks for its key.
       await trx.selectFrom('orders').select('id').execute();
       begin();
-      await expect.poll(() => isMovingOrMoved(trx), { timeout: 5000 }).toBe(true);
+      await expect.poll(() => isMovingOrMoved(trx)).toBe(true);
       return save(trx, 'between');
     });
     const refused = expect(ordering).rejects.toThrow('The shop has moved to');

@@ -60,7 +60,7 @@ test('bytes that somebody put in a picture’s place are never kept as that pict
     expect(await ask(address, accept)).toEqual({ keep: IMMUTABLE, isRed: true });
   }
   const best = () => ask(address, 'image/avif,image/webp');
-  await expect.poll(best, { timeout: 10_000 }).toEqual({ keep: IMMUTABLE, isRed: true });
+  await expect.poll(best).toEqual({ keep: IMMUTABLE, isRed: true });
 });
 
 test('a picture that an earlier release laid down is shown and exported from where it lies, until it is replaced', async () => {

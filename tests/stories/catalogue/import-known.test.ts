@@ -33,7 +33,7 @@ async function listed(path: string, name: string): Promise<{ link: string; price
 
 /** The shop reads what another process wrote within a moment. */
 function soon<Result>(read: () => Promise<Result>) {
-  return expect.poll(read, { timeout: 10_000 });
+  return expect.poll(read);
 }
 
 async function prices(path: string, name: string): Promise<string[]> {

@@ -32,7 +32,7 @@ async function placed(lastName: string): Promise<string> {
 
 /** Waits until a page of the desk says this. */
 async function untilItSays(path: string, words: string): Promise<string> {
-  await expect.poll(async () => textOf(await owner.read(path)), { timeout: 15_000 }).toContain(words);
+  await expect.poll(async () => textOf(await owner.read(path))).toContain(words);
   return owner.read(path);
 }
 
@@ -183,7 +183,7 @@ test('an email of an order that has no address any more is not sent again', asyn
 async function untilRefused(email: string): Promise<string> {
   const isRefused = async () =>
     new RegExp(`${email} Order, to the customer, \\w+ Refused`).test(textOf(await owner.read('/emails')));
-  await expect.poll(isRefused, { timeout: 15_000 }).toBe(true);
+  await expect.poll(isRefused).toBe(true);
   return owner.read('/emails');
 }
 
@@ -236,7 +236,7 @@ test('of an order that is cancelled while the service is away its customer reads
   await untilItSays('/emails', 'Waiting to be sent None.');
   expect(mail.taken.map(({ to }) => to).sort()).toEqual(['owner.one@fesishop.example', 'owner.two@fesishop.example']);
   await owner.step({ order, step: 'undo', undoes: key });
-  await expect.poll(() => mail.taken.map(({ to }) => to), { timeout: 10_000 }).toContain(email);
+  await expect.poll(() => mail.taken.map(({ to }) => to)).toContain(email);
 });
 
 test('an order leads to its own emails, and one that was sent is sent again', async () => {

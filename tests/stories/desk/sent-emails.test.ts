@@ -69,7 +69,7 @@ test('with a yes a customer gets one email, with the courier, the number and wha
   // It waits two minutes for an undo; 'Send again' makes it due now.
   expect(mail.taken.filter(({ subject }) => subject.startsWith('Order Sent'))).toEqual([]);
   await owner.post('/emails', { email: id });
-  await expect.poll(() => mail.taken.find(({ key }) => key === id), { timeout: 10_000 }).toBeTruthy();
+  await expect.poll(() => mail.taken.find(({ key }) => key === id)).toBeTruthy();
   const sent = mail.taken.find(({ key }) => key === id);
   expect(sent).toMatchObject({ to: customer.email, subject: expect.stringMatching(/^Order Sent - /) });
   const words = textOf(sent?.html ?? '');
@@ -82,14 +82,14 @@ test('the email of an order that was cancelled since does not leave again', asyn
   await send();
   const [id = ''] = await parcelEmails();
   await owner.post('/emails', { email: id });
-  await expect.poll(() => mail.taken.find(({ key }) => key === id), { timeout: 10_000 }).toBeTruthy();
+  await expect.poll(() => mail.taken.find(({ key }) => key === id)).toBeTruthy();
   for (const step of ['returned', 'send again', 'cancel'])
     expect(await owner.step({ order: customer.order, step })).toMatchObject([{ state: 'taken' }]);
   const answer = await owner.post('/emails', { email: id });
   expect(textOf(await answer.text())).toContain('The parcel is not on its way now: this email would not be true.');
   expect(await shop.owner('resend', customer.order)).toBe(`2 emails of order ${customer.order} will be sent again.\n`);
   const again = () => mail.taken.filter(({ key }) => key.startsWith(customer.order) && key.endsWith('-again'));
-  await expect.poll(() => again().length, { timeout: 10_000 }).toBe(2);
+  await expect.poll(() => again().length).toBe(2);
   expect(again().filter(({ to }) => to === customer.email)).toEqual([]);
 });
 
@@ -98,7 +98,7 @@ test('a tracking number that is typed before it leaves is in it', async () => {
   await owner.step({ order: customer.order, step: 'tracking', tracking: '779900' });
   const [id = ''] = await parcelEmails();
   await owner.post('/emails', { email: id });
-  await expect.poll(() => mail.taken.find(({ key }) => key === id)?.html, { timeout: 10_000 }).toContain('779900');
+  await expect.poll(() => mail.taken.find(({ key }) => key === id)?.html).toContain('779900');
 });
 
 test('an undo of Send takes the email back, and the next Send owes one again', async () => {

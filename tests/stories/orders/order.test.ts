@@ -129,7 +129,7 @@ test('an email that the service refuses for good is set aside and shown', async 
   await orderByForm(shop, [KURTA]);
   const [latest] = await ordersOf(shop);
   await expect
-    .poll(async () => (await emailsOfOrder(latest?.id)).map((email) => email.state), { timeout: 20_000 })
+    .poll(async () => (await emailsOfOrder(latest?.id)).map((email) => email.state))
     .toEqual(['set aside', 'set aside', 'set aside']);
   expect((await emailsOfOrder(latest?.id))[0]?.lastAnswer).toContain('422 no such address');
 });

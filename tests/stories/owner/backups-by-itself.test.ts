@@ -45,7 +45,7 @@ describe.runIf(!onPostgres())('on the embedded engine', () => {
     syncBuiltinESMExports();
     const config = readConfig({ DATA_DIR: await closedShop(0) });
     const own = await startBackups(config, QUIET, { lookMs: 100 });
-    await expect.poll(async () => (await own.health()).lastGood, { timeout: 20_000 }).toMatch(/Z$/);
+    await expect.poll(async () => (await own.health()).lastGood).toMatch(/Z$/);
     await own.stop();
   });
 
@@ -66,7 +66,7 @@ describe.runIf(!onPostgres())('on the embedded engine', () => {
     const own = await startBackups(config, QUIET, { lookMs: 500 });
     await expect.poll(() => bucket.asked.length, { interval: 5 }).toBe(1);
     bucket.mood = 'hangs';
-    await expect.poll(() => bucket.asked.length, { timeout: 20_000 }).toBe(2);
+    await expect.poll(() => bucket.asked.length).toBe(2);
     // The next try of a backup is due.
     vi.spyOn(performance, 'now').mockReturnValue(performance.now() + 3_600_000);
     await sleep(1500);
@@ -98,7 +98,7 @@ describe.runIf(!onPostgres())('on the embedded engine', () => {
     const lines: string[] = [];
     const log = pino({}, { write: (line) => void lines.push(line) });
     const own = await startBackups(config, { ...QUIET, log }, { lookMs: 100 });
-    await expect.poll(() => begun.results.length, { timeout: 20_000 }).toBe(1);
+    await expect.poll(() => begun.results.length).toBe(1);
     await once(begun.results[0]?.value, 'exit');
     await sleep(300);
     await own.stop();

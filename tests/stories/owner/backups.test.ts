@@ -164,7 +164,7 @@ describe.runIf(!onPostgres())('on the embedded engine', () => {
     open.push(shop);
     const sentence =
       /The backups' bucket s3:\/\/nowhere\/kept\/backups\/ at \S+ cannot be used: it answered 404 NoSuchBucket\. Check BACKUP_URL and its keys\./;
-    await expect.poll(() => shop.log(), { timeout: 10_000 }).toMatch(sentence);
+    await expect.poll(() => shop.log()).toMatch(sentence);
     await expect(shop.owner('backup')).rejects.toThrow(sentence);
     expect(await ownerCommand(['backups'], { DATA_DIR: shop.dataDir })).toContain('good: 0 orders');
     // It is not where the owner wants it.

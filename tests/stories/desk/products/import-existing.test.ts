@@ -36,14 +36,14 @@ test('what a file would replace is shown, and replaced only when an owner says s
   );
   expect(await price()).toBe('1499');
   expect(await submitOnFile(sana, path, answer('replace'))).toContain('1 record written');
-  await expect.poll(price, { timeout: 10_000 }).toBe('1799');
+  await expect.poll(price).toBe('1799');
   expect(textOf(await sana.read(path))).not.toContain('The file would change');
 
   expect(await submitOnFile(sana, path, { do: 'undo' })).toContain('Taken out again');
-  await expect.poll(price, { timeout: 10_000 }).toBe('1499');
+  await expect.poll(price).toBe('1499');
   expect(textOf(await sana.read(path))).toContain('The file would change 1 product of your shop');
   expect(await submitOnFile(sana, path, answer('beside'))).toContain('1 record written');
   expect(await price()).toBe('1499');
   const beside = async () => (await fetch(`${shop.url}/product/womenShirts/moved-known`)).status;
-  await expect.poll(beside, { timeout: 10_000 }).toBe(200);
+  await expect.poll(beside).toBe(200);
 });
