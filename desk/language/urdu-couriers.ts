@@ -109,7 +109,7 @@ export const URDU_COURIERS: Translations = {
   'Not decided yet, or cancelled': 'ابھی طے نہیں، یا کینسل',
   'delivered {}': 'ڈیلیور {}',
   '{} each': 'ہر ایک {}',
-  'by their sheets': 'ان کی شیٹوں سے',
+  'by their sheets, and what was written off': 'ان کی شیٹوں سے، اور ڈوبی رقم',
   'of the delivered sales': 'ڈیلیور فروخت میں سے',
   'given, taken off the sales': 'دی گئیں، فروخت سے نکال کر',
   'An order counts on the day it was placed. Sales leave out what was cancelled or refused.':

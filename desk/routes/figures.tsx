@@ -122,7 +122,7 @@ function Totals({ total, returnCost }: Pick<FiguresRead, 'total' | 'returnCost'>
     ['Delivered', grouped(delivered), share(delivered, orders)],
     ['Refused', grouped(refused), share(refused, orders)],
     ['Returns cost', deskPrice(costOfReturns(total, returnCost)), say('{} each', deskPrice(returnCost))],
-    ['Couriers', deskPrice(roundRupees(total.courierCosts)), say('by their sheets')],
+    ['Couriers', deskPrice(roundRupees(total.courierCosts)), say('by their sheets, and what was written off')],
     ['Left', deskPrice(leftOver(total, returnCost)), say('of the delivered sales')],
   ];
   if (discounts > 0) told.push(['Discounts', deskPrice(roundRupees(discounts)), say('given, taken off the sales')]);

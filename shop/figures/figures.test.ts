@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
 import { orderWith } from '../../tests/support/placed-orders.ts';
 import type { OrderState } from '../steps/order-states.ts';
-import { addSums, costOfReturns, type FigureRow, figureParts, leftOver, NO_SUMS } from './figures.ts';
+import { addSums, costOfReturns, type FigureRow, figureParts, leftOver, NO_SUMS, neverPaidBy } from './figures.ts';
 import { figuresBars } from './figures-bars.ts';
 import { readFiguresQuery } from './figures-query.ts';
 
 const ORDER = orderWith();
 const [SHIRT] = ORDER.products;
-const at = (state: OrderState, cost = 0) => ({ state, cost });
+const at = (state: OrderState, cost = 0, neverPaid = 0) => ({ state, cost, neverPaid });
 
 test('an order counts for its day, its city and its product as far as it has come', () => {
   const sums = { ...NO_SUMS, orders: 1, confirmed: 1, delivered: 1, courierCosts: 230.5 };
@@ -48,6 +48,17 @@ test('a return costs what the courier’s sheet says, else what owners say; what
   expect(sum).toMatchObject({ courierCosts: 232.5, returnCosts: 232, returns: 1, refused: 2 });
   expect(costOfReturns(sum, 250)).toBe(482);
   expect(leftOver(sum, 250)).toBe(2750 - 232.5 - 482);
+});
+
+test('what a courier never pays is not left; of a return it is what its customer got back', () => {
+  const left = (state: OrderState, received: number, lost: number) => {
+    const [day = expect.fail()] = figureParts(ORDER, at(state, 200, neverPaidBy({ state, received, lost })), 'Lahore');
+    return leftOver(day, 0);
+  };
+  expect(left('delivered', 1000, 1750)).toBe(2750 - 1750 - 200);
+  expect(left('returned', 0, 2750)).toBe(-200);
+  expect(left('returned', -2500, 2750)).toBe(-200 - 2500);
+  expect(left('cancelled', -2750, 2750)).toBe(-200 - 2750);
 });
 
 test('products together sold for what their order came to without delivery, so that a discount is in none of them', () => {

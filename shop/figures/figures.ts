@@ -3,6 +3,7 @@ import type { Order } from '../orders/order.ts';
 import type { Day } from '../pakistan-time.ts';
 import { roundRupees, subtotal } from '../price.ts';
 import { type OrderState, stateRank } from '../steps/order-states.ts';
+import type { OrderStatus } from '../steps/order-status.ts';
 
 export const FIGURES_BY = ['day', 'city', 'product'] as const;
 export type FiguresBy = (typeof FIGURES_BY)[number];
@@ -23,7 +24,7 @@ export type FigureSums = {
   refused: number;
   /** Returns whose cost no courier's sheet has told yet. In an order of three products each has a third of one. */
   returns: number;
-  /** PKR from payment sheets: for parcels kept or under way, and for returned ones. */
+  /** PKR from payment sheets: for parcels kept or under way, with cash that no courier ever pays, and for returned ones. */
   courierCosts: number;
   returnCosts: number;
   /** PKR, on what `sales` counts; a product has its share. */
@@ -51,8 +52,21 @@ export type FigurePart = FigureRow & { by: FiguresBy };
 /** In UTF-16 units: an index of PostgreSQL takes 2704 bytes. */
 const LONGEST_NAME = 200;
 
-/** `cost`: PKR that couriers took. */
-type Place = { state: OrderState; cost: number };
+/** PKR that couriers took by their sheets, and cash that they never pay. */
+type Place = { state: OrderState; cost: number; neverPaid: number };
+
+/** What was written off; of an order that is no sale any more, what its customer was given back of that. */
+export function neverPaidBy({ state, lost, received }: Pick<OrderStatus, 'state' | 'lost' | 'received'>): number {
+  return isSale(state) ? lost : Math.max(0, -received);
+}
+
+function isSale(state: OrderState): boolean {
+  return !isRefused(state) && state !== 'cancelled';
+}
+
+function isRefused(state: OrderState): boolean {
+  return state === 'returning' || state === 'returned';
+}
 
 /** `city`: the canonical name; long names are cut. */
 export function figureParts(order: Order, place: Place, city: string): FigurePart[] {
@@ -78,9 +92,9 @@ function cut(name: string): string {
 
 type Sold = { rupees: number; given: number };
 
-function sumsOf({ state, cost }: Place, { rupees, given }: Sold, share: number): FigureSums {
-  const isRefused = state === 'returning' || state === 'returned';
-  const isSold = !isRefused && state !== 'cancelled';
+function sumsOf({ state, cost, neverPaid }: Place, { rupees, given }: Sold, share: number): FigureSums {
+  const refused = isRefused(state);
+  const isSold = isSale(state);
   const isConfirmed = stateRank(state) >= stateRank('confirmed') && state !== 'cancelled';
   const isDelivered = state === 'delivered';
   return {
@@ -89,10 +103,10 @@ function sumsOf({ state, cost }: Place, { rupees, given }: Sold, share: number):
     confirmed: Number(isConfirmed),
     delivered: Number(isDelivered),
     deliveredSales: isDelivered ? rupees : 0,
-    refused: Number(isRefused),
-    returns: isRefused && cost === 0 ? share : 0,
-    courierCosts: isRefused ? 0 : cost * share,
-    returnCosts: isRefused ? cost * share : 0,
+    refused: Number(refused),
+    returns: refused && cost === 0 ? share : 0,
+    courierCosts: (refused ? neverPaid : cost + neverPaid) * share,
+    returnCosts: refused ? cost * share : 0,
     discounts: isSold ? given : 0,
   };
 }

@@ -9,12 +9,15 @@ import {
   type FiguresBy,
   figureParts,
   NO_SUMS,
+  neverPaidBy,
 } from '../../../shop/figures/figures.ts';
 import { type Day, pakistanDay } from '../../../shop/pakistan-time.ts';
 import { ORDER_STATES } from '../../../shop/steps/order-states.ts';
+import { statusOf } from '../../../shop/steps/order-status.ts';
 import { learntCities } from '../couriers/cities.ts';
 import { costsOf } from '../couriers/parcel-costs.ts';
 import { READ_IN_ONE_WRITE, readAtOnce, readOrder } from '../orders/order-content.ts';
+import { historiesOf } from '../orders/order-history.ts';
 import { slices } from '../slices.ts';
 import type { Store } from '../store.ts';
 import type { FigureSumsRow, Writing } from '../tables.ts';
@@ -126,13 +129,18 @@ async function countedAnew(trx: Writing, rows: Uncounted, learnt: LearntCities):
     rows.map(({ id }) => id),
   );
   const costs = Map.groupBy(known, ({ order }) => order);
+  const historyOf = await historiesOf(
+    trx,
+    rows.map(({ id }) => id),
+  );
   return rows.map((row) => {
     const cost = costsTogether(costs.get(row.id) ?? []) / 100;
+    const neverPaid = neverPaidBy(statusOf(historyOf(row.id)));
     return {
       id: row.id,
       periods: periodsOf(pakistanDay(row.placed_at)),
       before: row.figure_parts === null ? [] : (JSON.parse(row.figure_parts) as FigurePart[]),
-      now: partsOf(row, cost, (typed) => readCity(typed, learnt) ?? plainName(typed)),
+      now: partsOf(row, { cost, neverPaid }, (typed) => readCity(typed, learnt) ?? plainName(typed)),
     };
   });
 }
@@ -140,14 +148,14 @@ async function countedAnew(trx: Writing, rows: Uncounted, learnt: LearntCities):
 /** None for a cancelled key and for a damaged row. */
 function partsOf(
   row: { content: string; state: string },
-  cost: number,
+  couriers: { cost: number; neverPaid: number },
   cityOf: (typed: string) => string,
 ): FigurePart[] {
   const state = ORDER_STATES.find((one) => one === row.state);
   if (state === undefined) return [];
   try {
     const order = readOrder(row.content);
-    return figureParts(order, { state, cost }, cityOf(order.shipping.city));
+    return figureParts(order, { state, ...couriers }, cityOf(order.shipping.city));
   } catch {
     return [];
   }

@@ -52,6 +52,10 @@ test('whoever brings back what the courier never pays gets their money back, and
   await taken(given(1500));
   expect(await page()).toContain('Rs 1,500 given back');
   expect(await customer()).not.toContain('Gets Rs');
+  const figures = textOf(await sana.read('/figures'));
+  expect(figures).toContain('Couriers Rs 1,500 by their sheets, and what was written off');
+  // The return costs Rs 250.
+  expect(figures).toContain('Left Rs -1,750');
 });
 
 test('of a part that comes back after the write-off the rest goes back, and nothing is due', async () => {
