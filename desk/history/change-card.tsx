@@ -4,6 +4,7 @@ import { type DeskChange, MOST_BACK, type ToldDocument } from '../../shop/desk/h
 import { saidCount } from '../language/say.ts';
 import { Say, useSay } from '../language/use-say.tsx';
 import { SubmissionKey } from '../steps/step-button.tsx';
+import { FieldLines } from './field-lines.tsx';
 import { historyPath } from './history-path.ts';
 
 type Props = {
@@ -39,7 +40,7 @@ export function ChangeCard({ change, product, now }: Props) {
               <b>{one.name}</b>
             )}
             <span className="quiet name"> {one.places.join(' · ')}</span>
-            <FieldLines of={one} />
+            <DocumentLines of={one} />
           </li>
         ))}
       </ul>
@@ -74,35 +75,14 @@ function BackForm({ nr, product }: { nr: number; product: string | undefined }) 
   );
 }
 
-function FieldLines({ of: { state, fields } }: { of: ToldDocument }) {
+function DocumentLines({ of: { state, fields } }: { of: ToldDocument }) {
   if (state !== 'changed')
     return (
       <p>
         <Say>{state === 'new' ? 'New::record' : 'Taken away'}</Say>
       </p>
     );
-  return fields.map(({ field, before, after }) => (
-    <p key={field} className="name">
-      <Say>{field}</Say>
-      {before || after ? (
-        <>
-          : <bdi>{before}</bdi>{' '}
-          <span aria-hidden="true" className="onward">
-            →
-          </span>
-          <span className="visually-hidden">
-            <Say>, now</Say>
-          </span>{' '}
-          <bdi>{after}</bdi>
-        </>
-      ) : (
-        <>
-          {' '}
-          <Say>changed</Say>
-        </>
-      )}
-    </p>
-  ));
+  return <FieldLines changes={fields} />;
 }
 
 function howText({ what, backBefore, documents, told: [first] }: DeskChange): string {

@@ -1,5 +1,6 @@
 import { deskPrice, grouped } from '../../shop/desk/desk-text.ts';
 import type { ExistingCard, ExistingChoice, SaidOfExport, SeenExisting } from '../../shop/desk/import-desk.ts';
+import { FieldLines } from '../history/field-lines.tsx';
 import { saidCount } from '../language/say.ts';
 import { Say, useSay } from '../language/use-say.tsx';
 import { CardPicture } from './card-picture.tsx';
@@ -58,7 +59,7 @@ const CHOICES: [ExistingChoice, string][] = [
 function Cards({ cards }: { cards: readonly ExistingCard[] }) {
   return (
     <ul className="parcel">
-      {cards.map(({ place, title, price, picture, becomes }) => (
+      {cards.map(({ place, title, price, picture, becomes, changes = [] }) => (
         <li key={place} className="parcel-line">
           <CardPicture picture={picture} sizes="72px" />
           <div>
@@ -68,6 +69,7 @@ function Cards({ cards }: { cards: readonly ExistingCard[] }) {
               {becomes.title === title ? '' : `‘${becomes.title}’, `}
               <Say>{priceText(becomes.price)}</Say>
             </p>
+            <FieldLines changes={changes} />
           </div>
         </li>
       ))}

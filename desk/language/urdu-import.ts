@@ -121,4 +121,5 @@ export const URDU_IMPORT: Translations = {
     'آپ کے سب پراڈکٹس ایک فائل میں، ڈرافٹ بھی۔ پہلی تین میں سے کوئی یہاں دوبارہ دیں تو سب تب جیسا ہو جائے گا؛ فائل میں جو بدلا وہ بدل جائے گا۔',
   'Google and Meta also read what is for sale at {}, as it is at that moment. Orders, headings and words of the shop are in its backups, not here.':
     'گوگل اور میٹا بکنے والی چیزیں {} سے بھی پڑھتے ہیں، جیسی اس وقت ہوں۔ آرڈرز، ہیڈنگز اور دکان کے الفاظ بیک اپ میں ہیں، یہاں نہیں۔',
+  Pieces: 'تعداد',
 };

@@ -44,10 +44,13 @@ async function emptyShop() {
       return (await takeUpload(config, { upload: 'one', type: upload.headers.get('Content-Type') ?? '', by: 'Sana' }))
         .id;
     },
-    /** What the desk's cards show, 'menShirts/kurta 900 -> 950'. */
+    /** What the desk's cards show, 'menShirts/kurta 900 -> 950, Pieces 6 -> 25'. */
     async shown(id: string): Promise<string[]> {
       const { existing } = (await readPart(folderOf(dataDir, id), 'seen')) ?? {};
-      return (existing?.first ?? []).map((one) => `${one.place} ${one.price} -> ${one.becomes.price}`);
+      return (existing?.first ?? []).map(({ place, price, becomes, changes = [] }) => {
+        const others = changes.map(({ field, before, after }) => `, ${field} ${before} -> ${after}`);
+        return `${place} ${price} -> ${becomes.price}${others.join('')}`;
+      });
     },
     /** 'Bring in', with the answer for what the shop has otherwise. */
     async bring(id: string, choice?: ExistingChoice, report?: () => void): Promise<Run> {
@@ -144,7 +147,7 @@ test('the shop’s own file asks about what changed since, and about a number of
   await take({ collection: 'drafts', id: 'soon' });
   const file = await give(monday.replace(/(?<=^kurta,.*),10,/m, ',25,'));
   expect(await shown(file)).toEqual([
-    'menShirts/kurta 900 -> 900',
+    'menShirts/kurta 900 -> 900, Pieces 6 -> 25',
     'menShirts/tray 990 -> 900',
     'menShirts/soon 700 -> 700',
   ]);

@@ -1,3 +1,5 @@
+import type { FieldChange } from '../editing/field-changes.ts';
+
 /** In bytes. */
 export const MOST_EXPORT_BYTES = 64 * 1024 * 1024;
 
@@ -122,6 +124,8 @@ export type ExistingCard = Omit<SeenCard, 'collection'> & {
   /** 'menShirts/kurta' */
   place: string;
   becomes: { title: string; price: number | undefined };
+  /** What else would change, the first of it; previews of earlier releases have none. */
+  changes?: FieldChange[];
 };
 
 /** Sentences with their place in the file: the count, and the first. */

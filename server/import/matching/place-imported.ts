@@ -104,7 +104,7 @@ function saidNoMore({ product, match, row }: MatchedProduct): ProductSourceRow[]
 }
 
 /** The counts that the file said when it came last, or when this shop gave it out; in older files they are no new ones. */
-function countsBefore({ product, match, isOwn, row }: MatchedProduct): StockCounts | undefined {
+export function countsBefore({ product, match, isOwn, row }: MatchedProduct): StockCounts | undefined {
   if (isOwn) return product.exported ?? countsSaid(product);
   return match.is === 'otherwise' && row ? (JSON.parse(row.counts) as StockCounts) : undefined;
 }
