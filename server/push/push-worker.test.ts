@@ -74,9 +74,7 @@ test('a push that was owed or failed while the clock was ahead is due within hal
   await withPhone({ owed: 1, owed_since: ahead, next_try_at: ahead }, async ({ store }) => {
     const times = () =>
       store.selectFrom('push_subscriptions').select(['owed_since', 'next_try_at']).executeTakeFirstOrThrow();
-    await expect
-      .poll(async () => (await times()).owed_since)
-      .toBeLessThanOrEqual(Date.now() + 10_000);
+    await expect.poll(async () => (await times()).owed_since).toBeLessThanOrEqual(Date.now() + 10_000);
     expect((await times()).next_try_at).toBeLessThanOrEqual(Date.now() + 30_000);
   });
 });
