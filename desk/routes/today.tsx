@@ -220,9 +220,9 @@ function NoOwnerEmails() {
 const LATE_MS = 60 * 60_000;
 
 /** Shown only when emails do not leave. */
-function Emails({ oldestMs, refused }: { oldestMs: number; refused: number }) {
+function Emails({ waitingMs, refused }: { waitingMs: number; refused: number }) {
   const say = useSay();
-  const isLate = oldestMs > LATE_MS;
+  const isLate = waitingMs > LATE_MS;
   if (!isLate && refused === 0) return null;
   return (
     <section className="panel stuck">
@@ -231,7 +231,7 @@ function Emails({ oldestMs, refused }: { oldestMs: number; refused: number }) {
       </h2>
       {isLate ? (
         <p>
-          {say('Emails do not leave; the oldest has waited {}. The email service may be down.', say(age(oldestMs)))}
+          {say('Emails do not leave; the oldest has waited {}. The email service may be down.', say(age(waitingMs)))}
         </p>
       ) : null}
       {refused > 0 ? (

@@ -7,11 +7,12 @@ import { DEFAULT_WORDS } from '../../shop/words/words.ts';
 import { storeOf } from '../../tests/support/engine.ts';
 import { placeOrders } from '../../tests/support/placed-orders.ts';
 import { emailsOfOrder } from '../store/emails/email-lists.ts';
+import { resendEmails } from '../store/emails/emails.ts';
 import { customersEmail, newEmail, writeEmails } from '../store/emails/new-email.ts';
 import { takeSteps } from '../store/orders/take-steps.ts';
 import { write } from '../store/writing/write.ts';
 import type { Email } from './emails.ts';
-import { startOutboxWorker } from './outbox-worker.ts';
+import { LEASE_MS, startOutboxWorker } from './outbox-worker.ts';
 
 test('Order Placed does not leave once its order is cancelled; the owners’ email does', async () => {
   const store = await storeOf({ dataDir: mkdtempSync(join(tmpdir(), 'outbox-')) });
@@ -42,6 +43,32 @@ test('Order Placed does not leave once its order is cancelled; the owners’ ema
     ['sent', expect.anything()],
   ]);
   expect(delivered.map(({ to }) => to)).toEqual(['owner@shop.example']);
+  await worker.stop();
+  await store.destroy();
+});
+
+test('an address that nobody reaches for three days is set aside once others left meanwhile, and begins anew when sent again', async () => {
+  const store = await storeOf({ dataDir: mkdtempSync(join(tmpdir(), 'outbox-')) });
+  const [order = ''] = await placeOrders(store, [{}]);
+  const [now, day] = [Date.now(), 86_400_000];
+  const owed = { ...customersEmail(order, 'ayesha@example.com', now - 4 * day), tries: 300 };
+  await write(store, (trx) => writeEmails(trx, [owed]));
+  const worker = startOutboxWorker({
+    store,
+    transport: { deliver: async () => ({ state: 'failed', answer: '452 mailbox full', code: '452' }) },
+    shop: async () => ({ siteUrl: 'https://shop.example', imageDelivery: '/images', words: DEFAULT_WORDS }),
+    log: pino({ level: 'silent' }),
+  });
+  const row = () => store.selectFrom('emails').selectAll().where('id', 'like', `${order}-1%`).executeTakeFirstOrThrow();
+  // Nothing left since: the service may be away.
+  await expect.poll(async () => (await row()).tries).toBeGreaterThan(300);
+  expect((await row()).set_aside_at).toBeNull();
+  const left = newEmail({ id: 'left', kind: 'owner', recipient: 'owner@shop.example' }, now - 3 * day);
+  await write(store, (trx) => writeEmails(trx, [{ ...left, next_try_at: null, sent_at: now - 3 * day }]));
+  await store.updateTable('emails').set({ next_try_at: now }).where('id', '=', owed.id).execute();
+  await expect.poll(async () => (await row()).set_aside_at).not.toBeNull();
+  await resendEmails(store, order, { now: Date.now(), leaseMs: LEASE_MS, owners: [] });
+  await expect.poll(row).toMatchObject({ tries: 1, set_aside_at: null, last_answer: '452 mailbox full' });
   await worker.stop();
   await store.destroy();
 });

@@ -5,7 +5,14 @@ import { cleanText } from '../../shop/text/clean-text.ts';
 import { nextTryAt } from '../scheduling/backoff.ts';
 import { watchClock } from '../scheduling/clock-watch.ts';
 import { SECRET_MS, writeCode } from '../sign-in/sign-in.ts';
-import { capNextTries, claimEmails, recordTries, type Try, type TryOutcome } from '../store/emails/emails.ts';
+import {
+  capNextTries,
+  claimEmails,
+  recordTries,
+  type Try,
+  type TryOutcome,
+  wasAnySent,
+} from '../store/emails/emails.ts';
 import { deskOrderOf } from '../store/orders/order-lists.ts';
 import { ordersOfIds, type StoredOrder } from '../store/orders/orders.ts';
 import type { Store } from '../store/store.ts';
@@ -113,8 +120,17 @@ async function deliver(shop: OutboxContext, row: EmailRow, orders: Orders): Prom
     // Not named `email`: the log keeps such a field private.
     shop.log.warn({ id: row.id, tries: row.tries, code: delivery.code }, `Email ${delivery.state}`);
   }
-  return outcomeOf(delivery, row.tries);
+  const isHopeless = delivery.state === 'failed' && (await isUnreachable(shop.store, row));
+  return outcomeOf(isHopeless ? { ...delivery, state: 'refused' } : delivery, row.tries);
 }
+
+/** Some three days of tries, while others left for at least one of them: its address is wrong, not the service away. */
+async function isUnreachable(store: Store, { tries, written_at }: EmailRow): Promise<boolean> {
+  return tries >= GIVE_UP_TRIES && (await wasAnySent(store, written_at, Date.now() - DAY_MS));
+}
+
+const GIVE_UP_TRIES = 300;
+const DAY_MS = 24 * 60 * 60_000;
 
 async function composeAndHandOver(
   { store, transport, shop }: OutboxContext,

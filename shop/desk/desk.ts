@@ -89,8 +89,8 @@ export type DeskReading = {
   /** A sentence without its full stop; undefined when backups are fine. */
   backupTrouble(): Promise<string | undefined>;
   ordersAreEmailed(): Promise<boolean>;
-  /** ms that the oldest owed email has waited; the number refused. */
-  outbox(): Promise<{ oldestMs: number; refused: number }>;
+  /** ms since the oldest email that was written after the last one left; the number refused. */
+  outbox(): Promise<{ waitingMs: number; refused: number }>;
   /** `older`: the cursor from the page before. */
   emails(state: EmailState, older?: string): Promise<EmailPage>;
   emailsOfOrder(id: string): Promise<DeskEmail[]>;

@@ -85,6 +85,18 @@ export type TryOutcome = { answer: string } & (
   | { state: 'refused'; at: number }
 );
 
+/** Whether an email left between these times, in ms since 1970: the service was there. */
+export async function wasAnySent(store: Store, from: number, until: number): Promise<boolean> {
+  const sent = await store
+    .selectFrom('emails')
+    .select('id')
+    .where('sent_at', '>', from)
+    .where('sent_at', '<', until)
+    .limit(1)
+    .executeTakeFirst();
+  return sent !== undefined;
+}
+
 export async function allEmails(store: Store): Promise<EmailRow[]> {
   return store.selectFrom('emails').selectAll().orderBy('written_at', 'desc').orderBy('id').execute();
 }

@@ -30,7 +30,7 @@ export async function writeEmails(trx: Writing, emails: readonly EmailRow[]): Pr
  */
 export function owedAgain(now: number) {
   const id = sql<string>`case when next_try_at is null then id || ${AGAIN} else id end`;
-  return { id, next_try_at: now, sent_at: null, set_aside_at: null, left_at: null };
+  return { id, tries: 0, next_try_at: now, sent_at: null, set_aside_at: null, left_at: null };
 }
 
 /** Leaves out emails that are being sent or are due within `leaseMs`: another try would send them twice. */
