@@ -2,6 +2,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import { getRequestListener, RequestError } from '@hono/node-server';
 import type { ImageServer } from '../images/image-server.ts';
 import { METRICS_PATH, type MetricsAnswer } from '../metrics/metrics-answer.ts';
+import { watchProxies } from '../requests/client-address.ts';
 import { ASSETS, type Assets } from '../responses/assets.ts';
 import { sendCached } from '../responses/cached-response.ts';
 import { plainHeaders } from '../responses/plain-headers.ts';
@@ -31,8 +32,10 @@ const MOST_CONNECTIONS = 2000;
 /** The desk's server. Scripts, styles and fonts need no session: the sign-in page uses them. Images and events do. */
 export function openDeskServer(parts: DeskServerParts): Server {
   const app = getRequestListener(openDeskApp(parts).fetch, { overrideGlobalObjects: false, errorHandler: refuse });
+  const watch = watchProxies({ knob: 'TRUST_PROXY or DESK_TRUST_PROXY', proxies: parts.trustProxy, log: parts.log });
 
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    watch(request);
     const address = request.url ?? '/';
     const isRead = request.method === 'GET' || request.method === 'HEAD';
     if (isRead && address.startsWith('/images/')) return toOwners(request, response, parts.images.answer);

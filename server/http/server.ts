@@ -8,6 +8,7 @@ import type { ImageServer } from '../images/image-server.ts';
 import type { Metrics } from '../metrics/metrics.ts';
 import { pageKey } from '../pages/address.ts';
 import type { PageCache } from '../pages/cache.ts';
+import { watchProxies } from '../requests/client-address.ts';
 import type { Assets } from '../responses/assets.ts';
 import { type CachedResponse, sendCached } from '../responses/cached-response.ts';
 import { NOSNIFF, PLAIN_TEXT } from '../responses/headers.ts';
@@ -49,6 +50,8 @@ const MAX_CONNECTIONS = 30_000;
 export function openHttpServer(parts: ServerParts): Server {
   const app = getRequestListener(openHttpApp(parts).fetch, { overrideGlobalObjects: false, errorHandler: refuse });
 
+  const watch = watchProxies({ knob: 'TRUST_PROXY', proxies: parts.trustProxy, log: parts.log });
+
   function fromMemory(request: IncomingMessage, address: string): CachedResponse | undefined {
     if (request.method !== 'GET' && request.method !== 'HEAD') return undefined;
     const page = parts.pages.kept(pageKey(address, request.headers[SAVE_DATA_KEY]));
@@ -58,6 +61,7 @@ export function openHttpServer(parts: ServerParts): Server {
   }
 
   async function answer(request: IncomingMessage, response: ServerResponse, address: string): Promise<void> {
+    watch(request);
     const kind = kindOf(request, address);
     parts.requests[kind] += 1;
     if (kind === 'image') return parts.images.answer(request, response);
