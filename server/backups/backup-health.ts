@@ -1,5 +1,6 @@
+import { existsSync } from 'node:fs';
 import { stat } from 'node:fs/promises';
-import { lastWritten } from '../store/engines/sqlite-backup.ts';
+import { isAsItBegan, lastWritten } from '../store/engines/sqlite-backup.ts';
 import type { Backups } from './open-backups.ts';
 import { newestAndAhead, type Snapshot } from './snapshots.ts';
 
@@ -42,5 +43,6 @@ function sentenceOf({ here, away }: Backups, good: Snapshot | undefined): string
 }
 
 async function beganAt(database: string): Promise<number | undefined> {
+  if (existsSync(database) && isAsItBegan(database)) return undefined;
   return (await stat(database).catch(() => undefined))?.birthtimeMs;
 }

@@ -1,4 +1,4 @@
-import { lastWritten } from '../store/engines/sqlite-backup.ts';
+import { isAsItBegan, lastWritten } from '../store/engines/sqlite-backup.ts';
 import type { Backups } from './open-backups.ts';
 import { imagesDigest } from './originals.ts';
 import { newestUntil, type Snapshot } from './snapshots.ts';
@@ -25,6 +25,10 @@ async function isSomethingNew(
   newest: Snapshot | undefined,
   listImages: ImageList,
 ): Promise<boolean> {
-  if (database !== undefined) return (lastWritten(database) ?? 0) > (newest?.takenAt ?? 0);
+  if (database !== undefined) {
+    const isWritten = (lastWritten(database) ?? 0) > (newest?.takenAt ?? 0);
+    // A new machine that waits for its restore must not put an empty shop beside the backups in the bucket.
+    return isWritten && !(newest === undefined && isAsItBegan(database));
+  }
   return images !== undefined && imagesDigest(await listImages()) !== newest?.images?.digest;
 }

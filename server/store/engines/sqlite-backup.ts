@@ -1,5 +1,6 @@
 import { closeSync, fdatasyncSync, openSync, statSync } from 'node:fs';
 import { backup, DatabaseSync } from 'node:sqlite';
+import { HEADING_RECORD, OPENING_RECORD, SHOP_WORDS } from '../../../shop/catalogue/collection.ts';
 
 /** SQLite's error code when another process holds a lock. */
 const SQLITE_BUSY = 5;
@@ -80,6 +81,18 @@ export function lastWritten(file: string): number | undefined {
   const log = statSync(`${file}-wal`, { throwIfNoEntry: false });
   const written = log && log.size > 0 ? log : statSync(file, { throwIfNoEntry: false });
   return written?.mtimeMs;
+}
+
+/** Whether a database has no order, and no document but headings and whether the shop is open: as an empty shop begins. */
+export function isAsItBegan(file: string): boolean {
+  const database = new DatabaseSync(file, { readOnly: true });
+  try {
+    const more =
+      'SELECT 1 FROM documents WHERE id <> ? AND (collection, id) <> (?, ?) UNION ALL SELECT 1 FROM orders LIMIT 1';
+    return database.prepare(more).get(HEADING_RECORD, SHOP_WORDS, OPENING_RECORD) === undefined;
+  } finally {
+    database.close();
+  }
 }
 
 /** Whether some process has the database open. */

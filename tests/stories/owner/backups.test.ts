@@ -27,6 +27,8 @@ afterEach(async () => {
   for (const one of open.splice(0).reverse()) await (one.stop ?? one.close)?.();
 });
 
+const QUIET = { listImages: async () => [], log: pino({ level: 'silent' }) };
+
 function newFolder(): string {
   return mkdtempSync(join(tmpdir(), 'backups-'));
 }
@@ -138,6 +140,53 @@ describe.runIf(!onPostgres())('on the embedded engine', () => {
     expect(filesOf(join(empty, 'images')).sort()).toEqual(filesOf(join(DATA_DIR, 'images')).sort());
   });
 
+  test('a machine that was started before its restore gets the shop of the bucket', async () => {
+    const { knobs } = await bucket();
+    const DATA_DIR = await closedShop(2);
+    await ownerCommand(['backup'], { ...knobs, DATA_DIR });
+    const fresh = { ...knobs, DATA_DIR: newFolder() };
+    const begun = await openShopProcess({ ...fresh, SITE_URL: 'https://shop.example.pk' });
+    await begun.stop();
+    const backups = await openBackups(readConfig(fresh));
+    expect(await whatIsDue(backups, QUIET.listImages, Date.now())).toBeUndefined();
+    expect((await backupHealth(backups, Date.now() + 48 * HOUR_MS)).why).toBeUndefined();
+    expect(await ownerCommand(['restore'], fresh)).toContain(': 2 orders and ');
+    expect(await orderIds(fresh.DATA_DIR)).toEqual(await orderIds(DATA_DIR));
+  });
+
+  test('a newer backup without orders is restored by its name alone, and WHEN is looked for in the bucket too', async () => {
+    const { keys, knobs } = await bucket();
+    await ownerCommand(['backup'], { ...knobs, DATA_DIR: await closedShop(2) });
+    await sleep(1000);
+    const fresh = { ...knobs, DATA_DIR: await closedShop(0) };
+    await ownerCommand(['backup'], fresh);
+    const listed = (await ownerCommand(['backups'], fresh)).match(/\S+Z(?=.* orders)/g) ?? [];
+    // The first is here, the others are in the bucket.
+    const [newest = '', , older = ''] = listed;
+    const sentence = new RegExp(`^The newest backup, ${newest} in \\S.* has no orders; ${older} in s3:.* has 2\\.`);
+    await expect(ownerCommand(['restore'], fresh)).rejects.toThrow(sentence);
+    const alone = { ...keys, DATA_DIR: fresh.DATA_DIR };
+    await expect(ownerCommand(['restore', '--from', knobs.BACKUP_URL], alone)).rejects.toThrow(sentence);
+    expect(await orderIds(fresh.DATA_DIR)).toEqual([]);
+    expect(await ownerCommand(['restore', newest], fresh)).toContain(': 0 orders and ');
+    expect(await ownerCommand(['restore', older], fresh)).toContain(': 2 orders and ');
+    await expect(ownerCommand(['restore', '1999-12'], fresh)).rejects.toThrow(
+      /^There is no backup in \S+backups or s3:\S+ at \S+ whose time begins with '1999-12'; the newest is \S+Z, in UTC\./,
+    );
+  });
+
+  test('a bucket that does not answer holds up no restore of what is here', async () => {
+    const { store, knobs } = await bucket();
+    const shop = { ...knobs, DATA_DIR: await closedShop(1) };
+    await ownerCommand(['backup'], shop);
+    await store.close();
+    open.length = 0;
+    expect(await ownerCommand(['restore'], shop)).toContain(': 1 orders and ');
+    await expect(ownerCommand(['restore'], { ...knobs, DATA_DIR: newFolder() })).rejects.toThrow(
+      /^The backups' bucket /,
+    );
+  });
+
   test('after a new key each backup is whole with its own key, pictures too', async () => {
     const { store, keys, knobs } = await bucket();
     const DATA_DIR = await closedShop(1);
@@ -183,8 +232,7 @@ describe.runIf(!onPostgres())('on the embedded engine', () => {
     open.push(shop);
     const config = readConfig({ DATA_DIR: shop.dataDir });
     expect((await readiness(shop)).backup).toEqual({ lastGood: null, ageSeconds: null });
-    const parts = { listImages: async () => [], log: pino({ level: 'silent' }) };
-    const own = await startBackups(config, parts, { lookMs: 100 });
+    const own = await startBackups(config, QUIET, { lookMs: 100 });
     await expect.poll(async () => (await own.health()).lastGood, { timeout: 30_000 }).toMatch(/Z$/);
     await own.stop();
     const { lastGood, ageSeconds } = (await readiness(shop)).backup;
@@ -192,10 +240,10 @@ describe.runIf(!onPostgres())('on the embedded engine', () => {
     expect(ageSeconds).toBeLessThan(60);
 
     const backups = await openBackups(config);
-    const due = (ms: number) => whatIsDue(backups, parts.listImages, Date.now() + ms);
+    const due = (ms: number) => whatIsDue(backups, QUIET.listImages, Date.now() + ms);
     expect(await due(HOUR_MS)).toBeUndefined();
     const encrypted = await openBackups(readConfig({ DATA_DIR: shop.dataDir, BACKUP_KEY: KEY }));
-    for (const ms of [0, HOUR_MS]) expect(await whatIsDue(encrypted, parts.listImages, Date.now() + ms)).toBe('take');
+    for (const ms of [0, HOUR_MS]) expect(await whatIsDue(encrypted, QUIET.listImages, Date.now() + ms)).toBe('take');
     await orderByForm(shop, [SHIRT]);
     expect([await due(HOUR_MS / 2), await due(HOUR_MS)]).toEqual([undefined, 'take']);
     expect((await backupHealth(backups, Date.now() + 20 * HOUR_MS)).why).toBeUndefined();
