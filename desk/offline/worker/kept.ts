@@ -1,3 +1,4 @@
+import { replaceInCache } from '../../../ui/service-worker/replace-in-cache.ts';
 import { release } from '../../../ui/service-worker/worker-scope.ts';
 
 /** Files and pages are of one release, whose scripts fit them; images of all. */
@@ -19,19 +20,11 @@ export async function keptAt(kind: Kind, address: string): Promise<Response | un
   return (await caches.open(NAMES[kind])).match(address, { ignoreVary: true });
 }
 
-/** A full disk is ignored: nothing is kept. */
+/** What breaks off, and a full disk, are ignored: the copy of before stays. */
 export async function keep(kind: Kind, address: string, answer: Response): Promise<void> {
+  const headers = { [SEEN]: String(Date.now()) };
   try {
-    const headers = new Headers(answer.headers);
-    // The body is unpacked here.
-    for (const name of ['Content-Encoding', 'Content-Length']) headers.delete(name);
-    headers.set(SEEN, String(Date.now()));
-    const cache = await caches.open(NAMES[kind]);
-    await cache.delete(address, { ignoreVary: true });
-    await cache.put(address, new Response(await answer.blob(), { status: 200, headers }));
-    const keys = await cache.keys();
-    const most = MOST[NAMES[kind]] ?? Number.POSITIVE_INFINITY;
-    for (const oldest of keys.slice(0, Math.max(0, keys.length - most))) await cache.delete(oldest);
+    await replaceInCache(NAMES[kind], address, answer, { headers, maxEntries: MOST[NAMES[kind]] });
   } catch (error) {
     console.warn('The desk could not keep this for later', error);
   }

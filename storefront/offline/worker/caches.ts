@@ -1,3 +1,4 @@
+import { replaceInCache } from '../../../ui/service-worker/replace-in-cache.ts';
 import { release } from '../../../ui/service-worker/worker-scope.ts';
 
 /** Files and pages belong to one release: another's scripts cannot hydrate them. Images are the same in every release. */
@@ -13,16 +14,10 @@ export async function cachedIn(cacheName: string, address: string): Promise<Resp
   return (await caches.open(cacheName)).match(address, { ignoreVary: true });
 }
 
-/** Deletes the oldest above the limit. A full disk is logged and ignored. */
+/** What breaks off, and a full disk, are logged and ignored: the copy of before stays. */
 export async function putIn(cacheName: string, address: string, answer: Response): Promise<void> {
   try {
-    const cache = await caches.open(cacheName);
-    await cache.delete(address, { ignoreVary: true });
-    await cache.put(address, answer);
-    const keys = await cache.keys();
-    const most = MAX_ENTRIES[cacheName] ?? Number.POSITIVE_INFINITY;
-    for (const oldest of keys.slice(0, Math.max(0, keys.length - most)))
-      await cache.delete(oldest, { ignoreVary: true });
+    await replaceInCache(cacheName, address, answer, { maxEntries: MAX_ENTRIES[cacheName] });
   } catch (error) {
     console.warn('The shop could not keep this for offline', error);
   }

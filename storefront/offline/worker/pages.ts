@@ -83,9 +83,7 @@ async function withTimeout(network: Promise<Response>, timeoutMs: number | undef
 /** Marks the <html>, for the page's script. */
 async function markCached(cached: Response): Promise<Response> {
   const html = (await cached.text()).replace('<html ', `<html data-${SERVED_FROM_CACHE}="" `);
-  const headers = new Headers(cached.headers);
-  for (const name of ['Content-Encoding', 'Content-Length', 'ETag']) headers.delete(name);
-  return new Response(html, { status: 200, headers });
+  return new Response(html, { status: 200, headers: cached.headers });
 }
 
 /** `/` to home, other pages to the offline page, in their theme if cached. */
