@@ -1,16 +1,15 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { stubCaches, tornAnswer } from '../../../tests/support/stub-caches.ts';
+import { stubWorker } from '../../../tests/support/stub-worker.ts';
 
 const TODAY = 'https://desk.example/';
 
 let disk: ReturnType<typeof stubCaches>;
 
 beforeEach(() => {
-  vi.stubGlobal('RELEASE', 'this one');
-  vi.stubGlobal('SHELL', []);
-  vi.stubGlobal('self', {});
   vi.spyOn(console, 'warn').mockImplementation(() => {});
   disk = stubCaches();
+  stubWorker('https://desk.example');
 });
 afterEach(() => {
   vi.unstubAllGlobals();
@@ -18,11 +17,11 @@ afterEach(() => {
 });
 
 test('an answer that breaks off, or that the disk has no room for, leaves the kept one', async () => {
-  const { keep } = await import('./kept.ts');
-  await keep('page', TODAY, new Response('as last seen'));
-  await keep('page', TODAY, tornAnswer());
+  const { tryKeep } = await import('./kept.ts');
+  await tryKeep('page', TODAY, new Response('as last seen'));
+  await tryKeep('page', TODAY, tornAnswer());
   expect(disk.kept['pages this one']?.get(TODAY)).toBe('as last seen');
   disk.room = 12;
-  await keep('page', TODAY, new Response('a screen that is longer'));
+  await tryKeep('page', TODAY, new Response('a page that is longer'));
   expect(disk.kept['pages this one']?.get(TODAY)).toBe('as last seen');
 });

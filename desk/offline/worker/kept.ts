@@ -20,11 +20,16 @@ export async function keptAt(kind: Kind, address: string): Promise<Response | un
   return (await caches.open(NAMES[kind])).match(address, { ignoreVary: true });
 }
 
-/** What breaks off, and a full disk, are ignored: the copy of before stays. */
-export async function keep(kind: Kind, address: string, answer: Response): Promise<void> {
+/** @throws when the answer breaks off or the disk is full; the copy of before stays */
+export function keep(kind: Kind, address: string, answer: Response): Promise<void> {
   const headers = { [SEEN]: String(Date.now()) };
+  return replaceInCache(NAMES[kind], address, answer, { headers, maxEntries: MOST[NAMES[kind]] });
+}
+
+/** Where it cannot, that is logged and ignored. */
+export async function tryKeep(kind: Kind, address: string, answer: Response): Promise<void> {
   try {
-    await replaceInCache(NAMES[kind], address, answer, { headers, maxEntries: MOST[NAMES[kind]] });
+    await keep(kind, address, answer);
   } catch (error) {
     console.warn('The desk could not keep this for later', error);
   }

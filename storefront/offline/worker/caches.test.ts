@@ -1,16 +1,15 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { stubCaches, tornAnswer } from '../../../tests/support/stub-caches.ts';
+import { stubWorker } from '../../../tests/support/stub-worker.ts';
 
 const HOME = 'https://shop.example/home';
 
 let disk: ReturnType<typeof stubCaches>;
 
 beforeEach(() => {
-  vi.stubGlobal('RELEASE', 'this one');
-  vi.stubGlobal('SHELL', []);
-  vi.stubGlobal('self', {});
   vi.spyOn(console, 'warn').mockImplementation(() => {});
   disk = stubCaches();
+  stubWorker('https://shop.example');
 });
 afterEach(() => {
   vi.unstubAllGlobals();
@@ -18,11 +17,11 @@ afterEach(() => {
 });
 
 test('an answer that breaks off, or that the disk has no room for, leaves the kept one', async () => {
-  const { PAGES, putIn } = await import('./caches.ts');
-  await putIn(PAGES, HOME, new Response('as last seen'));
-  await putIn(PAGES, HOME, tornAnswer());
-  expect(disk.kept[PAGES]?.get(HOME)).toBe('as last seen');
+  const { PAGES, tryPutIn } = await import('./caches.ts');
+  await tryPutIn(PAGES, HOME, new Response('as last seen'));
+  await tryPutIn(PAGES, HOME, tornAnswer());
+  expect(disk.kept['pages this one']?.get(HOME)).toBe('as last seen');
   disk.room = 12;
-  await putIn(PAGES, HOME, new Response('a page that is longer'));
-  expect(disk.kept[PAGES]?.get(HOME)).toBe('as last seen');
+  await tryPutIn(PAGES, HOME, new Response('a page that is longer'));
+  expect(disk.kept['pages this one']?.get(HOME)).toBe('as last seen');
 });

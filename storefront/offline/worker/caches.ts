@@ -14,10 +14,15 @@ export async function cachedIn(cacheName: string, address: string): Promise<Resp
   return (await caches.open(cacheName)).match(address, { ignoreVary: true });
 }
 
-/** What breaks off, and a full disk, are logged and ignored: the copy of before stays. */
-export async function putIn(cacheName: string, address: string, answer: Response): Promise<void> {
+/** @throws when the answer breaks off or the disk is full; the copy of before stays */
+export function putIn(cacheName: string, address: string, answer: Response): Promise<void> {
+  return replaceInCache(cacheName, address, answer, { maxEntries: MAX_ENTRIES[cacheName] });
+}
+
+/** Where it cannot, that is logged and ignored. */
+export async function tryPutIn(cacheName: string, address: string, answer: Response): Promise<void> {
   try {
-    await replaceInCache(cacheName, address, answer, { maxEntries: MAX_ENTRIES[cacheName] });
+    await putIn(cacheName, address, answer);
   } catch (error) {
     console.warn('The shop could not keep this for offline', error);
   }

@@ -1,6 +1,6 @@
 import { isLasting } from '../../../ui/service-worker/lasting-answer.ts';
 import type { FetchEvent } from '../../../ui/service-worker/worker-scope.ts';
-import { cachedIn, FILES, IMAGES, PAGES, putIn } from './caches.ts';
+import { cachedIn, FILES, IMAGES, PAGES, tryPutIn } from './caches.ts';
 
 /** For URLs with a hash or version, whose cached bytes are never stale; else undefined. */
 export function cacheNameOf(url: URL): string | undefined {
@@ -15,7 +15,7 @@ export async function file(event: FetchEvent, cacheName: string): Promise<Respon
   const cached = await cachedIn(cacheName, url);
   if (cached) return cached;
   const answer = await fetch(event.request);
-  if (isLasting(answer)) event.waitUntil(putIn(cacheName, url, answer.clone()));
+  if (isLasting(answer)) event.waitUntil(tryPutIn(cacheName, url, answer.clone()));
   return answer;
 }
 
@@ -26,7 +26,7 @@ export async function copyFromHttpCache(url: URL, cacheName: string, address = u
     const fromHttpCache = { cache: 'only-if-cached', mode: 'same-origin', headers: { Accept } } as const;
     const answer = await fetch(url, fromHttpCache).catch(() => undefined);
     if (answer && (cacheName === PAGES ? answer.status === 200 : isLasting(answer)))
-      return putIn(cacheName, address, answer);
+      return tryPutIn(cacheName, address, answer);
   }
 }
 

@@ -4,7 +4,7 @@ import { OFFLINE_PAGES, PAGE_PARAMETERS, ROUTES_PARAMETER } from '../../../shop/
 import { themeOfPath } from '../../../shop/theme.ts';
 import { type FetchEvent, workerScope } from '../../../ui/service-worker/worker-scope.ts';
 import { SERVED_FROM_CACHE } from '../worker-contract.ts';
-import { cachedIn, PAGES, putIn } from './caches.ts';
+import { cachedIn, PAGES, tryPutIn } from './caches.ts';
 
 /**
  * In ms, where a page is cached. On slow 3G (400 kbit/s, 400 ms latency) a response begins within a second, so after four the
@@ -30,7 +30,7 @@ export async function cacheOfflinePage(seen: string): Promise<void> {
   const offline = offlinePageOf(seen);
   if (await cachedIn(PAGES, pageCacheKey(offline))) return;
   const answer = await fetch(offline).catch(() => undefined);
-  if (answer?.ok) await putIn(PAGES, pageCacheKey(offline), answer);
+  if (answer?.ok) await tryPutIn(PAGES, pageCacheKey(offline), answer);
 }
 
 /** For a client-side navigation, network first. The page is told when data comes from the cache. */
@@ -69,7 +69,7 @@ async function fromNetwork(event: FetchEvent): Promise<Response> {
 async function cachePage(address: string, network: Promise<Response>): Promise<void> {
   const answer = await network.then((answer) => answer.clone()).catch(() => undefined);
   if (answer?.status !== 200 || /no-store/.test(answer.headers.get('Cache-Control') ?? 'no-store')) return;
-  await putIn(PAGES, address, answer);
+  await tryPutIn(PAGES, address, answer);
   await cacheOfflinePage(address);
 }
 
