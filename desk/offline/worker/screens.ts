@@ -1,4 +1,5 @@
 import { backoffMs } from '../../../ui/backoff.ts';
+import { isOwnAnswer } from '../../../ui/service-worker/own-answer.ts';
 import { type FetchEvent, workerScope } from '../../../ui/service-worker/worker-scope.ts';
 import { SEEN_AT, SESSION_HEADER } from '../worker-contract.ts';
 import { forget, keptAt, seenAt, tryKeep } from './kept.ts';
@@ -76,7 +77,7 @@ async function note(address: string, network: Promise<Response>): Promise<void> 
   const session = answer?.headers.get(SESSION_HEADER);
   if (session === 'none') return forget();
   const isScreen = SCREENS.test(screenOf(new URL(address)).split('?', 1)[0] ?? '');
-  if (answer && session === 'open' && answer.status === 200 && isScreen) await tryKeep('page', address, answer);
+  if (answer && session === 'open' && isOwnAnswer(answer) && isScreen) await tryKeep('page', address, answer);
 }
 
 async function inTime(network: Promise<Response>, patienceMs: number | undefined): Promise<Response | undefined> {

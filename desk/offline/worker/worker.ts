@@ -1,3 +1,4 @@
+import { isOwnAnswer } from '../../../ui/service-worker/own-answer.ts';
 import { type FetchEvent, shell, workerScope } from '../../../ui/service-worker/worker-scope.ts';
 import { KEEP } from '../worker-contract.ts';
 import { fileOf } from './files.ts';
@@ -24,7 +25,7 @@ async function install(): Promise<void> {
 
 async function keepFile(address: string): Promise<void> {
   const answer = await fetch(address);
-  if (!answer.ok) throw new Error(`${address} answered ${answer.status}`);
+  if (!isOwnAnswer(answer)) throw new Error(`${address} answered ${answer.status}, as ${answer.url}`);
   await keep('file', address, answer);
 }
 

@@ -1,4 +1,5 @@
 import { isLasting } from '../../../ui/service-worker/lasting-answer.ts';
+import { isOwnAnswer } from '../../../ui/service-worker/own-answer.ts';
 import type { FetchEvent } from '../../../ui/service-worker/worker-scope.ts';
 import { cachedIn, FILES, IMAGES, PAGES, tryPutIn } from './caches.ts';
 
@@ -25,7 +26,7 @@ export async function copyFromHttpCache(url: URL, cacheName: string, address = u
   for (const Accept of cacheName === IMAGES ? IMAGE_ACCEPTS : ['*/*']) {
     const fromHttpCache = { cache: 'only-if-cached', mode: 'same-origin', headers: { Accept } } as const;
     const answer = await fetch(url, fromHttpCache).catch(() => undefined);
-    if (answer && (cacheName === PAGES ? answer.status === 200 : isLasting(answer)))
+    if (answer && (cacheName === PAGES ? isOwnAnswer(answer) : isLasting(answer)))
       return tryPutIn(cacheName, address, answer);
   }
 }

@@ -2,6 +2,7 @@ import { withQuery } from '../../../shop/older-browsers/with-query.ts';
 import { PLACED_PARAMETER } from '../../../shop/orders/order.ts';
 import { OFFLINE_PAGES, PAGE_PARAMETERS, ROUTES_PARAMETER } from '../../../shop/screens.ts';
 import { themeOfPath } from '../../../shop/theme.ts';
+import { isOwnAnswer } from '../../../ui/service-worker/own-answer.ts';
 import { type FetchEvent, workerScope } from '../../../ui/service-worker/worker-scope.ts';
 import { SERVED_FROM_CACHE } from '../worker-contract.ts';
 import { cachedIn, PAGES, tryPutIn } from './caches.ts';
@@ -30,7 +31,7 @@ export async function cacheOfflinePage(seen: string): Promise<void> {
   const offline = offlinePageOf(seen);
   if (await cachedIn(PAGES, pageCacheKey(offline))) return;
   const answer = await fetch(offline).catch(() => undefined);
-  if (answer?.ok) await tryPutIn(PAGES, pageCacheKey(offline), answer);
+  if (answer && isOwnAnswer(answer)) await tryPutIn(PAGES, pageCacheKey(offline), answer);
 }
 
 /** For a client-side navigation, network first. The page is told when data comes from the cache. */
@@ -68,7 +69,7 @@ async function fromNetwork(event: FetchEvent): Promise<Response> {
 /** Only 200 responses, unless `no-store`, as at the checkout. */
 async function cachePage(address: string, network: Promise<Response>): Promise<void> {
   const answer = await network.then((answer) => answer.clone()).catch(() => undefined);
-  if (answer?.status !== 200 || /no-store/.test(answer.headers.get('Cache-Control') ?? 'no-store')) return;
+  if (!answer || !isOwnAnswer(answer) || /no-store/.test(answer.headers.get('Cache-Control') ?? 'no-store')) return;
   await tryPutIn(PAGES, address, answer);
   await cacheOfflinePage(address);
 }

@@ -20,6 +20,10 @@ function answerWith(path: string, answer: () => Response): void {
   vi.stubGlobal('fetch', async (asked: string) => (asked === path ? answer() : new Response(`text of ${asked}`)));
 }
 
+function redirected(): Response {
+  return Object.defineProperty(new Response('Back soon'), 'redirected', { value: true });
+}
+
 test('a release takes over once its files, the cart and the offline page are kept', async () => {
   answerWith('none', tornAnswer);
   await worker.fire('install');
@@ -31,6 +35,7 @@ test('a release takes over once its files, the cart and the offline page are kep
 test.each([
   ['a script breaks off', SCRIPT, tornAnswer],
   ['the cart breaks off', '/cart', tornAnswer],
+  ['the cart leads elsewhere', '/cart', () => redirected()],
   ['the shop restarts', SCRIPT, () => new Response('One moment', { status: 503 })],
 ])('where %s, the release does not take over', async (_, path, answer) => {
   answerWith(path, answer);

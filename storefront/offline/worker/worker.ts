@@ -1,4 +1,5 @@
 import { OFFLINE_PAGES } from '../../../shop/screens.ts';
+import { isOwnAnswer } from '../../../ui/service-worker/own-answer.ts';
 import { type FetchEvent, shell, workerScope } from '../../../ui/service-worker/worker-scope.ts';
 import { LOADED_URLS, SAVE_DATA_PARAMETER } from '../worker-contract.ts';
 import { cachedIn, deleteOtherReleases, FILES, PAGES, putIn } from './caches.ts';
@@ -28,7 +29,7 @@ async function install(): Promise<void> {
 
 async function precache(cacheName: string, path: string): Promise<void> {
   const answer = await fetch(path);
-  if (!answer.ok) throw new Error(`${path} answered ${answer.status}`);
+  if (!isOwnAnswer(answer)) throw new Error(`${path} answered ${answer.status}, as ${answer.url}`);
   await putIn(cacheName, new URL(path, workerScope.location.origin).href, answer);
 }
 
