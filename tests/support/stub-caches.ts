@@ -13,10 +13,11 @@ type Disk = {
  */
 export function stubCaches(): Disk {
   const disk: Disk = { kept: {}, room: Number.POSITIVE_INFINITY };
+  const headers = new Map<string, Headers>();
   vi.stubGlobal('caches', {
     open: async (name: string) => {
       disk.kept[name] ??= new Map();
-      return cacheOf(disk, disk.kept[name]);
+      return cacheOf(disk, disk.kept[name], headers);
     },
     keys: async () => Object.keys(disk.kept),
     delete: async (name: string) => delete disk.kept[name],
@@ -24,10 +25,10 @@ export function stubCaches(): Disk {
   return disk;
 }
 
-/** The headers of what is kept are lost. */
-function cacheOf(disk: Disk, kept: Map<string, string>) {
+function cacheOf(disk: Disk, kept: Map<string, string>, headers: Map<string, Headers>) {
+  const answerAt = (address: string) => new Response(kept.get(address), { headers: headers.get(address) ?? {} });
   return {
-    match: async (address: string) => (kept.has(address) ? new Response(kept.get(address)) : undefined),
+    match: async (address: string) => (kept.has(address) ? answerAt(address) : undefined),
     delete: async (address: string) => kept.delete(address),
     keys: async () => [...kept.keys()],
     async put(address: string, answer: Response) {
@@ -35,6 +36,7 @@ function cacheOf(disk: Disk, kept: Map<string, string>) {
       const all = Object.values(disk.kept).flatMap((texts) => [...texts.values()]);
       if (all.join('').length + text.length > disk.room) throw new DOMException('Full', 'QuotaExceededError');
       kept.set(address, text);
+      headers.set(address, answer.headers);
     },
   };
 }

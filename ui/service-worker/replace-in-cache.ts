@@ -5,6 +5,8 @@ type Kept = {
   headers?: Record<string, string>;
   /** The oldest above it are deleted. */
   maxEntries?: number | undefined;
+  /** Whether the kept answer is a newer one, which stays. */
+  isNewer?: (before: Response) => boolean;
 };
 
 /**
@@ -15,12 +17,13 @@ export async function replaceInCache(
   cacheName: string,
   address: string,
   answer: Response,
-  { headers = {}, maxEntries = Number.POSITIVE_INFINITY }: Kept = {},
+  { headers = {}, maxEntries = Number.POSITIVE_INFINITY, isNewer = () => false }: Kept = {},
 ): Promise<void> {
   // Opened first: what arrives after the cache was deleted, as at sign-out, goes with it.
   const cache = await caches.open(cacheName);
   const whole = await wholeOf(answer, headers);
   const before = await cache.match(address, WHATEVER_VARIES);
+  if (before && isNewer(before)) return;
   // In Safari an answer that is put in another's place stays at that one's place, and would soon be the oldest.
   await cache.delete(address, WHATEVER_VARIES);
   try {

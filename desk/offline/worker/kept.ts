@@ -21,15 +21,17 @@ export async function keptAt(kind: Kind, address: string): Promise<Response | un
 }
 
 /** @throws when the answer breaks off or the disk is full; the copy of before stays */
-export function keep(kind: Kind, address: string, answer: Response): Promise<void> {
-  const headers = { [SEEN]: String(Date.now()) };
-  return replaceInCache(NAMES[kind], address, answer, { headers, maxEntries: MOST[NAMES[kind]] });
+export function keep(kind: Kind, address: string, answer: Response, askedAt = Date.now()): Promise<void> {
+  // A copy from the future is of a clock that was ahead.
+  const isNewer = (before: Response) => seenAt(before) > askedAt && seenAt(before) <= Date.now();
+  const headers = { [SEEN]: String(askedAt) };
+  return replaceInCache(NAMES[kind], address, answer, { headers, maxEntries: MOST[NAMES[kind]], isNewer });
 }
 
 /** Where it cannot, that is logged and ignored. */
-export async function tryKeep(kind: Kind, address: string, answer: Response): Promise<void> {
+export async function tryKeep(kind: Kind, address: string, answer: Response, askedAt?: number): Promise<void> {
   try {
-    await keep(kind, address, answer);
+    await keep(kind, address, answer, askedAt);
   } catch (error) {
     console.warn('The desk could not keep this for later', error);
   }

@@ -30,3 +30,27 @@ test('a screen that leads to another is not kept as that one', async () => {
   desk.close();
   expect(screens()).toEqual([['/orders', 'screen /orders']]);
 });
+
+test('an answer that is overtaken on its way does not replace the newer one', async () => {
+  const answers: ((text: string) => void)[] = [];
+  stubWorker('https://desk.example');
+  vi.stubGlobal('fetch', () => {
+    return new Promise<Response>((resolve) => {
+      answers.push((text) => resolve(new Response(text, { headers: { 'Desk-Session': 'open' } })));
+    });
+  });
+  const { data } = await import('./screens.ts');
+  const pending: Promise<unknown>[] = [];
+  const ask = () => {
+    const request = new Request('https://desk.example/orders.data');
+    pending.push(data({ request, clientId: '', waitUntil: (work: Promise<unknown>) => pending.push(work) } as never));
+  };
+  ask();
+  await new Promise((resolve) => setTimeout(resolve, 5));
+  ask();
+  answers[1]?.('confirmed');
+  await new Promise((resolve) => setTimeout(resolve, 5));
+  answers[0]?.('new');
+  await Promise.all(pending);
+  expect(screens()).toEqual([['/orders.data', 'confirmed']]);
+});

@@ -73,11 +73,12 @@ async function askedFor(event: FetchEvent, address: string) {
 
 /** Forgets everything once the desk answers that nobody is signed in. */
 async function note(address: string, network: Promise<Response>): Promise<void> {
+  const askedAt = Date.now();
   const answer = await network.then((answer) => answer.clone()).catch(() => undefined);
   const session = answer?.headers.get(SESSION_HEADER);
   if (session === 'none') return forget();
   const isScreen = SCREENS.test(screenOf(new URL(address)).split('?', 1)[0] ?? '');
-  if (answer && session === 'open' && isOwnAnswer(answer) && isScreen) await tryKeep('page', address, answer);
+  if (answer && session === 'open' && isOwnAnswer(answer) && isScreen) await tryKeep('page', address, answer, askedAt);
 }
 
 async function inTime(network: Promise<Response>, patienceMs: number | undefined): Promise<Response | undefined> {
