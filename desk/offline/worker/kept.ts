@@ -42,11 +42,16 @@ export function seenAt(kept: Response): number {
   return Number(kept.headers.get(SEEN));
 }
 
-export async function forget(): Promise<void> {
-  await Promise.all([PAGES, IMAGES].map((name) => caches.delete(name)));
+/** All but the release's files: the worker of the release before may have kept a page after its caches were deleted. */
+export function forget(): Promise<void> {
+  return deleteAllBut([FILES]);
 }
 
-export async function forgetOtherReleases(): Promise<void> {
+export function forgetOtherReleases(): Promise<void> {
+  return deleteAllBut([FILES, PAGES, IMAGES]);
+}
+
+async function deleteAllBut(kept: readonly string[]): Promise<void> {
   const names = await caches.keys();
-  await Promise.all(names.filter((name) => ![FILES, PAGES, IMAGES].includes(name)).map((name) => caches.delete(name)));
+  await Promise.all(names.filter((name) => !kept.includes(name)).map((name) => caches.delete(name)));
 }
