@@ -3,8 +3,8 @@ import { codeOf, type Delivery, type Transport } from './transport.ts';
 /** The external email service has this long to answer, in ms. */
 const TIMEOUT_MS = 10_000;
 
-/** The external email service: POST {url}/api/send-email with {to, subject, html} (spec 7, Order emails). */
-export function serviceTransport(url: string): Transport {
+/** The external email service: POST {url}/api/send-email with {to, subject, html} (spec 7, Order emails). `timeout` in ms. */
+export function serviceTransport(url: string, timeout = TIMEOUT_MS): Transport {
   return {
     async deliver({ to, subject, html }, key) {
       try {
@@ -12,13 +12,14 @@ export function serviceTransport(url: string): Transport {
           method: 'POST',
           headers: { 'Content-Type': 'application/json', 'Idempotency-Key': key },
           body: JSON.stringify({ to, subject, html }),
-          signal: AbortSignal.timeout(TIMEOUT_MS),
+          signal: AbortSignal.timeout(timeout),
           redirect: 'error',
         });
-        const words = (await response.text()).slice(0, 200);
+        // The status decides: an email that was taken is not sent again because its answer breaks off.
+        const words = await response.text().catch(() => '');
         return {
           state: stateOf(response),
-          answer: `${response.status} ${words}`.trim(),
+          answer: `${response.status} ${words.slice(0, 200)}`.trim(),
           code: String(response.status),
         };
       } catch (error) {

@@ -43,6 +43,15 @@ test('an email service that fails stops no order; its failure is logged, and the
   expect((await mail.received(3)).map(({ to }) => to)).toContain(AYESHA.email);
 });
 
+test('an email is sent once where the service takes it and its answer breaks off', async () => {
+  mail.mood = 'takes, breaks off';
+  await orderByForm(shop, [SHIRT]);
+  const { id } = await latestOrderOf(shop);
+  const states = async () => (await emailsOf(shop)).filter(({ order }) => order === id).map(({ state }) => state);
+  await expect.poll(states).toEqual(['sent', 'sent', 'sent']);
+  expect(mail.taken).toHaveLength(3);
+});
+
 test('an order without a brand has N/A for it', async () => {
   const brandless = { productTitle: 'Brandless', productPrice: 0 };
   await shop.owner('import', catalogueFolder({ menShirts: { brandless } }));

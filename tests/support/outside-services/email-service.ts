@@ -6,8 +6,9 @@ import { setTimeout as sleep } from 'node:timers/promises';
 /** An email as the service received it. */
 export type Posted = { to: string; subject: string; html: string; key: string; body: Record<string, unknown> };
 
-/** What the service does with an email: takes it, or fails in one of these ways. */
-export type Mood = 'takes' | 'fails' | 'refuses' | 'hangs' | 'hangs up' | 'nonsense' | 'tells tales';
+/** What the service does with an email: takes it, with a whole answer or with half of one, or fails in one of these ways. */
+export type Mood = Taking | 'fails' | 'refuses' | 'hangs' | 'hangs up' | 'nonsense' | 'tells tales';
+type Taking = 'takes' | 'takes, breaks off' | 'takes, never ends';
 
 /** A small HTTP server for EMAIL_SERVICE_URL, which remembers the emails it took. */
 export type EmailService = {
@@ -19,7 +20,12 @@ export type EmailService = {
   close(): Promise<void>;
 };
 
-const FAILURES: Record<Exclude<Mood, 'takes'>, (response: ServerResponse, email: string) => void> = {
+const JSON_TYPE = { 'Content-Type': 'application/json' };
+
+const ANSWERS: Record<Mood, (response: ServerResponse, email: string) => void> = {
+  takes: (response) => void response.writeHead(200, JSON_TYPE).end('{"ok":true}'),
+  'takes, breaks off': (response) => void response.writeHead(200, JSON_TYPE).write('{"ok"', () => response.destroy()),
+  'takes, never ends': (response) => void response.writeHead(200, JSON_TYPE).write('{"ok"'),
   fails: (response) => void response.writeHead(500).end('the mail room is on fire'),
   refuses: (response) => void response.writeHead(422).end('no such address'),
   hangs: () => undefined,
@@ -37,10 +43,10 @@ export async function openEmailService(port = 0): Promise<EmailService> {
     if (request.url === '/taken') return void response.end(JSON.stringify(service.taken));
     const body = JSON.parse(await text(request)) as Posted['body'];
     if (request.method !== 'POST' || request.url !== '/api/send-email') return void response.writeHead(404).end();
-    if (service.mood !== 'takes') return FAILURES[service.mood](response, JSON.stringify(body));
     const { to, subject, html } = body as { to: string; subject: string; html: string };
-    service.taken.push({ to, subject, html, body, key: String(request.headers['idempotency-key']) });
-    response.writeHead(200, { 'Content-Type': 'application/json' }).end('{"ok":true}');
+    if (service.mood.startsWith('takes'))
+      service.taken.push({ to, subject, html, body, key: String(request.headers['idempotency-key']) });
+    ANSWERS[service.mood](response, JSON.stringify(body));
   }
 
   async function received(count: number): Promise<Posted[]> {
