@@ -4,6 +4,7 @@ import { readWrittenPrice } from '../price.ts';
 import { editableDescription, writtenDescription } from './description-text.ts';
 import type { FormPicture } from './product-pictures.ts';
 import { withTypedPrices } from './sale.ts';
+import { withVariantsInSizes } from './sized-variants.ts';
 
 export const PRODUCT_FIELDS = [
   'title',
@@ -20,13 +21,12 @@ export type ProductValues = Record<ProductField, string>;
 
 export function valuesOf(id: string, fields: Fields): ProductValues {
   const product = readProduct('', id, fields);
-  const listed: unknown[] = Array.isArray(fields.sizes) ? fields.sizes : [];
   const shown = {
     title: product.productTitle,
     price: String(product.productPrice ?? ''),
     oldPrice: String(product.oldPrice ?? ''),
     brand: product.brand,
-    sizes: listed.map(String).join(', '),
+    sizes: (product.sizes ?? []).join(', '),
     sizeTable: typeof fields.sizeTable === 'string' ? fields.sizeTable : '',
     mainColour: product.mainColour ?? '',
     description: editableDescription(product.productDescription),
@@ -57,7 +57,10 @@ export function withValues(fields: Fields, shown: ProductValues, typed: ProductV
     ...Object.fromEntries(kept),
     ...Object.fromEntries(entries.filter(([, value]) => value !== undefined)),
   };
-  return withTypedPrices(written, fields);
+  const sized = changed.includes('sizes')
+    ? withVariantsInSizes(written, sizesIn(shown.sizes), sizesIn(typed.sizes))
+    : written;
+  return withTypedPrices(sized, fields);
 }
 
 export const FIELD_OF: Readonly<Record<ProductField, string>> = {

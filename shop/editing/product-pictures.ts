@@ -58,12 +58,12 @@ export function withPictures(fields: Fields, typed: readonly FormPicture[]): Fie
   };
 }
 
-type WrittenColour = {
+export type WrittenColour = {
   written: Fields;
   variant: Variant;
 };
 
-function writtenColours(fields: Fields): WrittenColour[] {
+export function writtenColours(fields: Fields): WrittenColour[] {
   const listed: unknown[] = Array.isArray(fields.productColors) ? fields.productColors : [];
   const written = listed.filter((one): one is Fields => typeof one === 'object' && one !== null);
   const { productColors } = readProduct('', '', fields);
@@ -86,7 +86,7 @@ function ownColours(all: readonly WrittenColour[]): OwnColour[] {
   });
 }
 
-function newId(colour: string, taken: Set<string>): string {
+export function newId(colour: string, taken: Set<string>): string {
   const plain = idOf(colour) || 'colour';
   let id = plain;
   for (let nth = 2; taken.has(id); nth += 1) id = `${plain}-${nth}`;
