@@ -137,6 +137,25 @@ test('pieces counted for several sizes together are shared out where each size i
   expect(await counts('woocommerce')).toEqual([...Array(3), 2, 1, 1]);
 });
 
+test('a size that is taken out of a row, or typed over by another, goes with its pieces or takes them along', async () => {
+  const [s, m, l] = ['S', 'M', 'L'].map((size, i) => ({ id: size, color: 'orignal', size, stock: 20 + i }));
+  const tee = { productTitle: 'Tee', productPrice: 9, sizes: ['S', 'M', 'L'] };
+  const { text } = await fileOf(await shopWith({ menShirts: { tee: { ...tee, productColors: [s, m, l] } } }), 'csv');
+  const older = text.replace(/,""sizes"":\[""S"",""M"",""L""\]/, '');
+  expect(older).not.toBe(text);
+  const changed = async (file: string, sizes: string) =>
+    (await taken(file.replace('"S, M, L",63', `"${sizes}",63`))).documents.menShirts?.tee;
+  for (const file of [text, older]) {
+    expect(await changed(file, 'S, M, L')).toEqual({ ...tee, productColors: [s, m, l] });
+    expect(await changed(file, 'S, L')).toEqual({ ...tee, sizes: ['S', 'L'], productColors: [s, l] });
+    expect(await changed(file, '')).toEqual({ productTitle: 'Tee', productPrice: 9, stock: 63 });
+  }
+  const spelt = { ...tee, sizes: ['S', 'Medium', 'L'] };
+  expect(await changed(text, 'S, Medium, L')).toEqual({ ...spelt, productColors: [s, { ...m, size: 'Medium' }, l] });
+  // A file of an earlier release does not say which size it was.
+  expect(await changed(older, 'S, Medium, L')).toEqual({ ...spelt, productColors: [s, l] });
+});
+
 test('a row copied for a new product is a new product, and one of other collections goes to those', async () => {
   const { text } = await fileOf(await shopWith({ menShirts: { one: OWN.menShirts.plain } }), 'csv');
   const [headings, row = ''] = text.split('\r\n');

@@ -1,7 +1,9 @@
 import { hash } from 'node:crypto';
+import { isDeepStrictEqual } from 'node:util';
 import { z } from 'zod';
 import { DRAFTS, holdsProducts, isSpecialRecord } from '../../shop/catalogue/collection.ts';
 import type { Fields } from '../../shop/catalogue/product.ts';
+import { withVariantsInSizes } from '../../shop/editing/sized-variants.ts';
 import type { StockCounts } from '../../shop/stock/stock-counts.ts';
 import type { Document } from '../store/documents.ts';
 import { withoutCounts } from '../store/stock/stock-of-documents.ts';
@@ -31,6 +33,8 @@ const ROUND_TRIP_RECORD = z.object({
   fields: PATCH,
   /** How many pieces there were; older files do not say. */
   counts: z.record(z.string(), z.number()).optional(),
+  /** The sizes that its columns said; older files do not say. */
+  sizes: z.array(z.string()).optional(),
 });
 
 /** The round-trip record of a product of this shop, as text; its columns say `said`. */
@@ -45,6 +49,7 @@ export function roundTripRecordOf(said: Said, documents: readonly [Document, ...
     ],
     fields: patchOf(said.fields, first.fields),
     counts: countsIn(documents),
+    ...(Array.isArray(said.fields.sizes) ? { sizes: said.fields.sizes } : {}),
   };
   return JSON.stringify(record);
 }
@@ -82,15 +87,23 @@ export function withRoundTripRecord(
   const [hashedCategories, places] = record.in;
   const isSame = hashedId === hashOf(said.id) && !isSpecialRecord(ownId);
   const id = isSame ? ownId : said.id;
-  const fields = patched(said.fields, record.fields);
+  const sized = (fields: Fields) => inSaidSizes(fields, said, record.sizes);
+  const fields = sized(patched(said.fields, record.fields));
   if (hashedCategories !== hashOf(said.categories)) return { id, isSame, fields, collections: undefined };
   const own = Object.entries(places).filter(([collection]) => holdsProducts(collection) || collection === DRAFTS);
   return {
     id,
     isSame,
     fields,
-    collections: new Map(own.map(([collection, patch]) => [collection, patched(fields, patch)])),
+    collections: new Map(own.map(([collection, patch]) => [collection, sized(patched(fields, patch))])),
   };
+}
+
+/** Without variants in other sizes than the columns say, where those changed. `before`: what they said then. */
+function inSaidSizes(fields: Fields, said: Said, before: RoundTripRecord['sizes']): Fields {
+  const [sizes, now] = [said.fields.sizes, fields.sizes].map((list) => (Array.isArray(list) ? list.map(String) : []));
+  if (!sizes || !isDeepStrictEqual(now, sizes) || isDeepStrictEqual(before, sizes)) return fields;
+  return withVariantsInSizes(fields, before ?? sizes, sizes);
 }
 
 function patchOf(said: Fields, wanted: Fields): Patch {
