@@ -1,4 +1,5 @@
 import { imageAddress, isAbsolute, type KnownImage } from '../../shop/catalogue/image-address.ts';
+import type { FormPicture } from '../../shop/editing/product-pictures.ts';
 import { ResponsiveImage } from '../../ui/image.tsx';
 import { useHydrated } from '../../ui/use-hydrated.ts';
 import { Field } from '../forms/field.tsx';
@@ -19,7 +20,7 @@ type Props = {
 /** Its buttons post the form without scripts. */
 export function PictureField({ picture, image, at, count, onChange, onCrop }: Props) {
   const say = useSay();
-  const { key, path, colour, preview, upload } = picture;
+  const { key, path, preview, upload } = picture;
   const whole = useWhole(picture, image);
   const buttons = [
     ...(at > 0 ? [{ act: 'earlier', words: at === 1 ? 'Make main' : 'Earlier', sign: '←' }] : []),
@@ -40,7 +41,7 @@ export function PictureField({ picture, image, at, count, onChange, onCrop }: Pr
           <Say>Main picture</Say>
         </b>
       ) : null}
-      {path === '' ? null : <Posted path={path} colour={colour} isMain={at === 0} />}
+      {path === '' ? null : <Posted {...picture} isMain={at === 0} />}
       <div className="picture-buttons">
         {buttons.map(({ act, words, sign }) => (
           <button
@@ -83,10 +84,11 @@ function useWhole({ whole, path, upload }: ShownPicture, image: KnownImage | und
 }
 
 /** The main one shows the product itself, unless it has a colour's name. */
-function Posted({ path, colour, isMain }: { path: string; colour: string; isMain: boolean }) {
+function Posted({ path, colour, former = '', isMain }: FormPicture & { isMain: boolean }) {
   return (
     <>
       <input type="hidden" name="picture" value={path} />
+      <input type="hidden" name="former" value={former} />
       {isMain && colour === '' ? (
         <input type="hidden" name="colour" value="" />
       ) : (

@@ -111,6 +111,11 @@ function changed(all: ShownPicture[], key: string, by: Partial<ShownPicture>): S
 function withStored(all: ShownPicture[], key: string, path: string): ShownPicture[] {
   if (all.some((one) => one.key !== key && one.path === path)) return all.filter((one) => one.key !== key);
   return all.map(({ upload, ...one }) =>
-    one.key === key ? { ...one, path } : { ...one, ...(upload ? { upload } : {}) },
+    one.key === key ? { ...one, ...formerOf(one), path } : { ...one, ...(upload ? { upload } : {}) },
   );
+}
+
+/** Of several crops, the picture before the first. */
+function formerOf({ former, path }: FormPicture): { former?: string } {
+  return former === undefined && path !== '' ? { former: path } : {};
 }

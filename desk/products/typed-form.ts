@@ -6,13 +6,13 @@ import { formText } from '../forms/posted-form.ts';
 /** Undefined for a form that is none of the desk's. */
 export function readForm(data: FormData): { seen: ShownForm; typed: ShownForm } | undefined {
   const seen = readShown(formText(data, 'seen'));
-  const [collections = [], paths = [], colours = []] = ['collection', 'picture', 'colour'].map((name) =>
-    data.getAll(name).map(String),
+  const [collections = [], paths = [], colours = [], formers = []] = ['collection', 'picture', 'colour', 'former'].map(
+    (name) => data.getAll(name).map(String),
   );
   // The catalogues' choice is '' for none.
   const listings = collections.filter(Boolean);
   const values = typedAs((field) => formText(data, field));
-  return seen && { seen, typed: { values, collections: listings, pictures: typedPictures(paths, colours) } };
+  return seen && { seen, typed: { values, collections: listings, pictures: typedPictures(paths, colours, formers) } };
 }
 
 function readShown(json: string): ShownForm | undefined {

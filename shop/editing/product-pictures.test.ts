@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import type { Fields } from '../catalogue/product.ts';
 import { idOf, picturesOf, typedPictures, withPictures } from './product-pictures.ts';
 
 const KURTA = {
@@ -63,6 +64,50 @@ test('a colour in sizes is one picture: named and pictured anew, each size keeps
   expect(twice.productColors).toContainEqual({ id: 'rose-2', color: 'Rose 2', image: 'newer.jpg' });
 });
 
+test('a colour that is cropped and renamed in one save is the same colour', () => {
+  const cropped = { path: 'crop.jpg', colour: 'Desert', former: 'sand.webp' };
+  const typed = picturesOf(KURTA).map((one) => (one.colour === 'Sand' ? cropped : one));
+  expect(withPictures(KURTA, typed).productColors).toEqual([
+    { id: 'sand', color: 'Desert', image: 'crop.jpg', dye: 'madder' },
+    ...KURTA.productColors.slice(1),
+  ]);
+  // Another picture has its name now, or is the one that it was cropped from.
+  for (const other of ['new.jpg', 'sand.webp']) {
+    const both = withPictures(KURTA, [cropped, { path: other, colour: 'Sand' }]);
+    expect(both.productColors).toEqual([
+      { id: 'sand', color: 'Desert', image: 'crop.jpg', dye: 'madder' },
+      { id: 'sand-2', color: 'Sand', image: other },
+    ]);
+  }
+});
+
+test('colours that swap their names, each with another picture or not, keep their ids', () => {
+  for (const former of [undefined, 'former']) {
+    const picture = (path: string, colour: string) =>
+      former ? { path: `crop-${path}`, colour, former: path } : { path, colour };
+    const swapped = [picture('sand.webp', 'Rose'), picture('rose.webp', 'Sand')];
+    expect(idsIn(withPictures(KURTA, swapped))).toEqual(['sand Rose', 'rose-m Sand', 'rose-l Sand']);
+  }
+  // Rose is renamed to what was Sand's, which went.
+  expect(idsIn(withPictures(KURTA, [{ path: 'rose.webp', colour: 'Sand' }]))).toEqual(['rose-m Sand', 'rose-l Sand']);
+});
+
+test('a colour whose name moves to another picture is the same colour', () => {
+  const moved = [
+    { path: 'sand.webp', colour: '' },
+    { path: 'rose.webp', colour: 'Rose' },
+    { path: 'back.webp', colour: 'Sand' },
+  ];
+  const saved = withPictures(KURTA, moved);
+  expect(idsIn(saved)).toEqual(['rose-m Rose', 'rose-l Rose', 'sand Sand']);
+  expect(saved).toMatchObject({ productImage: 'sand.webp' });
+});
+
+/** 'sand Rose' */
+function idsIn({ productColors }: Fields): string[] {
+  return (productColors as Fields[]).map(({ id, color }) => `${id} ${color}`);
+}
+
 test('what is no colour with a picture of its own stays where it is', () => {
   const base = { id: 'm', color: '', image: '', size: 'M' };
   const shared = [
@@ -78,6 +123,10 @@ test('a posted form names each picture once', () => {
   expect(typedPictures(['a', 'b', 'a', ''], [' Sand ', ''])).toEqual([
     { path: 'a', colour: '' },
     { path: 'b', colour: '' },
+  ]);
+  expect(typedPictures(['a', 'b'], ['Sand', ''], ['', 'c'])).toEqual([
+    { path: 'a', colour: 'Sand' },
+    { path: 'b', colour: '', former: 'c' },
   ]);
 });
 

@@ -1,8 +1,8 @@
 import { BASE_COLOUR, colourNames } from '../catalogue/colour.ts';
 import { type Fields, readProduct, type Variant } from '../catalogue/product.ts';
 
-/** `colour`: '' for none. The first is the main picture. */
-export type FormPicture = { path: string; colour: string };
+/** `colour`: '' for none. The first is the main picture. `former`: the path of the picture that this one was cropped from. */
+export type FormPicture = { path: string; colour: string; former?: string };
 
 /** The main one, those of colours, the gallery (spec 3). */
 export function picturesOf(fields: Fields): FormPicture[] {
@@ -13,8 +13,15 @@ export function picturesOf(fields: Fields): FormPicture[] {
 }
 
 /** Names are trimmed, each path is kept once. */
-export function typedPictures(paths: readonly string[], colours: readonly string[]): FormPicture[] {
-  const pictures = paths.map((path, at) => [path, { path, colour: (colours[at] ?? '').trim() }] as const);
+export function typedPictures(
+  paths: readonly string[],
+  colours: readonly string[],
+  formers: readonly string[] = [],
+): FormPicture[] {
+  const pictures = paths.map((path, at) => {
+    const former = formers[at] ? { former: formers[at] } : {};
+    return [path, { path, colour: (colours[at] ?? '').trim(), ...former }] as const;
+  });
   return [...new Map(pictures.filter(([path]) => path !== '')).values()];
 }
 
@@ -27,13 +34,12 @@ export function withPictures(fields: Fields, typed: readonly FormPicture[]): Fie
   const written = writtenColours(fields);
   const own = ownColours(written);
   const ids = new Set(written.map(({ variant }) => variant.id));
-  const paths = new Set(typed.map(({ path }) => path));
   const named = typed.filter(({ colour }) => colour !== '');
   const names = colourNames(named.map(({ colour }) => colour));
+  const stays = stayingColours(own, named, names);
   const colours = named.flatMap(({ path }, nth): Fields[] => {
     const colour = names[nth] ?? '';
-    const replaced = own.find(({ color, image }) => color === colour && !paths.has(image));
-    const { entries } = own.find(({ image }) => image === path) ?? replaced ?? {};
+    const entries = stays[nth]?.entries;
     if (!entries) return [{ id: newId(colour, ids), color: colour, image: path }];
     return entries.map(({ written, variant: { id, color } }) => ({
       ...written,
@@ -56,6 +62,23 @@ export function withPictures(fields: Fields, typed: readonly FormPicture[]): Fie
     ...(typed[0] ? { productImage: typed[0].path } : {}),
     ...Object.fromEntries(Object.entries(lists).filter(([, list]) => list.length > 0)),
   };
+}
+
+/** Which colour each picture is, each once: the one that it showed, else the one whose name it has. */
+function stayingColours(
+  own: readonly OwnColour[],
+  named: readonly FormPicture[],
+  names: readonly string[],
+): (OwnColour | undefined)[] {
+  const found: (OwnColour | undefined)[] = named.map(() => undefined);
+  const claim = (isIts: (one: OwnColour, picture: FormPicture, name: string | undefined) => boolean) => {
+    for (const [nth, picture] of named.entries())
+      found[nth] ??= own.find((one) => !found.includes(one) && isIts(one, picture, names[nth]));
+  };
+  claim(({ image }, { former }) => image === former);
+  claim(({ image }, { path }) => image === path);
+  claim(({ color }, _, name) => color === name);
+  return found;
 }
 
 export type WrittenColour = {

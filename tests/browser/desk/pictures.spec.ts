@@ -9,9 +9,9 @@ const RED = { r: 192, g: 32, b: 48 };
 const BLUE = { r: 32, g: 48, b: 192 };
 
 /** Red on its left half, blue on its right. */
-async function redAndBlue(): Promise<{ name: string; mimeType: string; buffer: Buffer }> {
+async function redAndBlue(width = 1000): Promise<{ name: string; mimeType: string; buffer: Buffer }> {
   const blue = { create: { width: 500, height: 600, channels: 3, background: BLUE } } as const;
-  const buffer = await sharp({ create: { width: 1000, height: 600, channels: 3, background: RED } })
+  const buffer = await sharp({ create: { width, height: 600, channels: 3, background: RED } })
     .composite([{ input: blue, left: 500, top: 0 }])
     .jpeg()
     .toBuffer();
@@ -40,15 +40,15 @@ async function storedPicture(page: Page, shop: StoryShop, at: [x: number, y: num
   return { size: [info.width, info.height], colours: at.map(colourAt) };
 }
 
-/** Crops the form's only picture as the dialog shows it; until that has arrived the form has the picture that was. */
-async function crop(page: Page): Promise<void> {
-  const path = page.locator('input[name="picture"]');
+/** Crops a picture of the form as the dialog shows it; until that has arrived the form has the picture that was. */
+async function crop(page: Page, nth = 1): Promise<void> {
+  const path = page.locator('input[name="picture"]').nth(nth - 1);
   const before = await path.inputValue();
-  await cropped(page).getByRole('button', { name: 'Crop', exact: true }).click();
+  await cropped(page, nth).getByRole('button', { name: 'Crop', exact: true }).click();
   await expect(path).not.toHaveValue(before);
 }
 
-const cropped = (page: Page) => page.getByRole('dialog', { name: 'Crop picture 1' });
+const cropped = (page: Page, nth = 1) => page.getByRole('dialog', { name: `Crop picture ${nth}` });
 
 test('where the desk’s address is not a secure one a picture is taken, and its buttons stay as they are', async ({
   page,
@@ -115,6 +115,30 @@ test('a stored picture is cropped too, and Cancel leaves it', async ({ page, sho
   await crop(page);
   const part = await storedPicture(page, shop, SIDES);
   expect(part).toEqual({ size: [240, 300], colours: ['red', 'blue'] });
+});
+
+test('a colour that is cropped twice and renamed in one save keeps its count, which the form shows before it', async ({
+  page,
+}) => {
+  await visitDesk(page, '/products/new');
+  await page.getByLabel('Choose pictures').setInputFiles([await redAndBlue(), await redAndBlue(900)]);
+  await page.getByLabel('Name').fill(`Colour ${Math.random().toString(36).slice(2)}`);
+  await page.getByLabel('Colour (optional)').fill('Sand');
+  await page.getByRole('textbox', { name: 'Stock, Sand' }).fill('7');
+  await page.getByRole('button', { name: 'Save draft' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Draft: Colour/);
+  for (const zoom of ['2', '3']) {
+    await page.getByRole('button', { name: 'Crop: picture 2' }).click();
+    await page.getByRole('slider', { name: 'Zoom' }).fill(zoom);
+    await crop(page, 2);
+  }
+  await page.getByLabel('Colour (optional)').fill('Desert');
+  const desert = page.getByRole('textbox', { name: 'Stock, Desert' });
+  await expect(desert).toHaveValue('7');
+  await page.getByRole('button', { name: 'Save draft' }).click();
+  await expect(page.locator('.step-notice')).toContainText('Saved.');
+  await page.reload();
+  await expect(desert).toHaveValue('7');
 });
 
 test('a picture that is removed while its crop is on its way is sent after Undo, and the form is saved', async ({
