@@ -13,7 +13,8 @@ export type Open = (options?: { mayMake: boolean }) => Promise<Backend>;
 /** Opens the shop; only an import may create one. @throws OwnerError when there is none, or it cannot be used */
 export async function openBackend(config: Config, options: { mayMake: boolean }): Promise<Backend> {
   if (!options.mayMake && !isThere(config)) throw new OwnerError(nowhere(config));
-  return { config, store: await openStore(config), images: openImageStorage(config) };
+  const store = await openStore(config, { onLongWait: (sentence) => console.error(`${sentence}.`) });
+  return { config, store, images: openImageStorage(config) };
 }
 
 /** Whether there is a shop. On PostgreSQL openStore reports a missing database. */

@@ -75,7 +75,7 @@ export async function openShop(
   { log, say }: { log: Logger; say: (line: string) => void },
 ): Promise<OpenShop> {
   await checkMayWrite(config);
-  const store = await openStore(config);
+  const store = await openStore(config, { onLongWait: (sentence) => log.warn(sentence) });
   await keepIndexed(store);
   await makeDataDir(config.dataDir);
   await logIfMoved(store, log);

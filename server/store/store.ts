@@ -83,11 +83,12 @@ export type StorePlace = {
 /**
  * Opens the store and brings its tables up to date; waits some seconds for a server that starts. `letsTimersRun`:
  * between statements, for a process with one long piece of work that reports progress: the embedded engine answers
- * without giving the event loop back. @throws OwnerError when it cannot be read or written
+ * without giving the event loop back. `onLongWait` is told in a sentence when the tables take long. @throws OwnerError when it
+ * cannot be read or written
  */
 export async function openStore(
   { words = NONE_SET.words, isPublic = NONE_SET.isPublic, ...place }: StorePlace & Partial<WordsSettings>,
-  { letsTimersRun = false } = {},
+  { letsTimersRun = false, onLongWait = () => undefined }: OpeningOptions = {},
 ): Promise<Store> {
   const engine = await engineOf(place);
   const store = new Store(engine, {
@@ -95,7 +96,7 @@ export async function openStore(
     plugins: letsTimersRun ? [TURN_AFTER_EACH] : [],
   });
   try {
-    await retry(engine, () => migrate(store));
+    await retry(engine, () => migrate(store, onLongWait));
   } catch (cause) {
     await store.destroy().catch(() => undefined);
     if (cause instanceof LaterRelease)
@@ -106,6 +107,8 @@ export async function openStore(
   }
   return store;
 }
+
+type OpeningOptions = { letsTimersRun?: boolean; onLongWait?: (sentence: string) => void };
 
 const TURN_AFTER_EACH: KyselyPlugin = {
   transformQuery: ({ node }) => node,
@@ -123,15 +126,21 @@ async function engineOf({ dataDir, databaseUrl, databaseDirectUrl }: StorePlace)
 }
 
 /** In one transaction, with the lock that it holds: of processes that start together one makes the tables. */
-async function migrate(store: Store): Promise<void> {
+async function migrate(store: Store, onLongWait: (sentence: string) => void): Promise<void> {
   await store.transaction().execute(async (trx) => {
+    const sentence = `The tables of ${store.engine.place} are being brought up to date, here or by another process; it opens when that is done`;
+    const telling = setTimeout(() => onLongWait(sentence), LONG_WAIT_MS);
     // Another process may hold the lock while it changes large tables.
-    await store.engine.withLongStatements(async () => {
+    const working = store.engine.withLongStatements(async () => {
       await store.getExecutor().adapter.acquireMigrationLock(trx, LOCK);
       await migrateIn(trx, store.engine);
     });
+    await working.finally(() => clearTimeout(telling));
   });
 }
+
+/** Whoever waits for tables so long, in ms, is told why. */
+const LONG_WAIT_MS = 5000;
 
 /** Kysely's names of what it locks where a database has no other locks. */
 const LOCK = { lockTable: DEFAULT_MIGRATION_LOCK_TABLE, lockRowId: MIGRATION_LOCK_ID };

@@ -12,6 +12,7 @@ import { onPostgres, setServer, storeOf } from '../../support/engine.ts';
 import { hasPgBouncer, openPgBouncer } from '../../support/postgres/pg-bouncer.ts';
 import { openPostgres, type PostgresServer, serverUser } from '../../support/postgres/postgres-server.ts';
 import { openReplicatedPostgres, urlOf } from '../../support/postgres/postgres-standby.ts';
+import { openShopProcess } from '../../support/shop-process.ts';
 import { orderByForm } from '../../support/shopper.ts';
 import { openSmallShop, openSmallShopTwice, SHIRT } from '../../support/small-shop.ts';
 
@@ -120,15 +121,20 @@ describe.runIf(onPostgres())('on PostgreSQL', () => {
     await database.stop();
   });
 
-  test('a start waits for a migration that takes longer than any other statement may', async () => {
+  test('a start waits for a migration that takes longer than any other statement may, and says so', async () => {
     const server = await openPostgres();
     const migrating = new Client({ connectionString: server.url });
     await migrating.connect();
     await migrating.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
-    const opening = openStore({ dataDir: tmpdir(), databaseUrl: server.url });
+    const knobs = { DATA_DIR: mkdtempSync(join(tmpdir(), 'waiting-')), SITE_URL: 'https://shop.example.pk' };
+    const opening = openShopProcess({ ...knobs, DATABASE_URL: server.url });
     // A statement may take ten seconds.
-    setTimeout(() => void migrating.end(), 11_000);
-    await (await opening).destroy();
+    setTimeout(() => void migrating.end(), 15_000);
+    const shop = await opening;
+    expect(shop.log()).toContain(
+      'are being brought up to date, here or by another process; it opens when that is done',
+    );
+    await shop.stop();
     await server.stop();
   });
 
