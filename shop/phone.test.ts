@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { ownCpuMs } from '../tests/support/process-figures.ts';
-import { callLink, isMobile, phoneStart, readPhone, spokenPhone, whatsappLink } from './phone.ts';
+import { callLink, isMobile, phoneStart, phonesIn, readPhone, spokenPhone, whatsappLink } from './phone.ts';
 
 test.each([
   '0300-1234567',
@@ -77,6 +77,20 @@ test.each([
   '0300 1234567 8',
 ])("'%s' is none", (text) => {
   expect(readPhone(text)).toBeUndefined();
+});
+
+test.each([
+  ['0300 1234567', ['923001234567']],
+  ['0300 1234567 / 0321 7654321', ['923001234567', '923217654321']],
+  ['0300 1234567 0321 7654321', ['923001234567', '923217654321']],
+  ['0300-1234567, 0300 1234567', ['923001234567']],
+  ['042-35761234/0300-1234567', ['924235761234', '923001234567']],
+  ['0300 1234567 / 0321 7654321 / 0333 1112223', ['923001234567', '923217654321', '923331112223']],
+  ['03001234567 03217654321 03331112223 03452223334', ['923001234567', '923217654321', '923331112223', '923452223334']],
+  ['0300 1234567 0321 7654321 8', []],
+  ['+971 50 1234567', []],
+])("all numbers in '%s'", (text, phones) => {
+  expect(phonesIn(text)).toEqual(phones);
 });
 
 test('a number is called, written to and read out', () => {

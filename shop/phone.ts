@@ -8,8 +8,14 @@ export type Phone = string & { readonly isPhone: true };
  * landline with its area code; undefined for none.
  */
 export function readPhone(text: string): Phone | undefined {
-  const phones = [...latinDigits(text).matchAll(SPELLING)].flatMap(([, spelling = '']) => phonesIn(spelling));
+  const phones = phonesIn(text);
   return phones.find(isMobile) ?? phones[0];
+}
+
+/** All numbers in a text, as they follow in it, each once. */
+export function phonesIn(text: string): Phone[] {
+  const spellings = [...latinDigits(text).matchAll(SPELLING)];
+  return [...new Set(spellings.flatMap(([, spelling = '']) => phonesOf(spelling)))];
 }
 
 /** Canonical beginning of a partly typed number: '9230012' for '0300 12'; undefined for other texts. */
@@ -42,8 +48,11 @@ export function whatsappLink(phone: Phone | '', text: string): string {
   return `https://wa.me/${phone}?text=${encodeURIComponent(wellFormed(text))}`;
 }
 
-/** Not the digits in an email address or a longer word. No lookbehind: Safari before 16.4 refuses a script that has one. */
-const SPELLING = /(?:^|[^\p{L}\p{N}@_.+-])(\+?\(?\d(?:[\s\-.()/]{0,3}\d){6,30})(?![\p{L}\p{N}@_])/gu;
+/**
+ * Not the digits in an email address or a longer word; up to 61 digits: four numbers. No lookbehind: Safari before 16.4
+ * refuses a script that has one.
+ */
+const SPELLING = /(?:^|[^\p{L}\p{N}@_.+-])(\+?\(?\d(?:[\s\-.()/]{0,3}\d){6,60})(?![\p{L}\p{N}@_])/gu;
 
 /** Mobiles, and landlines: area code and number, or a company's short number (111...) after it. */
 const NUMBERS = /^(3\d{9}|[2-9]\d111\d{6}|(?!3)[2-9]\d{8,9})$/;
@@ -57,25 +66,31 @@ function phoneOf(spelling: string): Phone | undefined {
 }
 
 /** One or several, with a slash or a space between them. */
-function phonesIn(spelling: string): Phone[] {
+function phonesOf(spelling: string): Phone[] {
   const phone = phoneOf(spelling);
   if (phone) return [phone];
   for (const { index } of spelling.matchAll(/\//g)) {
     const first = phoneOf(spelling.slice(0, index));
-    if (first) return [first, ...phonesIn(spelling.slice(index + 1))];
+    if (first) return [first, ...phonesOf(spelling.slice(index + 1))];
   }
   const slash = spelling.indexOf('/');
-  if (slash < 0) return twoOf(spelling);
-  return [...twoOf(spelling.slice(0, slash)), ...phonesIn(spelling.slice(slash + 1))];
+  if (slash < 0) return severalOf(spelling);
+  return [...severalOf(spelling.slice(0, slash)), ...phonesOf(spelling.slice(slash + 1))];
 }
 
-/** Separated by a space only. A number followed by other digits is too long. */
-function twoOf(spelling: string): Phone[] {
+/** Separated by spaces only. A number followed by other digits is too long. */
+function severalOf(spelling: string): Phone[] {
   for (const { index } of spelling.matchAll(/\s+/g)) {
-    const [one, other] = [phoneOf(spelling.slice(0, index)), phoneOf(spelling.slice(index))];
-    if (one && other) return [one, other];
+    const first = phoneOf(spelling.slice(0, index));
+    const others = first ? lastOf(spelling.slice(index)) : [];
+    if (first && others.length > 0) return [first, ...others];
   }
   return [];
+}
+
+function lastOf(spelling: string): Phone[] {
+  const phone = phoneOf(spelling);
+  return phone ? [phone] : severalOf(spelling);
 }
 
 /** Without country code and leading 0; undefined when it does not begin like a Pakistani number. */

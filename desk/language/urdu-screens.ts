@@ -34,6 +34,7 @@ export const URDU_SCREENS: Translations = {
   'Give back {}': '{} واپس دیں',
   'Give back more': 'اور رقم واپس دیں',
   'All orders of this number': 'اس نمبر کے سب آرڈرز',
+  'All orders of {}': '{} کے سب آرڈرز',
   'Emails of this order': 'اس آرڈر کی ای میلز',
   'Edit {}': '{} ایڈٹ کریں',
   'Add a product': 'پراڈکٹ شامل کریں',

@@ -1,6 +1,6 @@
 import { optionNames } from '../buying/choice.ts';
 import { type LearntCities, readCity } from '../couriers/city.ts';
-import { readPhone } from '../phone.ts';
+import { phonesIn } from '../phone.ts';
 import { wordsIn } from '../plain-words.ts';
 import type { OrderState } from '../steps/order-states.ts';
 import type { Order } from './order.ts';
@@ -32,16 +32,15 @@ export function placeFlags({ shipping }: Order, learnt: LearntCities): OrderFlag
 export const SAME_ORDER_MS = 24 * 3600 * 1000;
 
 /**
- * The keys that duplicates share: products in their options (any quantity), with the phone number, or with address and city. An
+ * The keys that duplicates share: products in their options (any quantity), with a phone number, or with address and city. An
  * address without a number may be many people's.
  */
 export function samenessOf(order: Order, learnt: LearntCities): string[] {
   const { contact, shipping } = order;
-  const phone = readPhone(contact);
   const address = wordsIn(shipping.address).join('');
   const products = productsOf(order);
   return [
-    ...(phone === undefined ? [] : [JSON.stringify([products, phone])]),
+    ...phonesIn(contact).map((phone) => JSON.stringify([products, phone])),
     ...(/\d/.test(address) ? [JSON.stringify([products, address, cityOf(order, learnt)])] : []),
   ];
 }

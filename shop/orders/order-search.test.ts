@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { ownCpuMs } from '../../tests/support/process-figures.ts';
 import type { Order, OrderedProduct } from './order.ts';
 import { orderText, searchTerms } from './order-search.ts';
 
@@ -82,6 +83,48 @@ test.each([
   const products = [{ productTitle: 'Peacock Tee', quantity: 1 } as OrderedProduct];
   const typed = { ...order, total: 2750, products, shipping: { ...order.shipping, ...shipping } };
   expect(finds(query, orderText('K7PM2XQ4RT', typed, ''))).toBe(true);
+});
+
+test.each([
+  ['0300 1234567 / 0321 7654321', ['0300 1234567', '0321 7654321', '+92 321 7654321', '7654321', '4321', '1234567']],
+  ['0300 1234567 / 0321 7654321', ['0300 1234567 / 0321 7654321', '0321 7654321 0300 1234567']],
+  ['+971 50 1234567', ['+971 50 1234567', '00971501234567', '971-50-1234567', '97150', '1234567', '4567']],
+  ['00971 50 1234567', ['+971 50 1234567', '00971-501234567']],
+  ['+971 50 7654321, 0300 1234567', ['0300 1234567', '+971 50 7654321', '4321']],
+  ['+971 50 7654321 / 0300 1234567', ['0300 1234567', '+971 50 7654321', '+971 50 7654321 / 0300 1234567']],
+  ['۰۵۰۱۲۳', ['050123', '۰۵۰۱۲۳']],
+  ['0300 123456', ['0300 123456', '0300-12']],
+  ['Sister@x.pk', ['sister@x.pk', 'SISTER@X.PK', 'ayesha@example.com']],
+  ['(sister@x.pk), 0300 1234567', ['sister@x.pk', '0300 1234567']],
+  ['0300.1234567@x.pk', ['0300.1234567@x.pk']],
+])("contact '%s' is found by each of its numbers and emails", (contact, queries) => {
+  const words = orderText('K7PM2XQ4RT', { ...order, contact }, '');
+  for (const query of queries) expect(finds(query, words), query).toBe(true);
+});
+
+test('digits of an email are no number, and a number finds no other one', () => {
+  const words = orderText('K7PM2XQ4RT', { ...order, contact: 'ali1234567@x.pk / +971 50 1112223' }, '');
+  for (const query of ['1234567', '0300 1112223', '+92 50 1112223']) expect(finds(query, words), query).toBe(false);
+});
+
+test('a contact of many numbers is found by each, and has few words', () => {
+  const numbers = Array.from({ length: 21 }, (_, nth) => `0300 12345${nth + 10}`);
+  const words = orderText('K7PM2XQ4RT', { ...order, contact: numbers.slice(0, 15).join(',') }, '');
+  for (const query of [...numbers.slice(0, 15), 'K7PM2XQ4RT', 'Ayesha']) expect(finds(query, words), query).toBe(true);
+  expect(orderText('K7PM2XQ4RT', { ...order, contact: numbers.join(',') }, '').length).toBeLessThanOrEqual(38);
+});
+
+test('a contact without end is indexed soon', () => {
+  const started = ownCpuMs();
+  for (const part of ['0300 1234567, ', 'a', 'a@', 'a@b ', '1234567 / ', '٠-']) {
+    orderText('K7PM2XQ4RT', { ...order, contact: part.repeat(20_000) }, '');
+  }
+  expect(ownCpuMs() - started).toBeLessThan(2000);
+});
+
+test('a handle is no email: words that begin with @ are cities', () => {
+  const words = orderText('K7PM2XQ4RT', { ...order, contact: '@lahore 0300 1234567' }, '');
+  expect(words.filter((word) => word.startsWith('@'))).toEqual([]);
 });
 
 test('an email finds no other customer of the same provider', () => {

@@ -1,10 +1,14 @@
 import { type LearntCities, readCity } from '../couriers/city.ts';
-import { phoneStart, readPhone } from '../phone.ts';
+import { phoneStart, phonesIn } from '../phone.ts';
 import { wordsIn } from '../plain-words.ts';
+import { contactWords, withoutZeros } from './contact-words.ts';
 import type { Order } from './order.ts';
 
-/** Words indexed per order, for the customer and some twenty titles; and words used of a search. Real ones have fewer. */
-const MAX_WORDS = { who: 24, titles: 60 };
+/**
+ * Words indexed per order: of contact and email, for order and customer, and of some twenty titles; and words used of a
+ * search. Real ones have fewer.
+ */
+const MAX_WORDS = { contact: 20, who: 18, titles: 60 };
 const MAX_TERMS = 6;
 
 /** Of words and terms, in UTF-16 units: an index of PostgreSQL takes 2704 bytes at most. */
@@ -13,38 +17,33 @@ const LONGEST_WORD = 64;
 /** Matches words that begin with it, or equal it (`whole`). */
 export type SearchTerm = { starts: string[]; whole: boolean };
 
-/** Owners look for a phone number by this many last digits. */
-const [FEWEST_LAST, MOST_LAST] = [4, 7];
-
 /**
  * The searchable words of an order. Numbers come first: a customer who types a whole address as the city may have more words
- * than are indexed. Products are counted separately.
+ * than are indexed. Contact and products are counted separately.
  */
 export function orderText(id: string, order: Order, tracking: string, learnt?: LearntCities): string[] {
   const { firstName, lastName, city, email } = order.shipping;
-  const phone = readPhone(order.contact) ?? '';
+  const contact = [email.trim().toLowerCase(), ...contactWords(order.contact)];
   const who = [
     id.toLowerCase(),
-    phone,
     wordsIn(tracking).join(''),
-    email.trim().toLowerCase(),
     String(Math.round(order.total)),
     order.discount?.code?.toLowerCase() ?? '',
-    ...lastDigits(phone),
     ...wordsIn(readCity(city, learnt) ?? ''),
     ...wordsIn(`${firstName} ${lastName} ${city}`),
   ];
   const titles = wordsIn(order.products.map(({ productTitle }) => productTitle).join(' '));
-  return [...new Set([...indexed(who).slice(0, MAX_WORDS.who), ...indexed(titles).slice(0, MAX_WORDS.titles)])];
+  return [
+    ...new Set([
+      ...indexed(contact).slice(0, MAX_WORDS.contact),
+      ...indexed(who).slice(0, MAX_WORDS.who),
+      ...indexed(titles).slice(0, MAX_WORDS.titles),
+    ]),
+  ];
 }
 
 function indexed(words: readonly string[]): string[] {
   return [...new Set(words.filter(Boolean).map(cut))];
-}
-
-function lastDigits(phone: string): string[] {
-  if (phone === '') return [];
-  return Array.from({ length: MOST_LAST - FEWEST_LAST + 1 }, (_, nth) => phone.slice(-(FEWEST_LAST + nth)));
 }
 
 /**
@@ -60,7 +59,7 @@ export function searchTerms(query: string): SearchTerm[] {
   const typed = whole.replace(EMAIL, ' ');
   const words = wordsIn(typed.replace(NUMBER, '$1 ')).map((word) => [word]);
   const terms = [
-    ...[...typed.matchAll(NUMBER)].map(([, , number = '']) => startsOfNumber(number)),
+    ...[...typed.matchAll(NUMBER)].flatMap(([, , number = '']) => startsOfNumbers(number)),
     ...emails,
     ...words,
   ];
@@ -90,8 +89,10 @@ const RUPEES = /(^|[^\p{L}\p{N}])(?:rs|pkr)\.?\s*(?=\d)/giu;
 /** Digits with separators, outside longer words. */
 const NUMBER = /(^|[^\p{L}\p{N}])(\+?\(?\p{Nd}[\p{Nd}\p{Pd}\s.()/]*)(?![\p{L}\p{N}])/gu;
 
-/** The beginning of a phone or tracking number. */
-function startsOfNumber(number: string): string[] {
+/** For each of several phone numbers, else the beginning of a phone or tracking number. */
+function startsOfNumbers(number: string): string[][] {
+  const phones = phonesIn(number);
+  if (phones.length > 1) return phones.map((phone) => [phone]);
   const digits = wordsIn(number).join('');
-  return [...new Set([digits, phoneStart(number) ?? digits])];
+  return [[...new Set([digits, withoutZeros(digits), phoneStart(number) ?? digits, ...phones])]];
 }

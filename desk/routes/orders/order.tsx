@@ -1,7 +1,7 @@
 import { data, href, Link } from 'react-router';
 import { dayAndTime, deskPrice } from '../../../shop/desk/desk-text.ts';
 import { customerName } from '../../../shop/orders/order.ts';
-import { readPhone } from '../../../shop/phone.ts';
+import { phonesIn, readPhone, spokenPhone } from '../../../shop/phone.ts';
 import { follows, statusOf } from '../../../shop/steps/order-status.ts';
 import { AsWritten } from '../../../ui/as-written.tsx';
 import { customerPath } from '../../customers/customers-path.ts';
@@ -72,6 +72,7 @@ export default function OrderScreen({ loaderData, actionData }: Route.ComponentP
   const { givenBack } = statusOf(order.history);
   const { shipping, contact } = order.order;
   const phone = readPhone(contact);
+  const furtherPhones = phonesIn(contact).filter((one) => one !== phone);
   // The phone stands beside its links.
   const others = [...new Set([phone ? '' : contact, shipping.email])].filter(Boolean);
   return (
@@ -130,6 +131,11 @@ export default function OrderScreen({ loaderData, actionData }: Route.ComponentP
               <Say>All orders of this number</Say>
             </Link>
           ) : null}
+          {furtherPhones.map((further) => (
+            <Link key={further} className="order-back" to={customerPath(further)}>
+              {say('All orders of {}', spokenPhone(further))}
+            </Link>
+          ))}
           {isOwner ? (
             <Link className="order-back" to={emailsPath({ order: order.id })}>
               <Say>Emails of this order</Say>

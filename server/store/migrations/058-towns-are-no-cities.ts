@@ -3,7 +3,10 @@ import type { Migration } from 'kysely/migration';
 import type { Engine } from '../engine.ts';
 import type { Tables } from '../tables.ts';
 
-/** Towns are no longer read as the cities that they are called like: orders are indexed and counted again. */
+/**
+ * Towns are no longer read as the cities that they are called like, and all numbers and emails of a contact are words now:
+ * orders are indexed and counted again.
+ */
 export const townsAreNoCities = ({ whyOrdersClosed }: Engine): Migration => ({
   async up(db: Kysely<Tables>) {
     // A shop that has moved refuses changes.

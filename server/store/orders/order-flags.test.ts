@@ -2,9 +2,11 @@ import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Phone } from '../../../shop/phone.ts';
 import { storeOf } from '../../../tests/support/engine.ts';
 import { placeOrders } from '../../../tests/support/placed-orders.ts';
 import type { Store } from '../store.ts';
+import { saveNote } from './customers.ts';
 import { flagsOfOrders } from './order-flags.ts';
 import { listOrders } from './order-lists.ts';
 
@@ -54,4 +56,21 @@ test('the same products are the same order again within a day only', async () =>
   ];
   expect(await same([early])).toEqual({ [early]: [within] });
   expect(await same([within])).toEqual({ [within]: [early, after] });
+});
+
+test('the same order again is seen by a second number too, and so are the notes on both', async () => {
+  const [both = '', second = ''] = await placeOrders(store, [
+    { contact: '0346 1112223 / 0347 1112223', address: 'one' },
+    { contact: '0347 1112223', address: 'two' },
+  ]);
+  expect(await same([both, second])).toEqual({ [both]: [second], [second]: [both] });
+  const note = (phone: string, text: string) =>
+    saveNote(store, { phone: phone as Phone, text, asks: true, seen: 0, by: 'Sana' });
+  const { cards } = await listOrders(store, { q: both });
+  const ask = async () => (await flagsOfOrders(store, cards))[both]?.ask;
+  expect(await ask()).toBeUndefined();
+  await note('923471112223', 'Call her brother');
+  expect(await ask()).toBe('Call her brother');
+  await note('923461112223', 'Pays late');
+  expect(await ask()).toBe('Pays late; Call her brother');
 });

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { LearntCities } from '../../../shop/couriers/city.ts';
 import type { OrderCard } from '../../../shop/orders/desk-order.ts';
 import { isFlaggable, type OrderFlags, placeFlags, SAME_ORDER_MS } from '../../../shop/orders/order-flags.ts';
-import { readPhone } from '../../../shop/phone.ts';
+import { phonesIn } from '../../../shop/phone.ts';
 import { learntCities } from '../couriers/cities.ts';
 import { sameWords } from '../order-search/same-words.ts';
 import type { Store } from '../store.ts';
@@ -19,12 +19,13 @@ export async function flagsOfOrders(store: Store, cards: readonly Card[]): Promi
   if (open.length === 0) return {};
   const learnt = await learntCities(store);
   const same = await sameOrders(store, open, learnt);
-  const phones = open.flatMap(({ order }) => readPhone(order.contact) ?? []);
+  const phones = open.flatMap(({ order }) => phonesIn(order.contact));
   const asked = await askedAbout(store, [...new Set(phones)]);
   const flags = open.map((card): [string, OrderFlags] => {
     const others = same(card);
-    const ask = asked.get(readPhone(card.order.contact) ?? '');
-    const known = { ...(ask === undefined ? {} : { ask }), ...(others.length > 0 ? { same: others } : {}) };
+    const asks = phonesIn(card.order.contact).flatMap((phone) => asked.get(phone) ?? []);
+    const ask = [...new Set(asks)].filter(Boolean).join('; ');
+    const known = { ...(asks.length > 0 ? { ask } : {}), ...(others.length > 0 ? { same: others } : {}) };
     return [card.id, { ...placeFlags(card.order, learnt), ...known }];
   });
   return Object.fromEntries(flags.filter(([, some]) => Object.keys(some).length > 0));

@@ -4,13 +4,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type KyselyPlugin, sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { plainName } from '../../../shop/couriers/city.ts';
-import { wordsIn } from '../../../shop/plain-words.ts';
 import type { OrderStep } from '../../../shop/steps/order-step.ts';
 import { storeOf } from '../../../tests/support/engine.ts';
 import { FIRST_PLACED_AT, orderWith, placeOrders } from '../../../tests/support/placed-orders.ts';
 import { layoutOf, saveLayout } from '../couriers/layouts.ts';
-import { arabicLettersAreUrduOnes } from '../migrations/054-arabic-letters-are-urdu-ones.ts';
 import { type OrderFilter, orderCursor } from '../order-search/order-filter.ts';
 import { indexSomeOrders } from '../order-search/order-words.ts';
 import type { Store } from '../store.ts';
@@ -115,28 +112,6 @@ test('an order is found as owners type: by the city that is meant, last digits, 
   }
   for (const q of ['rawalpindi peacock', '9877', 'sadia.r@example.com', 'sadia 2751'])
     expect(await idsOf({ q }), q).toEqual([]);
-});
-
-test('an order of an earlier release that was typed with an Arabic keyboard is found', async () => {
-  const [ayesha = ''] = await placeOrders(store, [{ firstName: 'عائشه' }]);
-  expect(await idsOf({ q: 'عائشہ' })).toEqual([ayesha]);
-  // As that release indexed it.
-  await sql`update order_words set word = 'عائشه' where word = ${wordsIn('عائشه').join('')}`.execute(store);
-  expect(await idsOf({ q: 'عائشه' })).toEqual([]);
-  await arabicLettersAreUrduOnes(store.engine).up(store);
-  for (const q of ['عائشہ', 'عائشه']) expect(await idsOf({ q }), q).toEqual([ayesha]);
-});
-
-test.each(['۱۲', '٣٠'])('an order of an earlier release is found by its city with %s in it', async (digits) => {
-  const city = `چک ${digits}`;
-  const [id = ''] = await placeOrders(store, [{ city }]);
-  expect(await idsOf({ city })).toEqual([id]);
-  // As that release indexed it.
-  const word = `@${plainName(city)}`;
-  await sql`update order_words set word = ${`@${city}`} where word = ${word}`.execute(store);
-  expect(await idsOf({ city })).toEqual([]);
-  await arabicLettersAreUrduOnes(store.engine).up(store);
-  expect(await idsOf({ city })).toEqual([id]);
 });
 
 test('a word finds the same, in the same order, whether fewer orders have it than match the filter or more', async () => {

@@ -71,6 +71,34 @@ test('what an owner notes is asked before sending, and two who write at once los
   expect(textOf(await bilal.read(PAGE))).toContain('Pays after two calls');
 });
 
+test('a second number in a contact has its page, its note, and what was refused', async () => {
+  const [both, second] = ['0333 1112223 / 0345 2223334', '0345-2223334'];
+  const pages = ['/customers/923331112223', '/customers/923452223334'] as const;
+  const place = async (contact: string, address: string) => {
+    await orderByForm(shop, [SHIRT], { contact, firstName: 'Hina', address });
+    return (await ordersOf(shop))[0]?.id ?? '';
+  };
+  const refused = await place(both, '1 Mall Road');
+  for (const page of pages) expect(idsIn(await sana.read(page))).toEqual([refused]);
+  expect(await sana.read(`/orders/${refused}`)).toContain(`href="${pages[1]}"`);
+  const note = { text: 'Ask her brother', asks: 'on', seen: hiddenField(await sana.read(pages[1]), 'seen') };
+  expect(textOf(await (await sana.post(pages[1], note)).text())).toContain('Saved.');
+  expect(textOf(await sana.read(`/orders/${refused}`))).toContain('Ask before sending: Ask her brother');
+  for (const step of ['confirm', 'pack'] as const) await sana.step({ order: refused, step });
+  await sana.step({ order: refused, step: 'send', courier: 'TCS' });
+  await sana.step({ order: refused, step: 'returned' });
+  // The next order comes from the second number alone.
+  const next = await place(second, '2 Mall Road');
+  const shown = textOf(await sana.read(`/orders/${next}`));
+  for (const words of ['Refused 1 of 2', 'Ask before sending: Ask her brother']) expect(shown).toContain(words);
+  expect(idsIn(await sana.read(pages[0]))).toEqual([refused]);
+  expect(idsIn(await sana.read(pages[1]))).toEqual([next, refused]);
+  expect(textOf(await sana.read(pages[1]))).toContain('2 orders, 1 refused');
+  for (const q of [both, second, '2223334']) {
+    expect(idsIn(await sana.read(`/orders?${new URLSearchParams({ q })}`)), q).toContain(refused);
+  }
+});
+
 test('a step pressed on the page is taken there', async () => {
   const answer = await sana.post(PAGE, { order: `${ids[2]}:0`, step: 'confirm', key: newKey() });
   expect(textOf(await answer.text())).toContain('Confirmed: Junaid Khan. Undo');
