@@ -10,7 +10,7 @@ import { AYESHA } from '../../tests/support/shopper.ts';
 import { sessionOf, signOut } from '../sign-in/session.ts';
 import { startSession } from '../sign-in/sign-in.ts';
 import { changeCatalogue } from './changes.ts';
-import { dropCosts, noteCosts } from './couriers/parcel-costs.ts';
+import { noteCosts, undoCosts } from './couriers/parcel-costs.ts';
 import { saveSheet } from './couriers/sheets.ts';
 import { putDocuments } from './documents.ts';
 import { resendEmail } from './emails/email-lists.ts';
@@ -153,7 +153,7 @@ test('a shop that moves back counts what parcels cost and cost no more meanwhile
   });
   await copyShop(to, from, silently);
   expect(await costs(from)).toEqual([1, 232]);
-  await write(to, (trx) => dropCosts(trx, { sheet: 'sheet', submission: 'one' }));
+  await write(to, (trx) => undoCosts(trx, { sheet: 'sheet', submission: 'one', replaced: [] }, new Set()));
   await copyShop(to, from, silently);
   expect(await costs(from)).toEqual([1, 0]);
   await Promise.all([from.destroy(), to.destroy()]);

@@ -132,10 +132,26 @@ test('a line that was counted as returned and means delivered now costs what it 
   await count(payment);
   expect(await costsOfFirst()).toEqual([[275_000, 20_000]]);
   expect((await bilal.sheet(payment))?.counted?.sums).toMatchObject({ gross: 275_000, net: 255_000 });
-  for (const left of [[], []]) {
+  for (const left of [[[0, 20_000]], []]) {
     expect(await bilal.undoSheet(payment, { key: randomUUID() })).toEqual({ why: undefined });
     expect(await costsOfFirst()).toEqual(left);
   }
+});
+
+test.each([
+  ['keeps its cost while its cash stays', 'returned', [[275_000, 20_000]]],
+  ['loses its cost when its cash was undone by hand', 'undo', []],
+] as const)('an order that somebody changed since its sheet was counted %s', async (_, changedBy, left) => {
+  const payment = await paymentOf(`${first},Delivered,2750,200\n${second},Delivered,2750,250`);
+  await count(payment);
+  const cash = (await deskOrderOf(store, first))?.history.at(-1)?.key ?? '';
+  const changed = changedBy === 'undo' ? ({ step: 'undo', undoes: cash } as const) : ({ step: 'returned' } as const);
+  await takeSteps(store, { key: randomUUID(), by: 'Bilal', steps: [{ order: first, ...changed }] });
+  const why = `Somebody changed these orders since, so they stay: ${first}.`;
+  expect(await bilal.undoSheet(payment, { key: randomUUID() })).toEqual({ why });
+  expect(await costsOfFirst()).toEqual(left);
+  expect(await bilal.costs(second)).toEqual([]);
+  expect((await deskOrderOf(store, first))?.cash).toBe(changedBy === 'undo' ? 'due' : 'received');
 });
 
 test('a line without a number whose order gets another one later is not charged again', async () => {

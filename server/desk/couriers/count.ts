@@ -4,12 +4,14 @@ import type { ParcelCost } from '../../../shop/couriers/parcel-cost.ts';
 import type { PaymentMatch } from '../../../shop/couriers/payment-sheet.ts';
 import { isSameMoney, type SheetSums } from '../../../shop/couriers/sheet-money.ts';
 import type { TrackingMatch } from '../../../shop/couriers/tracking-sheet.ts';
+import type { DeskOrder } from '../../../shop/orders/desk-order.ts';
 import { isRounding } from '../../../shop/orders/order-cash.ts';
+import { liveRows } from '../../../shop/steps/order-status.ts';
 import type { OrderStep, StepName } from '../../../shop/steps/order-step.ts';
-import { dropCosts, noteCosts } from '../../store/couriers/parcel-costs.ts';
+import { noteCosts, undoCosts } from '../../store/couriers/parcel-costs.ts';
 import { lockedSheet, noteCounted, type SavedSheet } from '../../store/couriers/sheets.ts';
 import { indexOrders } from '../../store/order-search/order-words.ts';
-import { lockedOrders, takeStepsIn, undoSubmissionIn } from '../../store/orders/take-steps.ts';
+import { lockedOrders, type SubmissionOutcome, takeStepsIn, undoSubmissionIn } from '../../store/orders/take-steps.ts';
 import type { Store } from '../../store/store.ts';
 import type { Writing } from '../../store/tables.ts';
 import { write } from '../../store/writing/write.ts';
@@ -66,8 +68,9 @@ async function countIn(store: Store, trx: Writing, { id, by, submission, now }: 
     const isNew = outcomes.every((outcome) => outcome.state === 'taken' && outcome.order.history.at(-1)?.key === key);
     if (!isNew) throw new NotCounted(CHANGED);
   }
-  await noteCosts(trx, { sheet: id, submission: submission.key }, costs);
-  await noteCounted(trx, id, [...sheet.submissions, { key: submission.key, by, at: now, sums }]);
+  const replaced = await noteCosts(trx, { sheet: id, submission: submission.key }, costs);
+  const counted = { key: submission.key, by, at: now, sums, ...(replaced.length > 0 ? { replaced } : {}) };
+  await noteCounted(trx, id, [...sheet.submissions, counted]);
 }
 
 /** Whether a sheet that was counted comes to something else since: an owner said that a status means another thing. */
@@ -163,9 +166,18 @@ export async function undoSheet(
       { key: deliveredKey(key), by, undoes: deliveredKey(countedKey), of: ['delivered'] },
       now,
     );
-    await dropCosts(trx, { sheet: id, submission: countedKey });
+    const refused = (outcomes: readonly SubmissionOutcome[]) =>
+      outcomes.flatMap((one) => (one.state === 'refused' ? one.order : []));
+    const isCounted = ({ history }: DeskOrder) => liveRows(history).some((row) => row.key === countedKey);
+    const kept = new Set(
+      refused(cash)
+        .filter(isCounted)
+        .map((order) => order.id),
+    );
+    const { replaced = [] } = last;
+    await undoCosts(trx, { sheet: id, submission: countedKey, replaced }, kept);
     await noteCounted(trx, id, sheet.submissions.slice(0, -1));
-    const stays = new Set([...cash, ...undone].flatMap((one) => (one.state === 'refused' ? one.order.id : [])));
+    const stays = new Set(refused([...cash, ...undone]).map((order) => order.id));
     const named = [...stays].slice(0, 10).join(', ');
     return { why: stays.size === 0 ? undefined : `Somebody changed these orders since, so they stay: ${named}.` };
   });

@@ -3,9 +3,19 @@ import type { SheetSums } from '../../../shop/couriers/sheet-money.ts';
 import type { Store } from '../store.ts';
 import type { Writing } from '../tables.ts';
 import type { CourierSheetRow } from './courier-sheet-row.ts';
+import type { ReplacedCost } from './parcel-costs.ts';
 
-/** A submission that took lines of a sheet into the books. `at` is ms since 1970; `sums` what the whole sheet came to, in paisa. */
-export type CountedSubmission = { key: string; by: string; at: number; sums?: SheetSums | undefined };
+/**
+ * A submission that took lines of a sheet into the books. `at` is ms since 1970; `sums` what the whole sheet came to, in paisa;
+ * `replaced` the costs that an earlier one had counted.
+ */
+export type CountedSubmission = {
+  key: string;
+  by: string;
+  at: number;
+  sums?: SheetSums | undefined;
+  replaced?: ReplacedCost[] | undefined;
+};
 
 /** A sheet as it is saved, with its lines and the submissions that counted them and are not undone, the latest last. */
 export type SavedSheet = SheetCard & {
