@@ -148,16 +148,30 @@ test('a number that a spreadsheet cut does not speak against the order beside it
   ]);
 });
 
-test('what a sheet paid short for a parcel without a tracking number is not counted twice', () => {
+test('a short payment of a parcel without a tracking number is not counted twice, from a sheet or by hand', () => {
   const sent = { step: 'send', courier: 'PostEx' } as const;
   const short = { step: 'cash short', amount: 1000 } as const;
   const [fromSheet, byHand] = [{ ...short, courier: 'PostEx' }, short].map((cash) =>
     deskOrderWith('BARE', [...PACKED, sent, { step: 'delivered' }, cash]),
   );
-  const stateOf = (order = SENT) =>
-    matchPayments(linesOf('- BARE 1000 Delivered'), { ...CONTEXT, byOrder: new Map([['BARE', order]]) })[0]?.state;
-  expect(stateOf(fromSheet)).toBe('counted');
-  expect(stateOf(byHand)).toBe('short');
+  const stateOf = (order = SENT, amount = 1000) =>
+    matchPayments(linesOf(`- BARE ${amount} Delivered`), { ...CONTEXT, byOrder: new Map([['BARE', order]]) })[0]?.state;
+  for (const order of [fromSheet, byHand]) {
+    expect([1000, 999.5].map((amount) => stateOf(order, amount))).toEqual(['counted', 'counted']);
+    expect(stateOf(order, 1750)).toBe('received');
+  }
+});
+
+test('half of a debt that was typed by hand is not taken for the other half when a sheet brings it', () => {
+  const order = deskOrderWith(
+    'HALF',
+    [...sentWith('PostEx', '4481'), { step: 'delivered' }, paid(1000, 'cash short')],
+    {
+      total: 2000,
+    },
+  );
+  const context = { ...CONTEXT, byOrder: new Map([['HALF', order]]) };
+  expect(matchPayments(linesOf('4481 HALF 1000 Delivered'), context)[0]?.state).toBe('counted');
 });
 
 test('an order that comes to nothing is paid for by a line of nothing, once', () => {

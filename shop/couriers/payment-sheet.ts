@@ -200,15 +200,13 @@ function isItsTracking(tracking: string, written: string): boolean {
 }
 
 /**
- * Whether this sum was counted before, from a sheet (which names the courier) or by hand. Of a paid parcel, a sum rounded
- * differently is the same; of one paid before it was sent again, nothing is collected.
+ * Whether this sum was counted before, from a sheet or by hand. A sum rounded differently is the same; of a parcel paid before it
+ * was sent again, nothing is collected.
  */
 function isCounted({ history, cash }: DeskOrder, amount: number): boolean {
   const steps = rowsByParcel(history).now.filter(isPayment);
   if (cash === 'received' && steps.length === 0 && amount === 0) return true;
-  return steps.some((row) =>
-    cash === 'received' ? isRounding(row.amount ?? 0, amount) : row.amount === amount && row.courier !== undefined,
-  );
+  return steps.some((row) => isRounding(row.amount ?? 0, amount));
 }
 
 /**
