@@ -11,7 +11,7 @@ import { everyOptions } from '../../shop/buying/choice.ts';
 import { orderTotals } from '../../shop/buying/order-totals.ts';
 import { CATEGORIES } from '../../shop/catalogue/collection.ts';
 import type { Product } from '../../shop/catalogue/product.ts';
-import { ownerName } from '../../shop/desk/desk-text.ts';
+import { personName } from '../../shop/desk/person-name.ts';
 import { checkoutLines, isOrderable, type Order } from '../../shop/orders/order.ts';
 import { orderedProduct } from '../../shop/orders/ordered-product.ts';
 import { OwnerError } from '../../shop/owner-error.ts';
@@ -41,7 +41,8 @@ export async function makeDemoOrders(backend: Backend): Promise<void> {
     throw new OwnerError('This shop has orders of its own, and demo orders would be among them. Nothing was added.');
   const products = await someProducts(store);
   if (products.length === 0) throw new OwnerError('This shop has no products that can be ordered. Import some first.');
-  const owners = ownersOf(await readWords(store, config)).map(ownerName);
+  const emails = ownersOf(await readWords(store, config));
+  const owners = emails.map((one) => personName(one, emails));
   const now = Date.now();
   for (let nth = ORDERS - 1; nth >= 0; nth -= 1) {
     const placedAt = Math.round(now - HOUR_MS * (0.3 + OLDEST_HOURS * (nth / ORDERS) ** 1.7));

@@ -2,6 +2,7 @@ import type { Server } from 'node:http';
 import type { Logger } from 'pino';
 import type { Product } from '../../shop/catalogue/product.ts';
 import type { DeskSettings } from '../../shop/desk/desk.ts';
+import { personName } from '../../shop/desk/person-name.ts';
 import { ownersOf } from '../../shop/owners.ts';
 import { type Person, peopleOf, roleOf } from '../../shop/people.ts';
 import type { OrderOutcome, OrderRequest } from '../../shop/shop.ts';
@@ -157,7 +158,9 @@ export function openDesk({
         wakeEmails,
         placeOrder,
       };
-      return openOwnersDesk(context, session, ownSession(await signIn(), session));
+      const ways = await signIn();
+      const name = personName(session.owner, ways.people);
+      return openOwnersDesk(context, { ...session, name }, ownSession(ways, session));
     },
     signInWaysOf: (visitor) => openSignInWays(signIn, visitor),
   });

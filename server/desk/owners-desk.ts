@@ -2,7 +2,6 @@ import type { CheckoutItem } from '../../shop/buying/checkout-path.ts';
 import type { Product } from '../../shop/catalogue/product.ts';
 import type { Desk, DeskSettings, OwnSession, StepOutcome, StepRequest } from '../../shop/desk/desk.ts';
 import type { ResendOutcome } from '../../shop/desk/desk-emails.ts';
-import { ownerName } from '../../shop/desk/desk-text.ts';
 import type { ExportDesk } from '../../shop/desk/export-desk.ts';
 import type { ImportDesk } from '../../shop/desk/import-desk.ts';
 import { type CheckoutLine, checkoutLines } from '../../shop/orders/order.ts';
@@ -76,15 +75,14 @@ type DeskContext = {
   wakeEmails(): void;
 };
 
-/** What a signed-in owner may read and do, on the store. */
+/** What a signed-in owner may read and do, on the store. `name`: as histories name them. */
 export function openOwnersDesk(
   context: DeskContext,
-  signedIn: Pick<SignedIn, 'id' | 'owner' | 'role'>,
+  signedIn: Pick<SignedIn, 'id' | 'owner' | 'role'> & { name: string },
   session: OwnSession,
 ): Desk {
   const { store, settings, placeOrder } = context;
-  const { owner: email, role } = signedIn;
-  const owner = ownerName(email);
+  const { owner: email, name: owner, role } = signedIn;
   const couriers = openCourierDesk(context, owner);
   const owners = () => ownersToday(store, context.words.settings);
   const emailedToday = async () => ({

@@ -1,5 +1,5 @@
-import { ownerName } from '../../shop/desk/desk-text.ts';
 import type { PeopleDesk, PersonOutcome, PutPerson, Standing } from '../../shop/desk/people-desk.ts';
+import { personName } from '../../shop/desk/person-name.ts';
 import { isOneAddress } from '../../shop/emails/email-address.ts';
 import { ownerOf, ownersOf, plainEmail } from '../../shop/owners.ts';
 import { type AddedPeople, peopleOf } from '../../shop/people.ts';
@@ -38,7 +38,10 @@ async function put(trx: Writing, { by, settings }: By, { email, to, seen }: PutP
   if (was === to) return { state: 'saved', email: one, was, to };
   if (was !== (seen ?? 'removed'))
     return { state: 'refused', why: seen === undefined ? known(one, was) : changed(one) };
-  const now = to === 'removed' ? {} : { [one]: { role: to, by: ownerName(by), at: Date.now() } };
+  const now =
+    to === 'removed'
+      ? {}
+      : { [one]: { role: to, by: personName(by, [...owners, ...Object.keys(added), one]), at: Date.now() } };
   await savePeople(trx, { ...others, ...now });
   // What a helper may not see is also kept on the owner's phones: they forget it when their sessions end.
   if (to === 'removed' || was === 'owner') {

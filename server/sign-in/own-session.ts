@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Device, OwnSession, Passkey } from '../../shop/desk/desk.ts';
-import { ownerName } from '../../shop/desk/desk-text.ts';
+import { personName } from '../../shop/desk/person-name.ts';
 import { ownerOf } from '../../shop/owners.ts';
 import { isOwner } from '../../shop/people.ts';
 import { isPushService } from '../push/push-service.ts';
@@ -23,7 +23,9 @@ export function ownSession(context: SessionContext, session: SignedIn): OwnSessi
   return {
     async devices() {
       const [devices, told] = await Promise.all([devicesIn(context), subscribedSessions(context.store)]);
-      return devices.filter(isTheirs).map((one) => ({ ...deviceOf(one, session), isTold: told.has(one.id) }));
+      return devices
+        .filter(isTheirs)
+        .map((one) => ({ ...deviceOf(one, session, context.people), isTold: told.has(one.id) }));
     },
     pushKey: async () => (await vapidKeys(context.store)).publicKey,
     tellHere: (given) => tellHere(context, session.id, given),
@@ -34,7 +36,7 @@ export function ownSession(context: SessionContext, session: SignedIn): OwnSessi
       if (await isDevice(id)) await signOut(context, id);
     },
     hasPasskey: async () => (await passkeysOfOwner(context.store, owner)).length > 0,
-    passkeys: async () => (await passkeysIn(context)).filter(isTheirs).map(passkeyOf),
+    passkeys: async () => (await passkeysIn(context)).filter(isTheirs).map((one) => passkeyOf(one, context.people)),
     async removePasskey(id) {
       const known = (await passkeysIn(context)).filter(isTheirs);
       if (known.some((one) => one.id === id)) await forgetPasskey(context.store, id);
@@ -63,10 +65,14 @@ async function passkeysIn(context: SessionContext): Promise<PasskeyRow[]> {
   return rows.filter(({ owner }) => ownerOf(context.people, owner) !== undefined);
 }
 
-function passkeyOf({ id, owner, device, created_at, used_at }: PasskeyRow): Passkey {
-  return { id, owner: ownerName(owner), name: device, madeAt: created_at, usedAt: used_at ?? undefined };
+function passkeyOf({ id, owner, device, created_at, used_at }: PasskeyRow, people: readonly string[]): Passkey {
+  return { id, owner: personName(owner, people), name: device, madeAt: created_at, usedAt: used_at ?? undefined };
 }
 
-function deviceOf({ id, owner, device, since, seenAt }: Session, own: Session): Omit<Device, 'isTold'> {
-  return { id, owner: ownerName(owner), name: device, signedInAt: since, seenAt, isThis: id === own.id };
+function deviceOf(
+  { id, owner, device, since, seenAt }: Session,
+  own: Session,
+  people: readonly string[],
+): Omit<Device, 'isTold'> {
+  return { id, owner: personName(owner, people), name: device, signedInAt: since, seenAt, isThis: id === own.id };
 }

@@ -105,6 +105,20 @@ async function undoesOnlyOwnCount(zara: DeskOwner, path: string): Promise<void> 
 
 const UNDO = /<button[^>]*value="undo"/;
 
+test('a helper whose address begins as an owner’s does undoes nothing that the owner counted', async () => {
+  const other = 'sana@elsewhere.example';
+  await sana.post('/people', { add: 'yes', email: other, to: 'helper' });
+  const namesake = await signIn(shop, other);
+  const path = await giveSheet(sana, 'payment', 'PostEx', sheet());
+  await submitSheet(sana, path);
+  const counted = await namesake.read(path);
+  expect(textOf(counted)).toContain('Counted by Sana (shop.example)');
+  expect(counted).not.toMatch(UNDO);
+  const refused = await namesake.post(path, { key: newKey(), do: 'undo', counted: hiddenField(counted, 'counted') });
+  expect(textOf(await refused.text())).toContain('What somebody else counted is undone by an owner.');
+  await sana.post('/people', { seen: 'helper', email: other, to: 'removed' });
+});
+
 test('of lines that a count left out a helper sees no amounts either', async () => {
   const zara = await helper();
   const left = [`${orders[1]},Delivered,976543,0,0,0,976543`, 'QQ22WW33EE,Delivered,4321,0,0,0,4321'];
