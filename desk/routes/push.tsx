@@ -3,10 +3,11 @@ import { deskOf } from '../desk-context.ts';
 import type { Route } from './+types/push.ts';
 
 export async function loader({ context }: Route.LoaderArgs) {
-  return Response.json({ key: await deskOf(context).session.pushKey() });
+  const { session } = deskOf(context);
+  return Response.json({ key: await session.pushKey(), isTold: await session.isTold() });
 }
 
-/** The body is the browser's subscription as JSON. */
+/** The body is the browser's subscription as JSON, with `instead` where it renewed one. */
 export async function action({ request, context }: Route.ActionArgs) {
   const { session } = deskOf(context);
   const isKept = await session.tellHere(await request.json().catch(() => undefined));

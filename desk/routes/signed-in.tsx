@@ -15,6 +15,7 @@ import { Notices } from '../shell/notices.tsx';
 import { Trouble } from '../shell/trouble.tsx';
 import { useLive } from '../shell/use-live.ts';
 import { AskAboutSentEmails } from '../shop/sent-emails-form.tsx';
+import { tellHereAgain } from '../shop/web-push.ts';
 import { SignIn } from '../sign-in/sign-in.tsx';
 import { openSteps, StepsContext } from '../steps/use-steps.ts';
 import type { Route } from './+types/signed-in.ts';
@@ -24,6 +25,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   return {
     owner: desk.owner,
     role: desk.role,
+    here: { email: desk.session.email, session: desk.session.id },
     settings: desk.settings,
     mark: await desk.read.mark(),
     calls: await desk.calls.due(),
@@ -34,14 +36,16 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 export default function SignedIn({ loaderData }: Route.ComponentProps) {
-  const { settings, mark, calls, asksAboutSentEmails } = loaderData;
+  const { owner, settings, mark, calls, asksAboutSentEmails } = loaderData;
+  const { email, session } = loaderData.here;
   const source = useMemo(() => ({ imageDelivery: settings.imageDelivery, saveData: false }), [settings.imageDelivery]);
   const { pathname } = useLocation();
-  const [steps] = useState(() => openSteps(loaderData.owner));
-  const [stock] = useState(() => openStock(loaderData.owner));
+  const [steps] = useState(() => openSteps(owner));
+  const [stock] = useState(() => openStock(owner));
   const { notSent, tell } = useNotSent();
   useLive(mark);
   useEffect(() => void registerWorker(), []);
+  useEffect(() => void tellHereAgain({ email, session }), [email, session]);
   useEffect(() => ignoreSecondTaps(document), []);
   return (
     <ImageDeliveryContext value={source}>

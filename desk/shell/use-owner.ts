@@ -4,3 +4,10 @@ import { useRouteLoaderData } from 'react-router';
 export function useOwner(): string {
   return useRouteLoaderData<{ owner: string }>('routes/signed-in')?.owner ?? '';
 }
+
+/** Who uses this browser now: their address, which stays as it is, and the id of their session. */
+export type Here = { email: string; session: string };
+
+export function useHere(): Here {
+  return useRouteLoaderData<{ here: Here }>('routes/signed-in')?.here ?? { email: '', session: '' };
+}

@@ -4,7 +4,8 @@ import type { Device } from '../../shop/desk/desk.ts';
 import { useHydrated } from '../../ui/use-hydrated.ts';
 import { Mistake } from '../forms/mistake.tsx';
 import { Say, useSay } from '../language/use-say.tsx';
-import { tellHere } from './web-push.ts';
+import { useHere } from '../shell/use-owner.ts';
+import { stopHere, tellHere } from './web-push.ts';
 
 const WHY_NOT = {
   denied: 'This browser does not allow it: allow notifications for the desk in its settings, then press again.',
@@ -13,6 +14,7 @@ const WHY_NOT = {
 
 /** Only where the browser can. */
 export function TellHere() {
+  const here = useHere();
   const { revalidate } = useRevalidator();
   const [why, setWhy] = useState<keyof typeof WHY_NOT>();
   const [isBusy, setBusy] = useState(false);
@@ -20,7 +22,7 @@ export function TellHere() {
 
   async function submission() {
     setBusy(true);
-    const outcome = await tellHere();
+    const outcome = await tellHere(here);
     setWhy(outcome === 'told' ? undefined : outcome);
     setBusy(false);
     await revalidate();
@@ -40,7 +42,7 @@ export function StopTelling({ device }: { device: Device }) {
   const say = useSay();
   const { pathname } = useLocation();
   return (
-    <form method="post" action={pathname}>
+    <form method="post" action={pathname} onSubmit={() => device.isThis && void stopHere()}>
       <input type="hidden" name="untold" value={device.id} />
       <button className="button" type="submit" aria-label={say('Stop telling {} of new orders', device.name)}>
         <Say>Stop telling</Say>

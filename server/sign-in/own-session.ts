@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Device, OwnSession, Passkey } from '../../shop/desk/desk.ts';
 import { personName } from '../../shop/desk/person-name.ts';
-import { ownerOf } from '../../shop/owners.ts';
+import { ownerOf, plainEmail } from '../../shop/owners.ts';
 import { isOwner } from '../../shop/people.ts';
 import { isPushService } from '../push/push-service.ts';
 import { vapidKeys } from '../push/vapid-keys.ts';
@@ -21,6 +21,8 @@ export function ownSession(context: SessionContext, session: SignedIn): OwnSessi
   const isTheirs = (one: { owner: string }) => isOwner(session.role) || ownerOf([owner], one.owner) !== undefined;
   const isDevice = async (id: string) => (await devicesIn(context)).some((one) => one.id === id && isTheirs(one));
   return {
+    id: session.id,
+    email: plainEmail(owner),
     async devices() {
       const [devices, told] = await Promise.all([devicesIn(context), subscribedSessions(context.store)]);
       return devices
@@ -28,6 +30,7 @@ export function ownSession(context: SessionContext, session: SignedIn): OwnSessi
         .map((one) => ({ ...deviceOf(one, session, context.people), isTold: told.has(one.id) }));
     },
     pushKey: async () => (await vapidKeys(context.store)).publicKey,
+    isTold: async () => (await subscribedSessions(context.store)).has(session.id),
     tellHere: (given) => tellHere(context, session.id, given),
     async stopTelling(id) {
       if (await isDevice(id)) await removeSubscription(context.store, id);
@@ -46,17 +49,21 @@ export function ownSession(context: SessionContext, session: SignedIn): OwnSessi
   };
 }
 
-/** What a browser's PushSubscription is as JSON; keys of other lengths encrypt nothing. */
+/**
+ * What a browser's PushSubscription is as JSON; keys of other lengths encrypt nothing. `instead`: the endpoint of the one that
+ * the browser renewed.
+ */
 const subscription = z.object({
   endpoint: z.string(),
+  instead: z.string().optional(),
   keys: z.object({ p256dh: z.string().regex(/^[\w-]{87}=?$/), auth: z.string().regex(/^[\w-]{22}(==)?$/) }),
 });
 
 async function tellHere({ store, pushServices }: SessionContext, session: string, given: unknown): Promise<boolean> {
   const { success, data } = subscription.safeParse(given);
   if (!success || !isPushService(data.endpoint, pushServices)) return false;
-  await saveSubscription(store, { session_id: session, endpoint: data.endpoint, ...data.keys }, Date.now());
-  return true;
+  const { endpoint, keys, instead } = data;
+  return saveSubscription(store, { session_id: session, endpoint, ...keys }, Date.now(), instead);
 }
 
 /** Those of others, who may come in no more, let nobody in. */

@@ -10,17 +10,34 @@ const REMEMBERED_MS = 60 * 60_000;
 
 export type NewSubscription = Pick<PushSubscriptionRow, 'session_id' | 'endpoint' | 'p256dh' | 'auth'>;
 
-/** Has a device told of orders from now on; another subscription of it is replaced. */
-export async function saveSubscription(store: Store, subscription: NewSubscription, now: number): Promise<void> {
+/**
+ * Has a device told of orders from now on; another subscription of it is replaced, and an earlier session of the same browser
+ * is told no more. False, and nothing is saved, where it is to be `instead` of another endpoint than the device has.
+ */
+export function saveSubscription(
+  store: Store,
+  subscription: NewSubscription,
+  now: number,
+  instead?: string,
+): Promise<boolean> {
+  const { session_id, endpoint } = subscription;
   const unowed = { owed: 0, owed_since: null, tries: 0, next_try_at: null };
   const row = { ...subscription, ...unowed, created_at: now };
-  await write(store, (trx) =>
-    trx
+  return write(store, async (trx) => {
+    const own = trx.selectFrom('push_subscriptions').select('endpoint').where('session_id', '=', session_id);
+    if (instead !== undefined && (await own.executeTakeFirst())?.endpoint !== instead) return false;
+    await trx
+      .deleteFrom('push_subscriptions')
+      .where('endpoint', '=', endpoint)
+      .where('session_id', '!=', session_id)
+      .execute();
+    await trx
       .insertInto('push_subscriptions')
       .values(row)
       .onConflict((conflict) => conflict.column('session_id').doUpdateSet(row))
-      .execute(),
-  );
+      .execute();
+    return true;
+  });
 }
 
 export async function removeSubscription(store: Store, session: string): Promise<void> {

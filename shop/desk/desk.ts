@@ -161,10 +161,15 @@ export type StepOutcome =
   | { state: 'unknown'; id: string };
 
 export type OwnSession = {
+  /** Only names it: it is not its secret. */
+  id: string;
+  email: string;
   devices(): Promise<Device[]>;
   /** base64url, for subscribing to new orders. */
   pushKey(): Promise<string>;
-  /** Subscribes this device; false for an invalid subscription. */
+  /** Whether this device is told of new orders. */
+  isTold(): Promise<boolean>;
+  /** Subscribes this device; false for an invalid subscription, or one instead of another than it has. */
   tellHere(subscription: unknown): Promise<boolean>;
   stopTelling(device: string): Promise<void>;
   /** The device's next request gets the sign-in page. */

@@ -18,6 +18,12 @@ export type FetchEvent = WorkerEvent & {
 
 export type PushEvent = WorkerEvent & { data: { text(): string } | null };
 
+/** Browsers may leave out either. */
+export type SubscriptionChange = WorkerEvent & {
+  oldSubscription?: PushSubscription | null;
+  newSubscription?: PushSubscription | null;
+};
+
 export type NotificationEvent = WorkerEvent & { notification: { close(): void; data: { path: string } } };
 
 type Page = { postMessage(message: unknown): void };
@@ -29,6 +35,7 @@ export const workerScope = self as unknown as {
   addEventListener(name: 'message', act: (event: WorkerEvent & { data: unknown }) => void): void;
   addEventListener(name: 'fetch', act: (event: FetchEvent) => void): void;
   addEventListener(name: 'push', act: (event: PushEvent) => void): void;
+  addEventListener(name: 'pushsubscriptionchange', act: (event: SubscriptionChange) => void): void;
   addEventListener(name: 'notificationclick', act: (event: NotificationEvent) => void): void;
   skipWaiting(): Promise<void>;
   clients: {
@@ -38,6 +45,7 @@ export const workerScope = self as unknown as {
     openWindow(path: string): Promise<unknown>;
   };
   registration: {
+    pushManager: PushManager;
     navigationPreload?: { enable(): Promise<void> };
     showNotification(title: string, options: NotificationOptions & { renotify: boolean }): Promise<void>;
   };

@@ -3,7 +3,7 @@ import { type FetchEvent, shell, workerScope } from '../../../ui/service-worker/
 import { KEEP } from '../worker-contract.ts';
 import { fileOf } from './files.ts';
 import { forgetOtherReleases, keep } from './kept.ts';
-import { openDesk, showPush } from './pushes.ts';
+import { openDesk, renewPush, showPush } from './pushes.ts';
 import { data, keepScreens, page } from './screens.ts';
 
 /** The desk's service worker: offline screens, and pushes of new orders. */
@@ -12,6 +12,7 @@ workerScope.addEventListener('activate', (event) => event.waitUntil(activate()))
 workerScope.addEventListener('message', (event) => event.waitUntil(keepScreens(pathsIn(event.data))));
 workerScope.addEventListener('fetch', answer);
 workerScope.addEventListener('push', (event) => event.waitUntil(showPush(event.data?.text() ?? '')));
+workerScope.addEventListener('pushsubscriptionchange', (event) => event.waitUntil(renewPush(event)));
 workerScope.addEventListener('notificationclick', (event) => {
   event.notification.close();
   event.waitUntil(openDesk(event.notification.data.path));

@@ -26,8 +26,8 @@ afterAll(async () => {
   await service.close();
 });
 
-function subscribe(subscription: object): Promise<Response> {
-  const headers = { Cookie: owner.cookie, Origin: shop.deskUrl, 'Content-Type': 'application/json' };
+function subscribe(subscription: object, by = owner): Promise<Response> {
+  const headers = { Cookie: by.cookie, Origin: shop.deskUrl, 'Content-Type': 'application/json' };
   return fetch(`${shop.deskUrl}/push`, { method: 'POST', headers, body: JSON.stringify(subscription) });
 }
 
@@ -100,6 +100,28 @@ test('a subscription that has ended is forgotten, and a device that is off or si
   await sleep(5000);
   expect(service.pushed).toEqual([]);
   owner = stays;
+});
+
+test('a subscription that the browser renewed takes the place of its own, and of no other', async () => {
+  const isTold = async () => ((await (await owner.get('/push')).json()) as { isTold: boolean }).isTold;
+  const renewed = (of: string) => ({ ...service.subscription('renewed'), instead: service.subscription(of).endpoint });
+  expect(await isTold()).toBe(false);
+  expect((await subscribe(renewed('old'))).status).toBe(400);
+  await subscribe(service.subscription('old'));
+  expect(await isTold()).toBe(true);
+  expect((await subscribe(renewed('other'))).status).toBe(400);
+  expect((await subscribe(renewed('old'))).status).toBe(200);
+  await order();
+  await untilTold(1);
+  expect(service.pushed.map(({ path }) => path)).toEqual(['/renewed']);
+});
+
+test('a browser that gives its subscription in its next session is told once', async () => {
+  await subscribe(service.subscription('phone'));
+  const next = await signIn(shop);
+  expect((await subscribe(service.subscription('phone'), next)).status).toBe(200);
+  await order();
+  await untilTold(1);
 });
 
 test.each([
