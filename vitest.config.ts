@@ -27,7 +27,7 @@ const onBothEngines = storiesNamed([
   'catalogue/stock',
   'desk/{changed-order,customers,day,emails,figures,kills,orders,owners,people,returned-parcel}',
   'desk/couriers/couriers',
-  'desk/products/{catalogue,collections,import-existing,product-life,several-products}',
+  'desk/products/{all-products,catalogue,collections,import-existing,product-life,several-products}',
   'orders/{cancel,codes-of-two-owners,discount-codes,emails,order,order-key,order-steps,placed-once,text-bounds}',
   'owner/{backups,move,signed-out}',
   'staying-up/{chaos,data-dir,fail-over,postgres-ways,start-and-stop,store-away,store-killed}',

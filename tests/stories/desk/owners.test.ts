@@ -9,7 +9,6 @@ import { openShopProcess, type ShopProcess, WITH_DESK } from '../../support/shop
 import { openSmallShop } from '../../support/small-shop.ts';
 
 const [SANA, BILAL] = ['sana@zari.example', 'bilal@zari.example'];
-const soon = { timeout: 3000, interval: 20 };
 const TEE = { menShirts: { tee: { productTitle: 'Plain Tee', productPrice: 900 } } };
 
 let shop: ShopProcess;
@@ -30,7 +29,7 @@ async function importWords(words: Record<string, string>): Promise<void> {
   imports += 1;
   const city = `Town${imports}`;
   await shop.owner('import', catalogueFolder({ shopWords: { words: { ...words, city } } }));
-  await expect.poll(() => shown('/cart'), soon).toContain(`, ${city}. All`);
+  await expect.poll(() => shown('/cart')).toContain(`, ${city}. All`);
 }
 
 /** Whether a session is open. */
@@ -65,7 +64,7 @@ test('going back over a dismissal brings nobody back, and an old cookie stays cl
   await nameOwners(SANA, BILAL);
   const [sana, bilal] = [await signIn(shop, SANA), await signIn(shop, BILAL)];
   const nr = await saveOwners(sana, SANA);
-  await expect.poll(() => isIn(bilal), soon).toBe(false);
+  await expect.poll(() => isIn(bilal)).toBe(false);
   expect(await goBack(sana, nr)).toContain('Who the owners are stays as it is');
   expect(await goBack(sana, nr, { undo: 'yes' })).toContain('Who the owners are stays as it is');
   expect(await shop.owner('back', nr)).toContain('Who the owners are stays as it is');
@@ -83,7 +82,7 @@ test('an owner who goes back over the change that added them stays in, and other
   const nr = /data-change="(\d+)"/.exec(await bilal.read('/changes'))?.[1] ?? '';
   expect(await goBack(bilal, nr)).toMatch(/Back as it was before change \d+\. Who the owners are stays as it is/);
   expect(await isIn(bilal)).toBe(true);
-  await expect.poll(() => shown('/cart'), soon).toContain(before);
+  await expect.poll(() => shown('/cart')).toContain(before);
 });
 
 test('going back over the opening of the shop leaves it open', async () => {
@@ -112,7 +111,7 @@ test('an import that names other owners ends the sign-ins of the others; one tha
   await shop.owner('import', '--delete-others', catalogueFolder({ shopWords: {} }));
   expect([await isIn(sana), await isIn(bilal)]).toEqual([true, true]);
   await nameOwners(SANA);
-  await expect.poll(() => isIn(bilal), soon).toBe(false);
+  await expect.poll(() => isIn(bilal)).toBe(false);
   await nameOwners(SANA, 'BILAL@zari.example');
   await expect(shop.owner('desk', BILAL)).resolves.toContain('in to the desk');
   expect([await isIn(sana), await isIn(bilal)]).toEqual([true, false]);

@@ -7,7 +7,6 @@ import { productForm } from '../../support/desk/product-form.ts';
 import { openShopProcess, type ShopProcess, WITH_DESK } from '../../support/shop-process.ts';
 
 const PUBLIC = { ...WITH_DESK, SITE_URL: 'https://zari.example' };
-const soon = { timeout: 1000, interval: 20 };
 const DEMO_GOODS = '/product/menShirts/khewra-salt-tee';
 const EARLY_ORDER = '/checkout/menShirts%2Ftee%2F1%2Forignal';
 
@@ -59,7 +58,7 @@ test('an empty public shop shows nothing on any address and takes no order, unti
   expect(textOf(wrong)).toContain('Not saved yet: look at what is marked.');
   const typed = { shopName: 'Zari & Sons', number: '0311 1111111' };
   expect((await press(owner, 'contact', typed)).status).toBe(303);
-  await expect.poll(() => shown(shop, '/home'), soon).toContain('Zari &#38; Sons Opening soon');
+  await expect.poll(() => shown(shop, '/home')).toContain('Zari &#38; Sons Opening soon');
   expect(await shown(shop, '/home')).toContain('Call 0311 1111111');
   expect(textOf(await (await press(owner, 'open')).text())).toContain('Put a product into the shop first.');
 
@@ -74,7 +73,7 @@ test('an empty public shop shows nothing on any address and takes no order, unti
   expect(await shop.owner('orders', '--json')).toBe('[]\n');
 
   expect((await press(owner, 'open')).status).toBe(303);
-  await expect.poll(() => shown(shop, '/men-shirts'), soon).toContain('Plain Tee');
+  await expect.poll(() => shown(shop, '/men-shirts')).toContain('Plain Tee');
   expect(await (await fetch(`${shop.url}/men-shirts`)).text()).toContain('923111111111');
   // One number for all is said once.
   expect(await shown(shop, '/about')).toContain('Phone: +92 311 1111111');
@@ -102,7 +101,7 @@ test('the demo catalogue is offered, does not open with the shop, and goes out w
   expect(textOf(await owner.read('/opening'))).toContain('1 of 3 are in the shop.');
   expect(textOf(await owner.read('/products/drafts'))).not.toContain('Margalla');
   expect((await press(owner, 'open')).status).toBe(303);
-  await expect.poll(() => shown(shop, '/men-shirts'), soon).toContain('Plain Tee');
+  await expect.poll(() => shown(shop, '/men-shirts')).toContain('Plain Tee');
   expect(await shown(shop, '/women-shirts')).not.toContain('Khewra Salt Tee');
   // Once it is open, no press fills it.
   await press(owner, 'demo');
@@ -114,7 +113,7 @@ test('a shop that is opened while the demo catalogue comes in has none of it', a
   await press(owner, 'contact', { shopName: 'Zari', number: '0311 1111111' });
   const save = await openProductForm(owner, 'Plain Tee');
   const filling = press(owner, 'demo');
-  await expect.poll(() => existsSync(join(shop.dataDir, 'images')), { ...soon, timeout: 20_000 }).toBe(true);
+  await expect.poll(() => existsSync(join(shop.dataDir, 'images'))).toBe(true);
   await save();
   expect((await press(owner, 'open')).status).toBe(303);
   await filling;
@@ -129,5 +128,5 @@ test('where the desk is off the command opens a shop; an import tells how', asyn
   expect(await shown(shop, '/men-shirts')).toContain('Opening soon');
   expect(await shop.owner('open')).toContain('The shop is open to shoppers: https://zari.example');
   expect(await shop.owner('open')).toContain('was open to shoppers already');
-  await expect.poll(() => shown(shop as ShopProcess, '/men-shirts'), soon).toContain('Plain Tee');
+  await expect.poll(() => shown(shop as ShopProcess, '/men-shirts')).toContain('Plain Tee');
 });

@@ -12,7 +12,6 @@ import { openSmallShop, SHIRT } from '../../support/small-shop.ts';
 const [OWNER = ''] = DEFAULT_WORDS.ownerEmails.split(', ');
 const PAGE = checkoutPath([SHIRT]);
 const CODES = '/shop/codes';
-const soon = { timeout: 2000, interval: 20 };
 
 let mail: EmailService;
 let shop: ShopProcess;
@@ -45,7 +44,7 @@ async function codeForm(address = CODES) {
 async function make(typed: Record<string, string>): Promise<Response> {
   const values = { amount: '10', kind: 'percent', minimum: '', from: '', until: '', times: '' };
   const answer = await sana.post(CODES, { ...(await codeForm()), ...values, ...typed });
-  if (answer.status === 303) await expect.poll(page, soon).toContain('Have a code?');
+  if (answer.status === 303) await expect.poll(page).toContain('Have a code?');
   return answer;
 }
 
@@ -94,7 +93,7 @@ test('an owner makes a code, and Undo takes it back', async () => {
   expect(textOf(await sana.read(CODES))).toContain('EID10 10% off, for orders of Rs 1 or more Not used yet.');
   expect(textOf(await sana.read('/changes'))).toContain('EID10: none → , now 10% off, for orders of Rs 1 or more');
   await sana.post('/changes', { key: newKey(), nr: /saved=(\d+)/.exec(location)?.[1] ?? '', undo: 'yes' });
-  await expect.poll(page, soon).not.toContain('Have a code?');
+  await expect.poll(page).not.toContain('Have a code?');
 });
 
 test('without scripts a code is used, keeps what was typed, and the order costs what the summary said', async () => {

@@ -49,15 +49,13 @@ function plain(html: string): string {
   return html.replaceAll('&quot;', '"').replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&amp;', '&');
 }
 
-const within = { timeout: 1000, interval: 50 };
-
 test('a description is written with marks, seen as HTML by shoppers, and read back as it was typed', async () => {
   const text = '*Handmade* <3\n\nCare:\n- wash *cold*\n- dry';
   const { post } = await formOf('plain');
   expect((await post({ description: text.replaceAll('\n', '\r\n') })).status).toBe(303);
   const html =
     '<p><strong>Handmade</strong> &lt;3</p><p>Care:</p><ul><li>wash <strong>cold</strong></li><li>dry</li></ul>';
-  await expect.poll(() => descriptionOf('plain'), within).toBe(html);
+  await expect.poll(() => descriptionOf('plain')).toBe(html);
   const { page, shown } = await formOf('plain');
   expect(shown.values.description).toBe(text);
   expect(page, 'the preview').toContain(`<div class="stack">${html}</div>`);
@@ -80,7 +78,7 @@ test('what marks cannot say stays byte for byte when another field changes, and 
   expect((await post({ description: description.replace('warm', '*warm*') })).status).toBe(303);
   expect(await stored()).toBe(RICH.replace('warm', '<strong>warm</strong>').replace('</p>\n\n', '</p>'));
   // Its copy in another collection had other words, and gets the same.
-  await expect.poll(() => descriptionOf('tee', 'newArrivals'), within).toContain('<th>Size</th>');
+  await expect.poll(() => descriptionOf('tee', 'newArrivals')).toContain('<th>Size</th>');
 });
 
 test('a copy of a product has the parts of its description too, also when it is first refused', async () => {
@@ -95,7 +93,7 @@ test('a copy of a product has the parts of its description too, also when it is 
   const broken = await send({ values: { ...values, description: description.replace('Size', 'Sizes') } });
   expect(textOf(await broken.text())).toContain('[Table 1: Size M] stands for a part of this text.');
   expect((await send({ values, collections: ['menShirts'], press: 'shop' })).status).toBe(303);
-  await expect.poll(() => descriptionOf('long-tee'), within).toContain('<th>Size</th>');
+  await expect.poll(() => descriptionOf('long-tee')).toContain('<th>Size</th>');
   // An empty form has nothing that such a line could stand for.
   const stray = await (await productForm(sana, '/products/new'))({ values });
   expect(textOf(await stray.text())).toContain('[Table 1: Size M] stands for no part of this text any more.');
@@ -110,10 +108,10 @@ test('a collection’s size table is typed a row a line, and a product shows it,
     sana.post('/collections/menShirts', { key: newKey(), seen, ...(JSON.parse(seen) as object), sizeTable });
   expect(await (await save('Size, 38\r\nS, 1')).text()).toContain('Each column needs a name');
   expect((await save('Size, Chest\r\nS, 38 in\r\nM, 42 in')).status).toBe(303);
-  await expect.poll(page, within).toMatch(/Size table.*Chest.*<th scope="row">M<\/th><td>42 in<\/td>/s);
+  await expect.poll(page).toMatch(/Size table.*Chest.*<th scope="row">M<\/th><td>42 in<\/td>/s);
   await (await formOf('sized')).post({ sizeTable: 'womenShirts' });
-  await expect.poll(page, within).toMatch(/Size table.*34 in/s);
+  await expect.poll(page).toMatch(/Size table.*34 in/s);
   await (await formOf('sized')).post({ sizeTable: 'none' });
-  await expect.poll(page, within).not.toContain('Size table');
+  await expect.poll(page).not.toContain('Size table');
   expect((await formOf('sized')).page).toContain('<option value="womenShirts">That of Women');
 });
