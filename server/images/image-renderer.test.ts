@@ -1,10 +1,10 @@
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
+import PQueue from 'p-queue';
 import { pino } from 'pino';
 import sharp from 'sharp';
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { type ImageRenderer, openImageRenderer, type RenderJob, type RenderOutcome } from './image-renderer.ts';
 import type { Format } from './read-transform.ts';
 import { imageVersion } from './storage.ts';
@@ -46,14 +46,21 @@ function job(path: string, format: Format): RenderJob {
 
 const isStarted = (path: string) => expect.poll(() => started.includes(path)).toBe(true);
 
+/** Asks for images, and resolves when they have this many places in the queues: they are looked for in the folder first. */
+async function queued(places: number, ask: () => void): Promise<void> {
+  const add = vi.spyOn(PQueue.prototype, 'add');
+  ask();
+  await expect.poll(() => add.mock.calls.length).toBe(places);
+  add.mockRestore();
+}
+
 /** Three AVIFs, each queued before the next one is asked for; the first is begun. */
 async function aheadInTurn(): Promise<Promise<RenderOutcome>[]> {
   const ahead: Promise<RenderOutcome>[] = [];
-  for (const path of ['a', 'b', 'c']) {
-    ahead.push(renderer.renderAhead(job(path, 'avif'), OTHER));
-    await sleep(50);
-  }
+  const ask = (path: string) => void ahead.push(renderer.renderAhead(job(path, 'avif'), OTHER));
+  ask('a');
   await isStarted('a');
+  for (const path of ['b', 'c']) await queued(1, () => ask(path));
   return ahead;
 }
 
@@ -75,17 +82,17 @@ test('of what waits, a shopper’s WebP goes before an AVIF that was asked for e
   const first = ['w', 'x'].map((path) => renderer.render(job(path, 'webp'), ONE));
   await isStarted('w');
   await isStarted('x');
-  const avif = renderer.renderAhead(job('a', 'avif'), OTHER);
-  const webp = renderer.render(job('y', 'webp'), ONE);
-  // Both look for a file first and are then queued.
-  await sleep(50);
+  const asked: Promise<RenderOutcome>[] = [];
+  // What is rendered ahead has a place among the others too once it is its turn.
+  await queued(2, () => void asked.push(renderer.renderAhead(job('a', 'avif'), OTHER)));
+  await queued(1, () => void asked.push(renderer.render(job('y', 'webp'), ONE)));
   finish.get('w')?.();
   await isStarted('y');
   expect(started).toEqual(['w', 'x', 'y']);
   for (const path of ['x', 'y']) finish.get(path)?.();
   await isStarted('a');
   finish.get('a')?.();
-  await Promise.all([...first, avif, webp]);
+  await Promise.all([...first, ...asked]);
 });
 
 test('an image that waits to be rendered ahead is rendered at once when a shopper asks for it', async () => {
@@ -116,12 +123,13 @@ test('a picture whose clients have all gone is not rendered, and is when somebod
   const free = await bothWorkersBusy();
   const first = new AbortController();
   const second = new AbortController();
-  const left = [first, second].map(({ signal }) => renderer.render(job('c', 'webp'), { ...ONE, gone: signal }));
-  const shared = [
-    renderer.render(job('d', 'webp'), { ...ONE, gone: first.signal }),
-    renderer.render(job('d', 'webp'), OTHER),
-  ];
-  await sleep(50);
+  const left: Promise<RenderOutcome>[] = [];
+  const shared: Promise<RenderOutcome>[] = [];
+  await queued(4, () => {
+    for (const { signal } of [first, second]) left.push(renderer.render(job('c', 'webp'), { ...ONE, gone: signal }));
+    shared.push(renderer.render(job('d', 'webp'), { ...ONE, gone: first.signal }));
+    shared.push(renderer.render(job('d', 'webp'), OTHER));
+  });
   first.abort();
   second.abort();
   expect(await Promise.all(left)).toEqual(['no turn', 'no turn']);
@@ -144,8 +152,7 @@ test('a client that goes while its picture is rendered frees no worker', async (
   await isStarted('a');
   await isStarted('b');
   gone.abort();
-  void renderer.render(job('c', 'webp'), OTHER);
-  await sleep(50);
+  await queued(1, () => void renderer.render(job('c', 'webp'), OTHER));
   expect(started.toSorted()).toEqual(['a', 'b']);
   finish.get('a')?.();
   await isStarted('c');
@@ -154,10 +161,12 @@ test('a client that goes while its picture is rendered frees no worker', async (
 
 test('who has fewer pictures waiting comes first', async () => {
   const free = await bothWorkersBusy();
-  for (const path of ['c', 'd', 'e', 'f']) void renderer.render(job(path, 'webp'), ONE);
-  await sleep(50);
-  for (const path of ['x', 'y']) void renderer.render(job(path, 'webp'), OTHER);
-  await sleep(50);
+  const ask = (paths: readonly string[], client: typeof ONE) =>
+    queued(paths.length, () => {
+      for (const path of paths) void renderer.render(job(path, 'webp'), client);
+    });
+  await ask(['c', 'd', 'e', 'f'], ONE);
+  await ask(['x', 'y'], OTHER);
   free();
   const finishAll = () => {
     for (const path of started) finish.get(path)?.();
