@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { ownCpuMs } from '../../tests/support/process-figures.ts';
 import { checkDocuments } from './check.ts';
 import { withoutUserinfo } from './userinfo.ts';
 
@@ -26,10 +27,10 @@ test.each([
 });
 
 test('a long text is read at once', () => {
-  const begun = performance.now();
+  const begun = ownCpuMs();
   withoutUserinfo(`${'http://'.repeat(50_000)}@${'http://a'.repeat(50_000)}`);
   withoutUserinfo(`@ http://${'a'.repeat(500_000)}`);
-  expect(performance.now() - begun).toBeLessThan(1000);
+  expect(ownCpuMs() - begun).toBeLessThan(1000);
 });
 
 test('no document is stored with the password of another host', () => {

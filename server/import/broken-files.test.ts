@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { brokenExports } from '../../tests/support/hostile/broken-exports.ts';
+import { ownCpuMs } from '../../tests/support/process-figures.ts';
 import { commandQuestions } from './asked-text.ts';
 import { documentsOf } from './documents-of.ts';
 import { recognise } from './formats/recognise.ts';
@@ -37,10 +38,10 @@ test('a formula is a text, and a cell of a megabyte no harm', async () => {
 
 test('cells with nothing but separators are read as fast as others', async () => {
   const [price, images] = [`1${'x'.repeat(30_000)}1`, `x${','.repeat(30_000)}y`];
-  const begun = performance.now();
+  const begun = ownCpuMs();
   const found = await recognise(Buffer.from(`title,price,images,category\nKurta,${price},"${images}",men\n`));
   if (found.is !== 'products') throw new Error('not recognised');
   const { asked } = documentsOf(found.offered, { placing: new Map([['*', 'menShirts']]), rate: 280, since: 0 });
   expect(asked.prices).toHaveLength(1);
-  expect(performance.now() - begun).toBeLessThan(1000);
+  expect(ownCpuMs() - begun).toBeLessThan(1000);
 });

@@ -1,6 +1,7 @@
 import { writeXlsx } from 'hucre/xlsx';
 import { expect, test } from 'vitest';
 import { hasPublished, publishedFile, readOldShop } from '../../../tests/support/old-shop-file.ts';
+import { ownCpuMs } from '../../../tests/support/process-figures.ts';
 
 const A = 'https://x.example/a.jpg';
 const B = 'https://x.example/b.jpg';
@@ -222,9 +223,9 @@ test.each([
 });
 
 test('a heading without an end is read as fast as others', async () => {
-  const begun = performance.now();
+  const begun = ownCpuMs();
   await readOldShop(`Name,Price,${'1'.repeat(90_000)}x\nTray,5,\n`);
-  expect(performance.now() - begun).toBeLessThan(2000);
+  expect(ownCpuMs() - begun).toBeLessThan(2000);
 });
 
 test('of a workbook the first sheet with products is read, and the others are named', async () => {

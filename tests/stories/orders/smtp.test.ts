@@ -87,7 +87,8 @@ test.each([
   );
   expect(delivery.state).toBe('failed');
   expect(delivery.answer).toMatch(/too long|Greeting never received|Timeout/);
-  expect(performance.now() - began).toBeLessThan(1500);
+  // The default is 10 s.
+  expect(performance.now() - began).toBeLessThan(5000);
   for (const socket of sockets) socket.destroy();
   slow.close();
 });
