@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { timeField } from '../../../shop/pakistan-time.ts';
+import { beginClearOfMidnight } from '../../support/clear-of-midnight.ts';
 import { type DeskOwner, newKey, signIn, textOf } from '../../support/desk/desk-owner.ts';
 import { type ShopProcess, WITH_DESK } from '../../support/shop-process.ts';
 import { hiddenField, orderByForm } from '../../support/shopper.ts';
@@ -11,6 +12,7 @@ let shop: ShopProcess;
 let sana: DeskOwner;
 let bilal: DeskOwner;
 
+beginClearOfMidnight();
 beforeAll(async () => {
   shop = await openSmallShop({ ...WITH_DESK, OWNER_EMAILS: `${SANA},${BILAL}` });
   sana = await signIn(shop, SANA);

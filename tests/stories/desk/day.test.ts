@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { OrderState } from '../../../shop/steps/order-states.ts';
+import { beginClearOfMidnight } from '../../support/clear-of-midnight.ts';
 import { type DeskOwner, newKey, signIn, textOf } from '../../support/desk/desk-owner.ts';
 import { ordersOf } from '../../support/listed.ts';
 import { giveSheet, submitSheet } from '../../support/sheets.ts';
@@ -17,6 +18,7 @@ const CITIES = ['lhr', 'Karachi', 'isb', 'pindi', 'Multan', 'Chak 99'];
 let shop: ShopProcess;
 let sana: DeskOwner;
 let bilal: DeskOwner;
+beginClearOfMidnight();
 beforeAll(async () => {
   shop = await openSmallShop({ ...WITH_DESK, OWNER_EMAILS: `${SANA},${BILAL}` });
   sana = await signIn(shop, SANA);

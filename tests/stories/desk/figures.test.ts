@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { pakistanDay } from '../../../shop/pakistan-time.ts';
+import { beginClearOfMidnight } from '../../support/clear-of-midnight.ts';
 import { type DeskOwner, newKey, signIn, textOf } from '../../support/desk/desk-owner.ts';
 import { ordersOf } from '../../support/listed.ts';
 import { type ShopProcess, WITH_DESK } from '../../support/shop-process.ts';
@@ -12,6 +13,7 @@ const SANA = 'sana@shop.example';
 let shop: ShopProcess;
 let sana: DeskOwner;
 let total: number;
+beginClearOfMidnight();
 beforeAll(async () => {
   shop = await openSmallShop({ ...WITH_DESK, OWNER_EMAILS: SANA });
   sana = await signIn(shop, SANA);
@@ -27,7 +29,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.stop());
 
-const TODAY = pakistanDay(Date.now());
+const today = () => pakistanDay(Date.now());
 const rupees = (sum: number) => `Rs ${sum.toLocaleString('en-US')}`;
 
 test('figures say what the orders of some days came to, by day, city and product', async () => {
@@ -46,7 +48,7 @@ test('figures say what the orders of some days came to, by day, city and product
 test('a date that is none is told, and the other days are shown', async () => {
   const html = await sana.read('/figures?from=2026-02-31');
   expect(textOf(html)).toContain('“2026-02-31” is no date.');
-  expect(html).toContain(`value="${TODAY}"`);
+  expect(html).toContain(`value="${today()}"`);
 });
 
 test('the download has a line for each row', async () => {
@@ -62,7 +64,7 @@ test('the download has a line for each row', async () => {
 
 test('an order that comes later is counted at the next look', async () => {
   await orderByForm(shop, [SHIRT], { city: 'Quetta' });
-  expect(await (await sana.get('/figures/figures.csv')).text()).toContain(`${TODAY},5,`);
+  expect(await (await sana.get('/figures/figures.csv')).text()).toContain(`${today()},5,`);
 });
 
 test('delivered orders are a file for Google and for Meta, with hashes and nobody’s name', async () => {

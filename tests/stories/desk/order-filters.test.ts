@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { addDays, pakistanDay } from '../../../shop/pakistan-time.ts';
+import { beginClearOfMidnight } from '../../support/clear-of-midnight.ts';
 import { chosenBoxes } from '../../support/desk/chosen-boxes.ts';
 import { type DeskOwner, newKey, signIn, textOf } from '../../support/desk/desk-owner.ts';
 import { formFields } from '../../support/desk/form-fields.ts';
@@ -14,6 +15,7 @@ let other: DeskOwner;
 /** Customers by last name, with what each typed as the city. */
 const CITIES = { Rawal: 'pindi', Pindi: 'Rawalpindi', Multan: 'Multan', Formula: '=1+1' };
 
+beginClearOfMidnight();
 beforeAll(async () => {
   shop = await openSmallShop(WITH_DESK);
   owner = await signIn(shop, 'owner.one@fesishop.example');

@@ -1,6 +1,7 @@
 import { readdirSync, renameSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beginClearOfMidnight } from '../../support/clear-of-midnight.ts';
 import { type DeskOwner, signIn, textOf } from '../../support/desk/desk-owner.ts';
 import { onPostgres } from '../../support/engine.ts';
 import { ordersOf } from '../../support/listed.ts';
@@ -10,6 +11,7 @@ import { openSmallShop, SHIRT } from '../../support/small-shop.ts';
 
 let shop: ShopProcess;
 let owner: DeskOwner;
+beginClearOfMidnight();
 beforeAll(async () => {
   shop = await openSmallShop(WITH_DESK);
   owner = await signIn(shop);

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beginClearOfMidnight } from '../../../support/clear-of-midnight.ts';
 import { type DeskOwner, newKey, signIn, textOf } from '../../../support/desk/desk-owner.ts';
 import { ordersOf } from '../../../support/listed.ts';
 import { type ShopProcess, WITH_DESK } from '../../../support/shop-process.ts';
@@ -10,6 +11,7 @@ const [SANA, BILAL] = ['sana@shop.example', 'bilal@shop.example'];
 let shop: ShopProcess;
 let sana: DeskOwner;
 let bilal: DeskOwner;
+beginClearOfMidnight();
 beforeAll(async () => {
   shop = await openSmallShop({ ...WITH_DESK, OWNER_EMAILS: `${SANA},${BILAL}` });
   sana = await signIn(shop, SANA);

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beginClearOfMidnight } from '../../../support/clear-of-midnight.ts';
 import { type DeskOwner, newKey, signIn, textOf } from '../../../support/desk/desk-owner.ts';
 import { ordersOf } from '../../../support/listed.ts';
 import { giveSheet, submitSheet } from '../../../support/sheets.ts';
@@ -11,6 +12,7 @@ const [SANA, BILAL, ZARA] = ['sana@shop.example', 'bilal@shop.example', 'zara@sh
 let shop: ShopProcess;
 let sana: DeskOwner;
 let bilal: DeskOwner;
+beginClearOfMidnight();
 beforeAll(async () => {
   shop = await openSmallShop({ ...WITH_DESK, OWNER_EMAILS: `${SANA},${BILAL}` });
   sana = await signIn(shop, SANA);

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { publishDueDrafts } from '../../../../server/catalogue/due/due-drafts.ts';
 import { timeField } from '../../../../shop/pakistan-time.ts';
 import { catalogueFolder } from '../../../support/catalogue-folder.ts';
+import { beginClearOfMidnight } from '../../../support/clear-of-midnight.ts';
 import { type DeskOwner, newKey, signIn, textOf } from '../../../support/desk/desk-owner.ts';
 import { openOwnersShop } from '../../../support/desk/owners-shop.ts';
 import { productForm } from '../../../support/desk/product-form.ts';
@@ -11,6 +12,7 @@ import type { ShopProcess } from '../../../support/shop-process.ts';
 let shop: ShopProcess;
 let sana: DeskOwner;
 
+beginClearOfMidnight();
 beforeAll(async () => {
   shop = await openOwnersShop(
     catalogueFolder({ menShirts: { tee: { productTitle: 'Plain Tee', productPrice: 800, brand: 'fesishop' } } }),
