@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest';
 import { type DeskOwner, signIn } from '../../support/desk/desk-owner.ts';
 import { openPushService, type PushService } from '../../support/outside-services/push-service.ts';
 import { type ShopProcess, WITH_DESK } from '../../support/shop-process.ts';
@@ -82,6 +82,9 @@ test('a push service that is away delays no order, and gets what it missed when 
 
 test('a subscription that has ended is forgotten, and a device that is off or signed out is told no more', async () => {
   const stays = owner;
+  onTestFinished(() => {
+    owner = stays;
+  });
   owner = await signIn(shop);
   await stays.post('/shop', { untold: /name="untold" value="([^"]+)"/.exec(await stays.read('/shop'))?.[1] ?? '' });
   await subscribe(service.subscription('gone'));
@@ -99,7 +102,6 @@ test('a subscription that has ended is forgotten, and a device that is off or si
   await order();
   await sleep(5000);
   expect(service.pushed).toEqual([]);
-  owner = stays;
 });
 
 test('a subscription that the browser renewed takes the place of its own, and of no other', async () => {

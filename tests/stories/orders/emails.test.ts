@@ -58,6 +58,7 @@ test('an order without a brand has N/A for it', async () => {
   await orderByForm(shop, [{ collection: 'menShirts', id: 'brandless', quantity: 1, colour: 'orignal' }]);
   const latest = await latestOrderOf(shop);
   expect(latest.products).toMatchObject([{ brand: 'N/A', color: 'Original', productPrice: 0 }]);
+  await mail.received(3);
 });
 
 test('a contact message is sent, not stored', async () => {

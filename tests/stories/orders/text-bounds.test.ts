@@ -117,6 +117,7 @@ test('a key that was used with hidden signs is the same order without them', asy
   const hidden = await send({ key, firstName: 'Aye\u200bsha' }, [], new URLSearchParams());
   expect(hidden.outcome.state).toBe('placed');
   expect((await send({ key }, [], new FormData())).outcome).toEqual(hidden.outcome);
+  await mail.received(2);
 });
 
 test('a contact message is bounded and cleaned in the same way, by the form and by its script', async () => {

@@ -23,6 +23,7 @@ const OF_ONE_NETWORK = 400;
 const SOON = { timeout: 10_000 };
 
 let shop: ShopProcess;
+let tries = 0;
 let held: Pick<HeldStreams, 'close'>[] = [];
 
 beforeAll(async () => {
@@ -67,14 +68,18 @@ test.each<[string, StreamRequest, number]>([
 
 test('the listing of a collection that is empty today hears of its first product', async () => {
   const streams = await hold(1, () => ({ catalogName: 'Odd / Ends', collectionName: 'Empty' }));
+  tries += 1;
   const { 'Odd-1': odd } = AWKWARD.catalogProducts as Record<string, object>;
-  await shop.owner('import', catalogueFolder({ catalogProducts: { first: { ...odd, collectionName: 'Empty' } } }));
+  const first = { [`first-${tries}`]: { ...odd, collectionName: 'Empty' } };
+  await shop.owner('import', catalogueFolder({ catalogProducts: first }));
   await expect.poll(() => streams.heard('event: changed'), SOON).toBe(1);
 });
 
 test('an open listing hears of its stored heading, and of no other collection’s', async () => {
   const [own, other] = [await hold(1, () => FULL_PAIR), await hold(1, () => ({ ...FULL_PAIR, collectionName: 'نئی' }))];
-  await shop.owner('import', catalogueFolder({ 'Left over': { heading: { heading: 'What is left' } } }));
+  tries += 1;
+  const heading = { heading: `What is left ${tries}` };
+  await shop.owner('import', catalogueFolder({ 'Left over': { heading } }));
   await expect.poll(() => own.heard('event: changed'), SOON).toBe(1);
   expect(other.heard('event: changed')).toBe(0);
 });

@@ -73,7 +73,8 @@ test('of a flood from many networks so many searches a second are answered, and 
     });
   const begun = performance.now();
   const answers = await Promise.all(Array.from({ length: 400 }, (_, nth) => search(nth)));
-  const seconds = Math.ceil((performance.now() - begun) / 1000);
+  // A span that begins within a second touches one more.
+  const seconds = Math.ceil((performance.now() - begun) / 1000) + 1;
   expect(answers.filter(({ status }) => status === 200).length).toBeLessThanOrEqual(seconds * SEARCHES_PER_SECOND);
   const refused = answers.filter(({ status }) => status === 429);
   expect(refused).not.toEqual([]);

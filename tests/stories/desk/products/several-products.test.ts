@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { collectionPath, productPath } from '../../../../shop/page-path.ts';
 import { catalogueFolder } from '../../../support/catalogue-folder.ts';
 import { type DeskOwner, newKey, signIn, textOf } from '../../../support/desk/desk-owner.ts';
@@ -200,6 +200,7 @@ test('several are put into a collection and taken out of one, never out of the l
   await expect.poll(() => listed('menShirts')).not.toContain('Gift');
   const now = await boxes();
   const taken = await press({ what: 'take', collection: 'newArrivals', product: [now.tray ?? '', now.gift ?? ''] });
+  onTestFinished(async () => void (await press({ nr: undoOf(taken), undo: 'yes' })));
   expect(textOf(taken)).toContain('1 product taken out of New Arrivals. Left as it is: Gift, it stands nowhere else.');
   await expect.poll(() => listed('newArrivals')).not.toContain('Ravi Tray');
 });
