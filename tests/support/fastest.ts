@@ -1,14 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** How long this takes, in ms: the fastest of three, as other tests have the processors too. */
-export async function fastestOfThreeMs(run: (nth: number) => Promise<unknown>): Promise<number> {
-  return fastestMs(async (nth) => {
-    const since = performance.now();
-    await run(nth);
-    return performance.now() - since;
-  });
-}
-
 /** How soon after its answer a change is in what is asked for, in ms: the soonest of three. */
 export async function soonestSeenMs(
   change: (nth: number) => Promise<unknown>,
@@ -28,7 +19,7 @@ export async function soonestSeenMs(
 }
 
 /** The shortest of three measured spans, in ms. */
-export async function fastestMs(measure: (nth: number) => Promise<number>): Promise<number> {
+async function fastestMs(measure: (nth: number) => Promise<number>): Promise<number> {
   const took: number[] = [];
   for (const nth of [1, 2, 3]) took.push(await measure(nth));
   return Math.min(...took);
