@@ -157,8 +157,14 @@ export const URDU_SHOP: Translations = {
   'There is no such email any more.': 'ایسی کوئی ای میل اب نہیں ہے۔',
 
   // What changed, and searches.
-  'Kept for a year. Going back changes no numbers of stock, and is a change that can be undone.':
-    'ایک سال تک رکھا جاتا ہے۔ واپس جانے سے اسٹاک کی تعداد نہیں بدلتی، اور یہ بھی واپس لیا جا سکتا ہے۔',
+  'Kept for a year. A product goes back in all its collections, its later changes too. Numbers of stock stay as they are. Going back can be undone.':
+    'ایک سال تک رکھا جاتا ہے۔ پراڈکٹ اپنے سب مجموعوں میں، بعد کی تبدیلیوں سمیت، واپس جاتا ہے۔ اسٹاک کی تعداد نہیں بدلتی۔ واپسی بھی واپس لی جا سکتی ہے۔',
+  'It was changed again since. ‘Back to before this’ in ‘What changed’ takes it back with all that came after.':
+    'اس کے بعد یہ پھر بدلا گیا۔ ”کیا بدلا“ میں ”اس سے پہلے پر واپس“ اسے بعد کی سب تبدیلیوں سمیت واپس لے جاتا ہے۔',
+  'It is so already.': 'یہ پہلے ہی ایسا ہے۔',
+  'More than {} documents go back with that: say {}, when few shoppers are there.::whole':
+    'اس سے {} سے زیادہ ریکارڈ واپس ہوتے ہیں: جب خریدار کم ہوں تو ‘{}’ چلائیں۔',
+  'There is no such change any more.': 'ایسی کوئی تبدیلی اب نہیں ہے۔',
   'Only owners see these changes.': 'یہ تبدیلیاں صرف مالک دیکھتے ہیں۔',
   'Nothing changed here.': 'یہاں کچھ نہیں بدلا۔',
   'and {} more record': 'اور {} مزید ریکارڈ',

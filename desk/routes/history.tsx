@@ -44,7 +44,10 @@ export default function History({ loaderData, actionData }: Route.ComponentProps
           {product === undefined ? '' : `: ${page.title ?? product}`}
         </h1>
         <p className="quiet">
-          <Say>Kept for a year. Going back changes no numbers of stock, and is a change that can be undone.</Say>
+          <Say>
+            Kept for a year. A product goes back in all its collections, its later changes too. Numbers of stock stay as
+            they are. Going back can be undone.
+          </Say>
         </p>
       </header>
       <BackNotice answered={answer} />

@@ -24,15 +24,15 @@ export type WayBack = {
   nr: number;
   /** Later changes that are taken back with it, all of them or none. */
   later?: readonly number[] | undefined;
-  /** 'change': the documents that the change touched; an id: that product in all its collections. */
+  /** 'change': the records and products that the change touched; an id: that product. Products go back in all their collections. */
   of: 'change' | { product: string };
   key: string;
   by: string;
-  /** True for an undo: it is refused where one of the documents was changed again since. */
+  /** True for an undo: it is refused where one of the records or products was changed again since. */
   isUndo: boolean;
   /** Later changes that do not stand in an undo's way. */
   apartFrom?: readonly number[] | undefined;
-  /** Refuses changes of more documents than this; set while the shop is open to shoppers. */
+  /** Refuses where more documents than this go back; set while the shop is open to shoppers. */
   atMost?: number | undefined;
   /** Called as it goes on: how many documents are as before, of how many. */
   progress?: ((done: number, all: number) => void) | undefined;
@@ -79,8 +79,8 @@ async function goBackIn(
     .orderBy('nr', 'desc')
     .execute();
   if (changes.length === 0) return { state: 'unknown' };
-  if (of === 'change' && changes.some(({ documents }) => documents > atMost)) return { state: 'too many' };
   const scopes = changes.map(({ nr }): Scope => ({ nr, product: of === 'change' ? undefined : of.product }));
+  if (await areMoreThan(atMost, writing, scopes)) return { state: 'too many' };
   const [counted] = await countsOfChanges(trx, [nr]);
   const obstacle = isUndo ? await obstacleOfUndo(writing, { scopes, apartFrom, counted }) : undefined;
   if (obstacle) return obstacle;
@@ -91,10 +91,24 @@ async function goBackIn(
   const keepsSale = isUndo || changes.some(({ changed_by }) => changed_by === BY_ITSELF);
   let put = 0;
   for (const scope of scopes) {
-    put += await putBefore(writing, scope, { switches, staying, keepsSale }, (more) => progress?.(put + more, all));
+    put += await putBefore(writing, scope, { switches, staying, keepsSale }, (more) =>
+      progress?.(Math.min(put + more, all), all),
+    );
   }
   await recordSwitchedBack(trx, switches, { key, by });
   return wentBack(recorded, staying);
+}
+
+async function areMoreThan(most: number, { trx }: CatalogueWriting, scopes: readonly Scope[]): Promise<boolean> {
+  if (most === Infinity) return false;
+  let documents = 0;
+  for (const scope of scopes) {
+    for await (const states of statesBefore(trx, scope)) {
+      documents += states.length;
+      if (documents > most) return true;
+    }
+  }
+  return false;
 }
 
 type Undo = { scopes: readonly Scope[]; apartFrom: WayBack['apartFrom']; counted: CountOfChange | undefined };

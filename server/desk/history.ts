@@ -87,8 +87,9 @@ async function takeBack(
   if (outcome.state === 'misfit') return { state: 'refused', why: `${outcome.why}.` };
   const why = {
     unchanged: (outcome.state === 'unchanged' && stayingText(outcome.staying)) || 'It is so already.',
-    'changed again': 'It was changed again since.',
-    'too many': `That changed more than ${MOST_BACK} documents: say npm run -s shop -- back ${nr}, when few shoppers are there.`,
+    'changed again':
+      'It was changed again since. ‘Back to before this’ in ‘What changed’ takes it back with all that came after.',
+    'too many': `More than ${MOST_BACK} documents go back with that: say npm run -s shop -- back ${nr}, when few shoppers are there.`,
     unknown: 'There is no such change any more.',
   }[outcome.state];
   return { state: 'refused', why };

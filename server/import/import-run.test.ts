@@ -115,6 +115,16 @@ test('a product that its owner has hidden stays a draft, also where it is replac
   expect(await shown(dearer)).toEqual([]);
 });
 
+test('an import stays whole where one of its products was put into another collection since', async () => {
+  const { give, bring, undo, put, documents } = await emptyShop();
+  const file = await give(SHEET);
+  await bring(file);
+  const { menShirts = {} } = await documents('kurta');
+  await put({ newArrivals: { kurta: menShirts } });
+  await expect(undo(file)).rejects.toThrow('Some of it was changed again since, so it stays in the shop.');
+  expect(Object.keys(await documents('kurta'))).toEqual(['menShirts', 'newArrivals']);
+});
+
 const KURTA = { productTitle: 'Kurta', productPrice: 900, createdAt: { seconds: 9 }, stock: 10 };
 
 test('the shop’s own file brings back neither pieces that were sold since nor what was hidden', async () => {

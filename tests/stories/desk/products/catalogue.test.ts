@@ -55,6 +55,28 @@ test('an import and a press on Sold out are told with who and what, and taken ba
   expect(textOf(await again.text())).toContain('It was changed again since.');
 });
 
+test('a product that was put into another collection since has one price in both, whatever goes back', async () => {
+  const press = async (fields: Record<string, string>) => {
+    const [, nr = ''] = /value="vase:(\d+)"/.exec(await sana.read('/products?collection=womenShirts')) ?? [];
+    const page = await (await sana.post('/products', { key: newKey(), product: `vase:${nr}`, ...fields })).text();
+    return /name="nr" value="(\d+)"/.exec(page)?.[1] ?? '';
+  };
+  await shop.owner(
+    'import',
+    catalogueFolder({ womenShirts: { vase: { productTitle: 'Hala Vase', productPrice: 1000 } } }),
+  );
+  const sale = await press({ what: 'lower', percent: '20', sale: 'yes' });
+  await press({ what: 'put', collection: 'kidsShirts' });
+  await expect.poll(() => shown('kidsShirts', 'vase'), within).toContain('PKR 800');
+  const refused = textOf(await (await sana.post('/changes', { key: newKey(), nr: sale, undo: 'yes' })).text());
+  expect(refused).toContain('It was changed again since. ‘Back to before this’ in ‘What changed’ takes it back');
+  expect(await shown('womenShirts', 'vase')).toContain('PKR 800');
+  const back = textOf(await (await sana.post('/changes', { key: newKey(), nr: sale })).text());
+  expect(back).toContain(`Back as it was before change ${sale}.`);
+  for (const collection of ['womenShirts', 'kidsShirts'])
+    await expect.poll(() => shown(collection, 'vase'), within).toMatch(/PKR 1000(?!.*PKR 800)/);
+});
+
 test('the owner’s command prints what changed, and goes back', async () => {
   await shop.owner('import', catalogueFolder({ menShirts: {} }), '--delete-others');
   const history = await shop.owner('history', 'tee');
