@@ -92,6 +92,20 @@ test('colours that swap their names, each with another picture or not, keep thei
   expect(idsIn(withPictures(KURTA, [{ path: 'rose.webp', colour: 'Sand' }]))).toEqual(['rose-m Sand', 'rose-l Sand']);
 });
 
+test('a colour whose sizes have a picture each stays one colour, also with another name', () => {
+  const sized = ['S', 'M'].map((size) => ({ id: `rose-${size}`, color: 'Rose', image: `${size}.webp`, size }));
+  const product = { productImage: 'a.webp', productColors: sized };
+  const pictures = [...picturesOf(product), { path: 'new.jpg', colour: '' }];
+  expect(withPictures(product, pictures)).toEqual({ ...product, productGallery: ['new.jpg'] });
+  const renamed = pictures.map((one) => (one.colour === 'Rose' ? { ...one, colour: 'Gulabi' } : one));
+  const another = { path: 'other.jpg', colour: 'Gulabi' };
+  expect(idsIn(withPictures(product, [...renamed, another]))).toEqual([
+    'rose-S Gulabi',
+    'rose-M Gulabi',
+    'gulabi-2 Gulabi 2',
+  ]);
+});
+
 test('a colour whose name moves to another picture is the same colour', () => {
   const moved = [
     { path: 'sand.webp', colour: '' },

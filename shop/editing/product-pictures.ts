@@ -35,11 +35,7 @@ export function withPictures(fields: Fields, typed: readonly FormPicture[]): Fie
   const own = ownColours(written);
   const ids = new Set(written.map(({ variant }) => variant.id));
   const named = typed.filter(({ colour }) => colour !== '');
-  const names = colourNames(named.map(({ colour }) => colour));
-  const stays = stayingColours(own, named, names);
-  const colours = named.flatMap(({ path }, nth): Fields[] => {
-    const colour = names[nth] ?? '';
-    const entries = stays[nth]?.entries;
+  const colours = typedColours(own, named).flatMap(({ path, colour, entries }): Fields[] => {
     if (!entries) return [{ id: newId(colour, ids), color: colour, image: path }];
     return entries.map(({ written, variant: { id, color } }) => ({
       ...written,
@@ -64,21 +60,35 @@ export function withPictures(fields: Fields, typed: readonly FormPicture[]): Fie
   };
 }
 
-/** Which colour each picture is, each once: the one that it showed, else the one whose name it has. */
-function stayingColours(
-  own: readonly OwnColour[],
-  named: readonly FormPicture[],
-  names: readonly string[],
-): (OwnColour | undefined)[] {
+/** The entries of a picture's colour; undefined for a new colour. */
+type TypedColour = FormPicture & { entries: WrittenColour[] | undefined };
+
+/** Each colour is one picture's: of the one that showed it, else of the one whose name it has. */
+function typedColours(own: readonly OwnColour[], named: readonly FormPicture[]): TypedColour[] {
   const found: (OwnColour | undefined)[] = named.map(() => undefined);
-  const claim = (isIts: (one: OwnColour, picture: FormPicture, name: string | undefined) => boolean) => {
-    for (const [nth, picture] of named.entries())
-      found[nth] ??= own.find((one) => !found.includes(one) && isIts(one, picture, names[nth]));
+  const claim = (isIts: (one: OwnColour, nth: number) => boolean) => {
+    for (const nth of named.keys()) found[nth] ??= own.find((one) => !found.includes(one) && isIts(one, nth));
   };
-  claim(({ image }, { former }) => image === former);
-  claim(({ image }, { path }) => image === path);
-  claim(({ color }, _, name) => color === name);
-  return found;
+  claim(({ image }, nth) => image === named[nth]?.former);
+  claim(({ image }, nth) => image === named[nth]?.path);
+  const names = typedNames(named, found);
+  claim(({ color }, nth) => color === names[nth]);
+  return named.map((picture, nth) => ({
+    ...picture,
+    colour: names[nth] ?? picture.colour,
+    entries: found[nth]?.entries,
+  }));
+}
+
+/** Each colour's own; pictures of one colour, whose sizes have one each, share it. */
+function typedNames(named: readonly FormPicture[], found: readonly (OwnColour | undefined)[]): string[] {
+  const keys = named.map(({ colour }, nth) => {
+    const one = found[nth];
+    return one ? JSON.stringify([one.color, colour]) : String(nth);
+  });
+  const distinct = [...new Set(keys)];
+  const names = colourNames(distinct.map((key) => named[keys.indexOf(key)]?.colour ?? ''));
+  return keys.map((key) => names[distinct.indexOf(key)] ?? '');
 }
 
 export type WrittenColour = {
