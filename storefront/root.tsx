@@ -76,9 +76,9 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="theme-color" content={theme.navbarBg} />
         <Meta />
         <OwnAddress />
-        <Icons />
+        {import.meta.env.SSR ? <Icons /> : null}
         <style>{LAYERS}</style>
-        {saveData ? null : <Fonts />}
+        {import.meta.env.SSR && !saveData ? <Fonts /> : null}
         <Links />
       </head>
       <body>
@@ -111,21 +111,26 @@ function OwnAddress() {
   return (
     <>
       <link rel="canonical" href={address} />
-      <meta property="og:url" content={address} />
-      <meta property="og:site_name" content={wordsOf(data).shopName} />
-      {import.meta.env.SSR ? <SharePicture data={data} pathname={pathname} /> : null}
+      {import.meta.env.SSR ? <SharedLink address={address} data={data} pathname={pathname} /> : null}
     </>
   );
 }
 
-/** The owner's. Products and listings set theirs themselves (shell/preview-image.tsx). */
-function SharePicture({ data, pathname }: { data: ShellData; pathname: string }) {
+/** What others show of a link: they read the server's HTML. */
+function SharedLink({ address, data, pathname }: { address: string; data: ShellData; pathname: string }) {
+  const { shopName } = wordsOf(data);
   const image = data.settings.branding?.sharePicture;
-  if (!image || hasOwnPreview(pathname)) return null;
-  return <PreviewImage image={image} alt={wordsOf(data).shopName} />;
+  return (
+    <>
+      <meta property="og:url" content={address} />
+      <meta property="og:site_name" content={shopName} />
+      {/* The owner's. Products and listings set theirs themselves (shell/preview-image.tsx). */}
+      {image && !hasOwnPreview(pathname) ? <PreviewImage image={image} alt={shopName} /> : null}
+    </>
+  );
 }
 
-/** The owner's, else the shop's. */
+/** The owner's, else the shop's. In the server's HTML alone: they are the same on every page. */
 function Icons() {
   const icons = useRouteLoaderData<ShellData>('root')?.settings.branding?.icons;
   if (icons)
