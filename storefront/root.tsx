@@ -53,6 +53,19 @@ export function shouldRevalidate({ currentUrl, nextUrl, defaultShouldRevalidate 
 }
 
 /**
+ * When the page is read again (only then the root's data is), what cannot be read stays as it was, with what is typed. Thrown
+ * responses are redirects.
+ */
+export const clientMiddleware: Route.ClientMiddlewareFunction[] = [
+  async (_, next) => {
+    const results = await next();
+    if (!results.root) return;
+    for (const [id, { result, type }] of Object.entries(results))
+      if (type === 'error' && !(result instanceof Response)) delete results[id];
+  },
+];
+
+/**
  * The order of the CSS layers; later ones win. Inline before all style sheets, because the build decides which comes first. A
  * component's file uses `@layer ui`, a screen's `@layer screen`.
  */

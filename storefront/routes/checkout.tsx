@@ -131,8 +131,8 @@ export default function Checkout({ loaderData, actionData }: Route.ComponentProp
   const lines = useOwnSummary(loaderData);
   const { terms, setCity } = useTerms(loaderData, actionData);
   const code = useReadCode(actionData);
-  useRevalidation(actionData);
-  useRetry(loaderData.unreadable);
+  const isOutdated = useRevalidation(actionData, loaderData);
+  useRetry(loaderData.unreadable || isOutdated);
   return (
     <div className="page screen checkout">
       <div className="checkout-head">
@@ -175,10 +175,14 @@ function useReadCode(answer: OrderAnswer | undefined): TypedCode | undefined {
   return next.code;
 }
 
-/** When products became unavailable or changed, so that the summary shows it. */
-function useRevalidation(answer: OrderAnswer | undefined) {
+/** When products became unavailable or changed, so that the summary shows it. True until it has been read. */
+function useRevalidation(answer: OrderAnswer | undefined, page: unknown): boolean {
   const { revalidate } = useRevalidator();
+  const [told, setTold] = useState<{ answer: OrderAnswer; page: unknown }>();
+  const isOfChange = answer && ('titles' in answer.outcome || 'changes' in answer.outcome);
+  if (isOfChange && answer !== told?.answer) setTold({ answer, page });
   useEffect(() => {
-    if (answer && ('titles' in answer.outcome || 'changes' in answer.outcome)) void revalidate();
-  }, [answer, revalidate]);
+    if (told) void revalidate();
+  }, [told, revalidate]);
+  return told?.page === page;
 }

@@ -5,7 +5,7 @@ import { type CheckoutItem, checkoutPath } from '../../../shop/buying/checkout-p
 import type { Fields } from '../../../shop/catalogue/product.ts';
 import type { CheckoutForm } from '../../../shop/orders/order.ts';
 import { storiesOn } from '../../support/browser/own-stories.ts';
-import { visit } from '../../support/browser/screen.ts';
+import { loseData, visit } from '../../support/browser/screen.ts';
 import {
   cartLine,
   completeOrder,
@@ -35,6 +35,8 @@ const PIECES = {
 const KURTI = piece('Gulabi Kurti', 3500);
 const SHAWL = piece('Sindhi Shawl', 1200);
 const CHECKOUT = checkoutPath(['kurti', 'shawl'].map((id) => item(id, { collection: 'womenShirts' })));
+
+const DEARER = 'Gulabi Kurti is Rs 9999 now, it was Rs 3500. Your order comes to Rs 11449 now.';
 
 const test = storiesOn({ documents: { menShirts: PIECES, womenShirts: { kurti: KURTI, shawl: SHAWL } } });
 
@@ -106,13 +108,27 @@ test('what changes while the form is filled in is told at the press, nothing is 
   expect(await ordersOf(own, shopper.email)).toMatchObject([{ products, total: 10949 }]);
 });
 
+test('what changed is told where the summary cannot be read again, and the summary follows', async ({ page, own }) => {
+  const shopper = newShopper();
+  await putInto(own, { womenShirts: { kurti: KURTI, shawl: SHAWL } });
+  await visit(page, CHECKOUT);
+  await fillIn(page, shopper);
+  await putInto(own, { womenShirts: { kurti: { ...KURTI, productPrice: 9999 } } });
+  const lost = await loseData(page);
+  await completeOrder(page).click();
+  await expect.poll(() => lost.asked).toBeGreaterThan(1);
+  await expect(page.getByRole('alert').filter({ hasText: DEARER })).toBeVisible();
+  await expectFilledIn(page, shopper);
+  await lost.mend();
+  await expect(page.getByText('Pay Rs 11449 in cash')).toBeVisible();
+  await expect(page.getByRole('alert').filter({ hasText: DEARER })).toBeVisible();
+});
+
 type Tuple<Length extends number, Items extends CheckoutItem[] = []> = Items['length'] extends Length
   ? Items
   : Tuple<Length, [...Items, CheckoutItem]>;
 
 test.describe('an order that waits for the network', () => {
-  const DEARER = 'Gulabi Kurti is Rs 9999 now, it was Rs 3500. Your order comes to Rs 11449 now.';
-
   test.beforeEach(({ own }) => putInto(own, { womenShirts: { kurti: KURTI, shawl: SHAWL } }));
 
   /** Presses while there is no network; the price changes meanwhile. */

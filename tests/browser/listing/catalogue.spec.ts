@@ -1,7 +1,7 @@
 import { href } from 'react-router';
 import { CATALOGUE_PRODUCTS, FILTER_RECORD } from '../../../shop/catalogue/collection.ts';
 import { openOwnShop } from '../../support/browser/own-shop.ts';
-import { cards, prices, scrolled, sortSelect, visit } from '../../support/browser/screen.ts';
+import { cards, loseData, prices, scrolled, setSeen, sortSelect, visit } from '../../support/browser/screen.ts';
 import { expect, test } from '../../support/browser/shops.ts';
 import { catalogueFolder } from '../../support/catalogue-folder.ts';
 import type { ShopProcess } from '../../support/shop-process.ts';
@@ -53,6 +53,26 @@ test('a page whose live line was answered with an error asks for it again and ca
   await expect.poll(() => refused).toBe(1);
   await change({ 'Clocks-1': piece('Clocks', 1, { productPrice: 4444 }) });
   await expect(cards(page.getByRole('main')).filter({ hasText: 'Rs 4444 PKR' })).toBeVisible();
+});
+
+test('a page that is looked at again before the network is there stays, and catches up', async ({
+  page,
+  expectsTrouble,
+}) => {
+  expectsTrouble.is = true;
+  await visit(page, own.url + catalogue('Gifts', 'Clocks'));
+  const comment = page.getByRole('contentinfo').getByLabel('Comment');
+  await comment.fill('Does it tick?');
+  await setSeen(page, false);
+  await change({ 'Clocks-3': piece('Clocks', 3, { productPrice: 3333 }) });
+  const lost = await loseData(page);
+  await setSeen(page, true);
+  // The page and its shell, twice.
+  await expect.poll(() => lost.asked).toBeGreaterThan(2);
+  await expect(cards(page.getByRole('main'))).toHaveCount(3);
+  await lost.mend();
+  await expect(cards(page.getByRole('main')).filter({ hasText: 'Rs 3333 PKR' })).toBeVisible();
+  await expect(comment).toHaveValue('Does it tick?');
 });
 
 test('a product that moves to another collection leaves the page, and a new stored sort puts it in its order', async ({

@@ -4,7 +4,7 @@ import { href } from 'react-router';
 import { checkoutPath } from '../../../shop/buying/checkout-path.ts';
 import { HOME_SECTIONS } from '../../../shop/catalogue/collection.ts';
 import { openOwnShop } from '../../support/browser/own-shop.ts';
-import { cards, openLinks, placeholders, visit } from '../../support/browser/screen.ts';
+import { cards, loseData, openLinks, placeholders, visit } from '../../support/browser/screen.ts';
 import {
   completeOrder,
   expectFilledIn,
@@ -131,13 +131,37 @@ test('on a dead network a listing stays on its placeholders, and comes when the 
 }) => {
   expectsTrouble.is = true;
   await visit(page, href('/about'));
-  await page.route(/\.data(\?|$)/, (route) => route.abort('internetdisconnected'));
+  const lost = await loseData(page);
   await (await openLinks(page)).getByRole('link', { name: 'Texture Paint', exact: true }).click();
   await expect(page).toHaveURL(href('/texture-paint'));
   await expect(placeholders(page, 'card')).toHaveCount(12);
-  await page.unroute(/\.data(\?|$)/);
+  await untilReadAgain(lost);
+  await expect(placeholders(page, 'card')).toHaveCount(12);
+  await lost.mend();
   await expect(cards(page.getByRole('main'))).toHaveCount(24);
 });
+
+test('a page that is read again while the shop restarts behind a proxy stays as it is, and comes later', async ({
+  page,
+  expectsTrouble,
+}) => {
+  expectsTrouble.is = true;
+  const mend = await breakListings();
+  await visit(page, own.url + href('/home'));
+  const lost = await loseData(page, 'bad gateway');
+  await mend();
+  await untilReadAgain(lost);
+  const arrivals = page.getByRole('region', { name: 'New Arrivals' });
+  await expect(placeholders(arrivals, 'card')).toHaveCount(8);
+  await lost.mend();
+  await expect(cards(arrivals)).toHaveCount(3);
+});
+
+/** Until the page has shown what became of a re-read: the next is under way. */
+async function untilReadAgain(lost: { asked: number }): Promise<void> {
+  const before = lost.asked;
+  await expect.poll(() => lost.asked).toBeGreaterThan(before + 2);
+}
 
 /** Renames the tables that pages read, so that reads fail; gives a function that undoes it. */
 async function breakListings(): Promise<() => Promise<void>> {

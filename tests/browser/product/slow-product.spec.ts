@@ -1,5 +1,5 @@
 import { href } from 'react-router';
-import { cards, holdBack, placeholders, scrolled, visit } from '../../support/browser/screen.ts';
+import { cards, holdBack, loseData, placeholders, scrolled, visit } from '../../support/browser/screen.ts';
 import { productPage } from '../../support/browser/shopper.ts';
 import { expect, test } from '../../support/browser/shops.ts';
 
@@ -11,16 +11,16 @@ test('a pressed card’s product whose rest did not come asks again, and what wa
 }) => {
   expectsTrouble.is = true;
   await visit(page, href('/texture-paint'));
-  let asked = 0;
-  await page.route(/\/product\/.*\.data/, (route) => {
-    asked += 1;
-    return asked === 1 ? route.abort() : route.continue();
-  });
+  const lost = await loseData(page);
   await cards(page).filter({ hasText: 'Limestone Texture Paint' }).click();
-  await page.getByLabel('Note for the maker').fill('For a wall of three metres');
+  const note = page.getByLabel('Note for the maker');
+  await note.fill('For a wall of three metres');
+  // The card's press, a re-read of product and shell, and the next.
+  await expect.poll(() => lost.asked).toBeGreaterThan(3);
+  await expect(note).toHaveValue('For a wall of three metres');
+  await lost.mend();
   await expect(page.getByRole('main').getByRole('listitem').first()).toBeVisible();
-  await expect(page.getByLabel('Note for the maker')).toHaveValue('For a wall of three metres');
-  expect(asked).toBeGreaterThan(1);
+  await expect(note).toHaveValue('For a wall of three metres');
 });
 
 test('Back from a companion leads to where the shopper stood, on a slow network too', async ({ page }) => {

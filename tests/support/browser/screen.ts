@@ -63,8 +63,11 @@ export function scrolled(page: Page): Promise<number> {
   return page.evaluate(() => Math.round(window.scrollY));
 }
 
+/** The addresses of screens' data, which a script asks for. */
+const DATA = /\.data(\?|$)/;
+
 /** Delays the answers from these addresses, those that a navigation waits for, until the story releases them. */
-export async function holdBack(page: Page, addresses: string | RegExp = /\.data(\?|$)/): Promise<() => void> {
+export async function holdBack(page: Page, addresses: string | RegExp = DATA): Promise<() => void> {
   const gate = Promise.withResolvers<void>();
   await page.route(addresses, async (route) => {
     await gate.promise;
@@ -72,6 +75,18 @@ export async function holdBack(page: Page, addresses: string | RegExp = /\.data(
     await route.continue().catch(() => undefined);
   });
   return gate.resolve;
+}
+
+/** No data arrives any more: the network fails, or a proxy answers 502. `asked`: how often it was asked for. */
+export async function loseData(page: Page, how: 'no network' | 'bad gateway' = 'no network') {
+  const lost = { asked: 0, mend: () => page.unroute(DATA) };
+  await page.route(DATA, (route) => {
+    lost.asked += 1;
+    return how === 'no network'
+      ? route.abort('internetdisconnected')
+      : route.fulfill({ status: 502, contentType: 'text/html', body: '<h1>502 Bad Gateway</h1>' });
+  });
+  return lost;
 }
 
 /** Fires the visibility events of switching tabs: under Playwright all tabs stay visible. */
