@@ -17,6 +17,10 @@ export type ScreenHandle = {
  * after the page and its first image have loaded, or after 3 s. A press in that time would leave the page and abort the
  * download, hence the half second. A `data-drawn` page that loaded within a second skips it. With save-data it waits for the
  * first input, at most 6 s.
+ *
+ * Scripts that did not arrive are asked for again, with pauses of 2 s to 30 s. Some browsers never ask again for a script that
+ * failed: after the second failure the page is reloaded, unless something was typed; once for these scripts, so that scripts
+ * that are gone do not reload it for ever.
  */
 export const START_LATE_SCRIPTS = `(() => {
   let leaving = 0;
@@ -26,13 +30,39 @@ export const START_LATE_SCRIPTS = `(() => {
   const start = () => {
     if (performance.now() < leaving) return setTimeout(start, 500);
     for (const link of document.querySelectorAll('link[rel=late]')) link.rel = 'modulepreload';
-    for (const late of document.querySelectorAll('script[type=late]')) {
-      const script = document.createElement('script');
-      script.type = 'module';
-      script.textContent = late.textContent;
-      late.replaceWith(script);
-    }
+    for (const late of document.querySelectorAll('script[type=late]')) run(late);
   };
+  const run = (one) => {
+    const script = document.createElement('script');
+    script.type = 'module';
+    script.textContent = one.textContent;
+    one.replaceWith(script);
+  };
+  let typed = false;
+  addEventListener('input', () => { typed = true; });
+  let failures = 0;
+  const fail = () => setTimeout(again, Math.min(2 ** ++failures, 30) * 1000);
+  const again = async () => {
+    const script = document.querySelector('script[type=module]');
+    if (failures > 1 && await isThere() && !typed && performance.now() > leaving)
+      try {
+        if (sessionStorage.reloadedFor !== script.textContent) {
+          sessionStorage.reloadedFor = script.textContent;
+          return location.reload();
+        }
+      } catch {
+        // Without storage nothing would tell the second reload from the first.
+      }
+    run(script);
+  };
+  const isThere = () => {
+    const late = new AbortController();
+    setTimeout(() => late.abort(), 10000);
+    return fetch('/healthz', { method: 'HEAD', cache: 'no-store', signal: late.signal }).then(({ ok }) => ok, () => false);
+  };
+  addEventListener('error', ({ target }) => target.type === 'module' && fail(), true);
+  // Of the script's own import: it has no 'error' event.
+  addEventListener('unhandledrejection', ({ reason }) => /entry\\.client/.test(reason?.message) && fail());
   const atFirstSign = () => {
     const soon = () => setTimeout(start, 300);
     for (const sign of ['pointerdown', 'keydown', 'scroll']) addEventListener(sign, soon, { once: true });

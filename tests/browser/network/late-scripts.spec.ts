@@ -1,8 +1,10 @@
+import type { Page } from '@playwright/test';
 import { href } from 'react-router';
 import { productPath } from '../../../shop/page-path.ts';
 import { demoProduct } from '../../support/browser/catalogues.ts';
 import { openLinks, sortSelect, untilAwake } from '../../support/browser/screen.ts';
 import { expect, test } from '../../support/browser/shops.ts';
+import { openLine } from '../../support/networks/line.ts';
 
 const { collection, id } = demoProduct('menShirts', (product) => product.inStock);
 const KURTA = productPath(collection, id);
@@ -95,4 +97,56 @@ test('a menu that was opened before the script arrived stays open when it arrive
   await expect(links).toBeVisible();
   await links.getByRole('link', { name: 'Home' }).click();
   await expect(links).toBeHidden();
+});
+
+/** The path of the shop's own script: the product's page asks for it first. */
+async function shopScript(page: Page): Promise<string> {
+  const html = await (await page.request.get(KURTA)).text();
+  return /\/assets\/shop-[^"]+\.js/.exec(html)?.[0] ?? '';
+}
+
+test('a script that broke off on the way is asked for again, and what was typed meanwhile stays', async ({
+  page,
+  shop,
+  expectsTrouble,
+}) => {
+  expectsTrouble.is = true;
+  const line = await openLine(shop);
+  line.cutAnswer('torn', `GET ${await shopScript(page)}`, 0.5);
+  const failed = page.waitForEvent('requestfailed', (request) => request.resourceType() === 'script');
+  await page.goto(line.url + KURTA);
+  await failed;
+  await expect(page.getByRole('button', { name: 'Add to Cart' })).toBeDisabled();
+  const note = page.getByLabel('Note for the maker');
+  await note.fill('For my sister');
+  line.mend();
+  await expect(page.getByRole('button', { name: 'Add to Cart' })).toBeEnabled();
+  await expect(note).toHaveValue('For my sister');
+  await line.close();
+});
+
+test('a page whose script does not come at a second try either is reloaded, once', async ({ page, expectsTrouble }) => {
+  expectsTrouble.is = true;
+  const script = `**${await shopScript(page)}`;
+  let documents = 0;
+  page.on('request', (request) => {
+    if (request.isNavigationRequest()) documents += 1;
+  });
+  await page.route(script, (route) => route.abort());
+  await page.clock.install();
+  await page.goto(href('/cart'));
+  await expect(page.getByRole('heading', { name: 'Your Cart' })).toBeVisible();
+  await expect(async () => {
+    await page.clock.runFor(5000);
+    expect(documents).toBe(2);
+  }).toPass();
+  for (let pauses = 0; pauses < 4; pauses += 1) {
+    const tried = page.waitForEvent('requestfailed', (request) => request.resourceType() === 'script');
+    await page.clock.runFor(40_000);
+    await tried;
+  }
+  expect(documents).toBe(2);
+  await page.unroute(script);
+  await page.clock.runFor(40_000);
+  await expect(page.getByText('Your cart is empty')).toBeVisible();
 });
