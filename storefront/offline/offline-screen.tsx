@@ -1,8 +1,13 @@
+import { useEffect } from 'react';
 import { useNetworkBack } from '../../ui/network/use-network-back.ts';
 import { EmptyState } from '../../ui/ornament.tsx';
 
-/** Where not even the shell can be loaded. */
+/** Where not even the shell can be loaded. A worker may have the page, and if not says so in the shell. */
 export function OfflineScreen() {
+  useEffect(() => {
+    const worker = navigator.serviceWorker as ServiceWorkerContainer | undefined;
+    if (worker?.controller) location.reload();
+  }, []);
   return (
     <main>
       <OfflineWords onBack={() => location.reload()} />

@@ -5,6 +5,7 @@ import { openOwnShop, PIXEL } from '../../support/browser/own-shop.ts';
 import { cards, untilAwake, visit } from '../../support/browser/screen.ts';
 import { productPage } from '../../support/browser/shopper.ts';
 import { expect, test } from '../../support/browser/shops.ts';
+import { openLine } from '../../support/networks/line.ts';
 import type { ShopProcess } from '../../support/shop-process.ts';
 
 const image = { productImage: 'one.png', inStock: true, productDescription: 'Soft as a Lahore winter.' };
@@ -140,6 +141,21 @@ test('a press without a network leads to what is kept, or says what is not', asy
   await shop.start();
   await expect(page.getByRole('button', { name: 'Complete order' })).toBeVisible({ timeout: 30_000 });
   await expect(page).toHaveURL(shop.url + CHECKOUT);
+});
+
+test('a kept page whose answer breaks off in the middle is shown as it was last seen', async ({ page }) => {
+  const line = await openLine(shop);
+  await visit(page, line.url + href('/home'));
+  await untilCached(page);
+  await visit(page, line.url + href('/cart'));
+  line.cutAnswer('torn', `GET ${href('/home')}.data?_routes=routes%2Fhome`, 0.9);
+  await page.getByRole('banner').getByRole('link').first().click();
+  await expect(page.getByText(AS_LAST_SEEN)).toBeVisible();
+  await expect(page.getByRole('main').getByText('Made by hand in Lahore')).toBeVisible();
+  await expect(page).toHaveURL(line.url + href('/home'));
+  line.mend();
+  await expect(page.getByText(AS_LAST_SEEN)).toBeHidden({ timeout: 30_000 });
+  await line.close();
 });
 
 test('what was chosen on a kept page stays when the page is brought up to date', async ({ page }) => {
