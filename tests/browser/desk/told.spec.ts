@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from '../../support/browser/desk.ts';
+import type { StoryShop } from '../../support/browser/shops.ts';
 import { newLink } from '../../support/desk/desk-owner.ts';
-import type { ShopProcess } from '../../support/shop-process.ts';
 
 test.use({ serviceWorkers: 'allow', owner: 'nobody' });
 
@@ -25,7 +25,7 @@ function stubPushes(): void {
   Notification.requestPermission = async () => 'granted';
 }
 
-async function signIn(page: Page, shop: ShopProcess): Promise<void> {
+async function signIn(page: Page, shop: StoryShop): Promise<void> {
   await page.goto(await newLink(shop));
   await page.getByRole('button', { name: 'Open the desk' }).click();
   await expect(page.getByRole('heading', { name: 'Today' })).toBeVisible();
