@@ -19,7 +19,7 @@ export async function soonestSeenMs(
 }
 
 /** The shortest of three measured spans, in ms. */
-async function fastestMs(measure: (nth: number) => Promise<number>): Promise<number> {
+export async function fastestMs(measure: (nth: number) => Promise<number>): Promise<number> {
   const took: number[] = [];
   for (const nth of [1, 2, 3]) took.push(await measure(nth));
   return Math.min(...took);
