@@ -41,36 +41,63 @@ async function openCalls(page: Page, owner: DeskOwner): Promise<void> {
   await visitDesk(page, `${own.deskUrl}/calls`);
 }
 
-/** Two taps of one thumb at one place, as fast as a thumb is, or the second one as soon as the first has moved something. */
+/** A second tap that comes later is a press of its own; the desk takes 700 ms (desk/shell/misplaced-taps.ts). */
+const QUICK_MS = 600;
+
+class SlowTaps extends Error {}
+
+/** Tells a story of double taps, and again when this machine was too slow for one. */
+async function withQuickTaps(story: () => Promise<void>): Promise<void> {
+  for (let tries = 1; ; tries += 1) {
+    try {
+      return await story();
+    } catch (error) {
+      if (!(error instanceof SlowTaps) || tries === 5) throw error;
+    }
+  }
+}
+
+/**
+ * Two taps of one thumb at one place, as fast as a thumb is, or the second one as soon as the first has moved something.
+ * @throws SlowTaps when they are two presses
+ */
 async function doubleTap(page: Page, button: Locator, moved = () => page.waitForTimeout(120)): Promise<void> {
   await expect(button).toBeEnabled();
   const box = await button.boundingBox();
   if (!box) throw new Error('There is nothing to tap on');
   const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+  const taps = await page.evaluateHandle(() => {
+    const times: number[] = [];
+    addEventListener('click', ({ timeStamp }) => times.push(timeStamp), true);
+    return times;
+  });
   await page.touchscreen.tap(x, y);
   await moved();
   await page.touchscreen.tap(x, y);
+  const [first = 0, second = first] = await taps.jsonValue();
+  if (second - first > QUICK_MS) throw new SlowTaps(`The second tap came ${second - first} ms after the first`);
 }
 
 const who = (page: Page) => page.getByRole('heading', { level: 2 });
 const confirm = (page: Page) => page.getByRole('button', { name: 'Confirm' });
 
-test('a double tap confirms one customer; the next takes a press only after a while', async ({ page }) => {
-  await ordered('Ayesha', 'Junaid', 'Maryam');
-  await openCalls(page, sana);
-  await expect(who(page)).toHaveText('Ayesha Khan');
-  await doubleTap(page, confirm(page));
-  await expect(who(page)).toHaveText('Junaid Khan', { timeout: 1000 });
-  await expect(page.getByRole('status')).toContainText('Confirmed: Ayesha Khan.');
-  await page.waitForTimeout(1000);
-  await expect(who(page)).toHaveText('Junaid Khan');
-  await expect(page.getByText('2 orders to confirm')).toBeVisible();
-  // Enter and a link count as presses too.
-  await confirm(page).click();
-  await page.keyboard.press('Enter');
-  await expect(who(page)).toHaveText('Maryam Khan');
-  await expect(page.getByText('1 order to confirm')).toBeVisible();
-});
+test('a double tap confirms one customer; the next takes a press only after a while', async ({ page }) =>
+  withQuickTaps(async () => {
+    await ordered('Ayesha', 'Junaid', 'Maryam');
+    await openCalls(page, sana);
+    await expect(who(page)).toHaveText('Ayesha Khan');
+    await doubleTap(page, confirm(page));
+    await expect(who(page)).toHaveText('Junaid Khan');
+    await expect(page.getByRole('status')).toContainText('Confirmed: Ayesha Khan.');
+    await page.waitForTimeout(1000);
+    await expect(who(page)).toHaveText('Junaid Khan');
+    await expect(page.getByText('2 orders to confirm')).toBeVisible();
+    // Enter and a link count as presses too.
+    await confirm(page).click();
+    await page.keyboard.press('Enter');
+    await expect(who(page)).toHaveText('Maryam Khan');
+    await expect(page.getByText('1 order to confirm')).toBeVisible();
+  }));
 
 test('the way back from a call stays until the next press, and who asked for another time is gone until then', async ({
   page,
@@ -112,14 +139,15 @@ test('without a network the second press says that it waits, as the first does',
   await expect(page.getByText('Waits for the network')).toHaveCount(0, { timeout: 20_000 });
 });
 
-test('a double tap on Later puts off one customer', async ({ page }) => {
-  await ordered('Ayesha', 'Junaid', 'Maryam');
-  await openCalls(page, sana);
-  await doubleTap(page, page.getByRole('link', { name: 'Later' }));
-  await expect(who(page)).toHaveText('Junaid Khan');
-  await page.waitForTimeout(1000);
-  await expect(who(page)).toHaveText('Junaid Khan');
-});
+test('a double tap on Later puts off one customer', async ({ page }) =>
+  withQuickTaps(async () => {
+    await ordered('Ayesha', 'Junaid', 'Maryam');
+    await openCalls(page, sana);
+    await doubleTap(page, page.getByRole('link', { name: 'Later' }));
+    await expect(who(page)).toHaveText('Junaid Khan');
+    await page.waitForTimeout(1000);
+    await expect(who(page)).toHaveText('Junaid Khan');
+  }));
 
 test('two owners get two customers, and each sees whom the other calls', async ({ page, browser }) => {
   await ordered('Ayesha', 'Junaid');
@@ -159,51 +187,53 @@ test('a card that is looked at stays, and says what happened elsewhere', async (
   await expect(who(one)).toHaveText('Junaid Khan');
 });
 
-test('a double tap in a list of orders steps one of them once', async ({ page }) => {
-  await ordered('Ayesha', 'Junaid', 'Maryam');
-  await openCalls(page, sana);
-  await visitDesk(page, `${own.deskUrl}/orders?state=new`);
-  await doubleTap(page, confirm(page).first());
-  await expect(page.getByRole('status')).toContainText('Confirmed: Maryam Khan.');
-  await page.waitForTimeout(1000);
-  await expect(confirm(page)).toHaveCount(2);
-  // In the list of all orders the same card's next step comes under the thumb.
-  await visitDesk(page, `${own.deskUrl}/orders`);
-  await doubleTap(page, page.getByRole('button', { name: 'Pack' }).first());
-  await page.waitForTimeout(1000);
-  await visitDesk(page, `${own.deskUrl}/orders?state=packed`);
-  await page.getByRole('link', { name: 'Maryam Khan' }).click();
-  await page.getByLabel('Courier').fill('TCS');
-  await page.getByRole('button', { name: 'Send', exact: true }).click();
-  // The first parcel that is sent: what is asked then stands above.
-  await expect(page.getByRole('heading', { name: 'Email customers' })).toBeVisible();
-  await doubleTap(page, page.getByRole('button', { name: 'Delivered' }));
-  await page.waitForTimeout(1000);
-  await expect(page.getByRole('button', { name: 'Cash received' })).toBeVisible();
-});
+test('a double tap in a list of orders steps one of them once', async ({ page }) =>
+  withQuickTaps(async () => {
+    await ordered('Ayesha', 'Junaid', 'Maryam');
+    await openCalls(page, sana);
+    await visitDesk(page, `${own.deskUrl}/orders?state=new`);
+    await doubleTap(page, confirm(page).first());
+    await expect(page.getByRole('status')).toContainText('Confirmed: Maryam Khan.');
+    await page.waitForTimeout(1000);
+    await expect(confirm(page)).toHaveCount(2);
+    // In the list of all orders the same card's next step comes under the thumb.
+    await visitDesk(page, `${own.deskUrl}/orders`);
+    await doubleTap(page, page.getByRole('button', { name: 'Pack' }).first());
+    await page.waitForTimeout(1000);
+    await visitDesk(page, `${own.deskUrl}/orders?state=packed`);
+    await page.getByRole('link', { name: 'Maryam Khan' }).first().click();
+    await page.getByLabel('Courier').fill('TCS');
+    await page.getByRole('button', { name: 'Send', exact: true }).click();
+    // The first parcel that is sent: what is asked then stands above.
+    await expect(page.getByRole('heading', { name: 'Email customers' })).toBeVisible();
+    await doubleTap(page, page.getByRole('button', { name: 'Delivered' }));
+    await page.waitForTimeout(1000);
+    await expect(page.getByRole('button', { name: 'Cash received' })).toBeVisible();
+  }));
 
-test('a double tap removes one word, and presses nothing that a bar has covered', async ({ page }) => {
-  await ordered('Ayesha', 'Junaid', 'Maryam');
-  await openCalls(page, sana);
-  await visitDesk(page, `${own.deskUrl}/searches`);
-  for (const word of ['shalwar', 'kameez', 'dupatta']) {
-    const form = page.getByRole('form', { name: 'A word and its meaning' });
-    await form.getByLabel('Customers say').fill(word);
-    await form.getByLabel('Means').fill('kurta');
-    await form.getByRole('button', { name: 'Add' }).click();
-    await expect(page.getByText(`${word} means kurta`)).toBeVisible();
-  }
-  const removes = page.getByRole('button', { name: /^Remove/ });
-  await doubleTap(page, removes.first(), () => expect(removes).toHaveCount(2));
-  await page.waitForTimeout(1000);
-  await expect(removes).toHaveCount(2);
-  // With one of all orders chosen the bar lies over the cards; once its press is answered it goes away.
-  await visitDesk(page, `${own.deskUrl}/orders`);
-  await page.setViewportSize({ width: 390, height: 500 });
-  await page.getByRole('checkbox').first().check();
-  const chosen = page.getByRole('form', { name: 'Chosen orders' });
-  await doubleTap(page, chosen.getByRole('button', { name: 'Confirm' }), () => expect(chosen).toBeHidden());
-  await page.waitForTimeout(1000);
-  await visitDesk(page, `${own.deskUrl}/orders?state=new`);
-  await expect(confirm(page)).toHaveCount(2);
-});
+test('a double tap removes one word, and presses nothing that a bar has covered', async ({ page }) =>
+  withQuickTaps(async () => {
+    await ordered('Ayesha', 'Junaid', 'Maryam');
+    await openCalls(page, sana);
+    await visitDesk(page, `${own.deskUrl}/searches`);
+    for (const word of ['shalwar', 'kameez', 'dupatta']) {
+      const form = page.getByRole('form', { name: 'A word and its meaning' });
+      await form.getByLabel('Customers say').fill(word);
+      await form.getByLabel('Means').fill('kurta');
+      await form.getByRole('button', { name: 'Add' }).click();
+      await expect(page.getByText(`${word} means kurta`)).toBeVisible();
+    }
+    const removes = page.getByRole('button', { name: /^Remove/ });
+    await doubleTap(page, removes.first(), () => expect(removes).toHaveCount(2));
+    await page.waitForTimeout(1000);
+    await expect(removes).toHaveCount(2);
+    // With one of all orders chosen the bar lies over the cards; once its press is answered it goes away.
+    await visitDesk(page, `${own.deskUrl}/orders`);
+    await page.setViewportSize({ width: 390, height: 500 });
+    await page.getByRole('checkbox').first().check();
+    const chosen = page.getByRole('form', { name: 'Chosen orders' });
+    await doubleTap(page, chosen.getByRole('button', { name: 'Confirm' }), () => expect(chosen).toBeHidden());
+    await page.waitForTimeout(1000);
+    await visitDesk(page, `${own.deskUrl}/orders?state=new`);
+    await expect(confirm(page)).toHaveCount(2);
+  }));
