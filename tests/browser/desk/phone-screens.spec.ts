@@ -1,4 +1,5 @@
 import { expect, placeOrder, test, visitDesk } from '../../support/browser/desk.ts';
+import { endSoldOut } from './product-card.ts';
 
 test.use({ images: 'plain' });
 
@@ -43,6 +44,7 @@ test('eight products are whole on a phone’s first screen, and each is sold out
   const id = await cards.nth(5).getAttribute('data-product');
   const card = page.locator(`.product-card[data-product="${id}"]`);
   await card.locator('summary').first().click();
+  await endSoldOut(page, card.getByRole('switch'));
   await card.getByRole('switch').click();
   await expect(page.getByRole('status')).toContainText('Sold out is on.');
   await page.getByRole('status').getByRole('button', { name: 'Undo' }).click();

@@ -6,7 +6,8 @@ test.use({ images: 'plain' });
 
 test('a product is duplicated twice, each copy from what the product is', async ({ page }) => {
   const said = page.locator('.step-notice');
-  for (const name of ['Gul-e-Lala First', 'Gul-e-Lala Second']) {
+  const names = ['First', 'Second'].map((one) => `Gul-e-Lala ${one} ${Date.now()}`);
+  for (const name of names) {
     await visitDesk(page, '/products/womenShirts/gul-e-lala-kurti/edit');
     await page.getByRole('link', { name: 'Duplicate' }).click();
     await expect(page.getByRole('heading', { name: 'New product' })).toBeVisible();
@@ -16,8 +17,7 @@ test('a product is duplicated twice, each copy from what the product is', async 
     await expect(said).toContainText('Saved.');
   }
   await visitDesk(page, '/products?q=gul-e-lala');
-  for (const name of ['Gul-e-Lala First', 'Gul-e-Lala Second'])
-    await expect(page.getByRole('list').getByText(name, { exact: true })).toBeVisible();
+  for (const name of names) await expect(page.getByRole('list').getByText(name, { exact: true })).toBeVisible();
 });
 
 test('a pressed card of an open listing leads to where its product has moved since', async ({
@@ -58,32 +58,33 @@ test('a pressed card of an open listing leads to where its product has moved sin
 test('a product is duplicated, deleted by a double tap that reaches nothing else, and brought back', async ({
   page,
 }) => {
+  const name = `Gul-e-Lala Twin ${Date.now()}`;
   const said = page.locator('.step-notice');
   await visitDesk(page, '/products/womenShirts/gul-e-lala-kurti/edit');
   await page.getByRole('link', { name: 'Duplicate' }).click();
   await expect(page.getByRole('heading', { name: 'New product' })).toBeVisible();
-  await page.getByLabel('Name').fill('Gul-e-Lala Twin');
+  await page.getByLabel('Name').fill(name);
   await page.getByRole('button', { name: 'Put in the shop' }).click();
   await expect(said).toContainText('Saved.');
   await page.getByRole('link', { name: 'Edit', exact: true }).click();
   const remove = page.getByRole('button', { name: 'Delete this product' });
   await remove.dblclick();
-  await expect(said).toContainText('Deleted Gul-e-Lala Twin.');
+  await expect(said).toContainText(`Deleted ${name}.`);
   await expect(page).toHaveURL(/\/products\?deleted=\d+$/);
   await said.getByRole('button', { name: 'Undo' }).click();
   await expect(said).toContainText('Undone.');
   // A tap right after a press is taken for its second half.
-  const open = page.getByRole('link', { name: 'Open Gul-e-Lala Twin' });
+  const open = page.getByRole('link', { name: `Open ${name}` });
   await expect(async () => {
-    await page.getByRole('list').getByText('Gul-e-Lala Twin', { exact: true }).click();
+    await page.getByRole('list').getByText(name, { exact: true }).click();
     await expect(open).toBeVisible({ timeout: 500 });
   }).toPass();
   await open.click();
   await page.getByRole('link', { name: 'Edit', exact: true }).click();
   await page.getByRole('button', { name: 'Hide from the shop' }).click();
-  await expect(page.getByRole('heading', { name: 'Draft: Gul-e-Lala Twin' })).toBeVisible();
-  await expect(said).toContainText('Hid Gul-e-Lala Twin. It is a draft now.');
+  await expect(page.getByRole('heading', { name: `Draft: ${name}` })).toBeVisible();
+  await expect(said).toContainText(`Hid ${name}. It is a draft now.`);
   await page.getByRole('button', { name: 'Delete this draft' }).click();
-  await expect(said).toContainText('Deleted Gul-e-Lala Twin.');
+  await expect(said).toContainText(`Deleted ${name}.`);
   await expect(page).toHaveURL(/\/products\/drafts\?deleted=\d+$/);
 });
