@@ -24,7 +24,7 @@ test('an open list shows an order that was just placed, and what another owner d
 }) => {
   await visitDesk(page, '/orders?state=new');
   const customer = await placeOrder(shop);
-  await expect(card(page, customer)).toBeVisible({ timeout: 3000 });
+  await expect(card(page, customer)).toBeVisible();
   const other = await context.newPage();
   await openOrder(other, customer);
   await other.getByRole('button', { name: 'Confirm' }).click();

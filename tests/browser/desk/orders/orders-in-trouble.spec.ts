@@ -24,11 +24,10 @@ test('a press is said to be saved, with Undo, only when the desk has answered, a
   await page.getByRole('button', { name: 'Add note' }).click();
   await expect(page.getByRole('list').last()).toContainText('the first');
   await note.fill('the second');
-  const answered = page.waitForResponse('**/steps');
+  // the screen is rendered anew with the answer
+  const answered = Promise.all([page.waitForResponse('**/steps'), page.waitForResponse(/\.data/)]);
   letNoteGo();
   await answered;
-  // the screen is rendered anew with the answer
-  await page.waitForResponse(/\.data/);
   await expect(note).toHaveValue('the second');
 });
 
