@@ -11,8 +11,8 @@ type StockSubmissions = PendingSubmissions<StockSubmission, StockResult>;
 export const StockContext = createContext<StockSubmissions | undefined>(undefined);
 
 /** signed-in.tsx makes them once. */
-export function openStock(owner: string): StockSubmissions {
-  return openSubmissions('stock', owner, {
+export function openStock(submitter: string): StockSubmissions {
+  return openSubmissions('stock', submitter, {
     send: (submission) => sendSubmission('/stock', new URLSearchParams(fieldsOfStock(submission))),
     failed: () => [{ state: 'failed' }],
   });

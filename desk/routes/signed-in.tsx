@@ -18,6 +18,7 @@ import { AskAboutSentEmails } from '../shop/sent-emails-form.tsx';
 import { tellHereAgain } from '../shop/web-push.ts';
 import { SignIn } from '../sign-in/sign-in.tsx';
 import { openSteps, StepsContext } from '../steps/use-steps.ts';
+import { submitterOf } from '../submissions/send-submission.ts';
 import type { Route } from './+types/signed-in.ts';
 
 export async function loader({ context }: Route.LoaderArgs) {
@@ -40,8 +41,8 @@ export default function SignedIn({ loaderData }: Route.ComponentProps) {
   const { email, session } = loaderData.here;
   const source = useMemo(() => ({ imageDelivery: settings.imageDelivery, saveData: false }), [settings.imageDelivery]);
   const { pathname } = useLocation();
-  const [steps] = useState(() => openSteps(owner));
-  const [stock] = useState(() => openStock(owner));
+  const [steps] = useState(() => openSteps(submitterOf({ owner, email })));
+  const [stock] = useState(() => openStock(submitterOf({ owner, email })));
   const { notSent, tell } = useNotSent();
   useLive(mark);
   useEffect(() => void registerWorker(), []);

@@ -5,9 +5,9 @@ import { forgetForms } from '../forms/kept-form.ts';
 import { saidCount } from '../language/say.ts';
 import { Say, useSay } from '../language/use-say.tsx';
 import { usePendingStock } from '../products/use-stock.ts';
-import { useOwner } from '../shell/use-owner.ts';
+import { useHere, useOwner } from '../shell/use-owner.ts';
 import { usePendingSteps } from '../steps/use-steps.ts';
-import { forgetSubmissions } from '../submissions/send-submission.ts';
+import { forgetSubmissions, submitterOf } from '../submissions/send-submission.ts';
 
 /**
  * Asks before it signs another device out. On this one, waiting submissions are deleted after the desk's answer: it tells how
@@ -15,7 +15,7 @@ import { forgetSubmissions } from '../submissions/send-submission.ts';
  */
 export function SignOut({ device }: { device: Device }) {
   const say = useSay();
-  const owner = useOwner();
+  const submitter = submitterOf({ owner: useOwner(), email: useHere().email });
   const { pathname } = useLocation();
   const waiting = [...usePendingSteps(), ...usePendingStock()].filter(({ state }) => state !== 'answered').length;
   const [words, tell] = useState<string>();
@@ -45,7 +45,7 @@ export function SignOut({ device }: { device: Device }) {
     if (answer === 'away') return tell(say('You are still signed in: the desk does not answer. Press again.'));
     // They survive a session that ends by itself.
     if (answer === 'signed out') {
-      forgetSubmissions(owner);
+      forgetSubmissions(submitter);
       forgetForms();
     }
     location.reload();

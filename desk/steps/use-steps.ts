@@ -7,8 +7,8 @@ import { stepFields } from './step-form.ts';
 export const StepsContext = createContext<PendingSteps | undefined>(undefined);
 
 /** signed-in.tsx makes them once. */
-export function openSteps(owner: string): PendingSteps {
-  return openSubmissions('steps', owner, {
+export function openSteps(submitter: string): PendingSteps {
+  return openSubmissions('steps', submitter, {
     send: ({ orders, key, step, own = [] }) => {
       const form = new URLSearchParams([['key', key], ...stepFields(step)]);
       for (const { id, seen } of orders) form.append('order', seen === undefined ? id : `${id}:${seen}`);

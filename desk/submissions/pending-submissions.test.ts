@@ -3,7 +3,7 @@ import type { StepRequest } from '../../shop/desk/desk.ts';
 import { stubBrowser } from '../../tests/support/stub-browser.ts';
 import { notTaken } from '../steps/not-taken.ts';
 import type { Desk, PendingStep, StepResult } from './pending-submissions.ts';
-import { forgetSubmissions, openSubmissions } from './send-submission.ts';
+import { forgetSubmissions, openSubmissions, submitterOf } from './send-submission.ts';
 
 const submission = (key: string): StepRequest => ({ key, orders: [{ id: 'A', seen: 0 }], step: { step: 'confirm' } });
 const unknown: StepResult[] = [{ state: 'unknown', id: 'A' }];
@@ -187,4 +187,12 @@ test('signing out forgets what waits, but for a press that another open tab stil
   page.networkIsBack();
   await vi.runAllTimersAsync();
   expect(kept()).toMatchObject([{ key: 'one', state: 'answered' }]);
+});
+
+test('what waits stays a person’s own when somebody who is called alike comes in', () => {
+  page.kept.set('steps of Ali', 'waiting');
+  const ali = submitterOf({ owner: 'Ali', email: 'ali@shop.example' });
+  expect(submitterOf({ owner: 'Ali (shop.example)', email: 'ali@shop.example' })).toBe(ali);
+  expect(submitterOf({ owner: 'Ali (gmail.com)', email: 'ali@gmail.com' })).not.toBe(ali);
+  expect([...page.kept]).toEqual([[`steps of ${ali}`, 'waiting']]);
 });

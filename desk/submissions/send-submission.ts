@@ -11,23 +11,40 @@ import {
   type PendingSubmissions,
 } from './pending-submissions.ts';
 
-/** By owner: submissions are sent under the name of who pressed. */
+/** By person: submissions are sent under the name of who pressed. */
 const PREFIXES = { steps: 'steps of ', stock: 'stock of ' };
 
-/** One owner's submissions of one kind, kept in this browser until they are answered and read. */
+/**
+ * Under what a person's submissions are kept: their address, since their name grows when somebody is called alike. What an
+ * earlier release kept under the name is theirs.
+ */
+export function submitterOf({ owner, email }: { owner: string; email: string }): string {
+  if (email === '') return owner;
+  for (const prefix of Object.values(PREFIXES))
+    ifStorageAllows(() => {
+      const [earlier, own] = [prefix + owner, prefix + email];
+      const kept = localStorage.getItem(earlier);
+      if (kept === null || localStorage.getItem(own) !== null) return;
+      localStorage.setItem(own, kept);
+      localStorage.removeItem(earlier);
+    });
+  return email;
+}
+
+/** One person's submissions of one kind, kept in this browser until they are answered and read. */
 export function openSubmissions<Request extends { key: string }, Outcome extends OutcomeState>(
   kind: keyof typeof PREFIXES,
-  owner: string,
+  submitter: string,
   desk: Desk<Request, Outcome>,
 ): PendingSubmissions<Request, Outcome> {
   const isKept = (stored: unknown): stored is PendingSubmission<Request, Outcome> =>
     isFields(stored) && isText(stored.key) && isText(stored.state);
-  return openPendingSubmissions(desk, storedList(PREFIXES[kind] + owner, isKept));
+  return openPendingSubmissions(desk, storedList(PREFIXES[kind] + submitter, isKept));
 }
 
 /** After sign-out. */
-export function forgetSubmissions(owner: string): void {
-  for (const prefix of Object.values(PREFIXES)) ifStorageAllows(() => localStorage.removeItem(prefix + owner));
+export function forgetSubmissions(submitter: string): void {
+  for (const prefix of Object.values(PREFIXES)) ifStorageAllows(() => localStorage.removeItem(prefix + submitter));
 }
 
 /** Undefined when the desk cannot be reached, or another answers for it. */

@@ -63,9 +63,19 @@ test('an address that nobody reaches for three days is set aside once others lef
   // Nothing left since: the service may be away.
   await expect.poll(async () => (await row()).tries).toBeGreaterThan(300);
   expect((await row()).set_aside_at).toBeNull();
-  const left = newEmail({ id: 'left', kind: 'owner', recipient: 'owner@shop.example' }, now - 3 * day);
-  await write(store, (trx) => writeEmails(trx, [{ ...left, next_try_at: null, sent_at: now - 3 * day }]));
-  await store.updateTable('emails').set({ next_try_at: now }).where('id', '=', owed.id).execute();
+  const leave = (id: string, sentAt: number) => {
+    const left = newEmail({ id, kind: 'owner', recipient: 'owner@shop.example' }, sentAt);
+    return write(store, (trx) => writeEmails(trx, [{ ...left, next_try_at: null, sent_at: sentAt }]));
+  };
+  const tryAgain = () => store.updateTable('emails').set({ next_try_at: 0 }).where('id', '=', owed.id).execute();
+  // One left at the beginning of an outage, none since.
+  await leave('before', now - 3 * day);
+  await tryAgain();
+  await expect.poll(async () => (await row()).tries).toBeGreaterThan(301);
+  await expect.poll(async () => (await row()).next_try_at).toBeGreaterThan(now + day / 100);
+  expect((await row()).set_aside_at).toBeNull();
+  await leave('lately', now - day / 24);
+  await tryAgain();
   await expect.poll(async () => (await row()).set_aside_at).not.toBeNull();
   await resendEmails(store, order, { now: Date.now(), leaseMs: LEASE_MS, owners: [] });
   await expect.poll(row).toMatchObject({ tries: 1, set_aside_at: null, last_answer: '452 mailbox full' });

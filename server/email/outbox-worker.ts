@@ -124,9 +124,11 @@ async function deliver(shop: OutboxContext, row: EmailRow, orders: Orders): Prom
   return outcomeOf(isHopeless ? { ...delivery, state: 'refused' } : delivery, row.tries);
 }
 
-/** Some three days of tries, while others left for at least one of them: its address is wrong, not the service away. */
+/** Some three days of tries, while others left at their beginning and lately: its address is wrong, not the service away. */
 async function isUnreachable(store: Store, { tries, written_at }: EmailRow): Promise<boolean> {
-  return tries >= GIVE_UP_TRIES && (await wasAnySent(store, written_at, Date.now() - DAY_MS));
+  const now = Date.now();
+  if (tries < GIVE_UP_TRIES || !(await wasAnySent(store, now - DAY_MS, now))) return false;
+  return wasAnySent(store, written_at, now - DAY_MS);
 }
 
 const GIVE_UP_TRIES = 300;

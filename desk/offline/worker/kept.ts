@@ -42,16 +42,16 @@ export function seenAt(kept: Response): number {
   return Number(kept.headers.get(SEEN));
 }
 
-/** All but the release's files: the worker of the release before may have kept a page after its caches were deleted. */
+/** All but files, also those of a release that comes: the worker of the one before may have kept a page since. */
 export function forget(): Promise<void> {
-  return deleteAllBut([FILES]);
+  return deleteWhere((name) => !name.startsWith('files '));
 }
 
 export function forgetOtherReleases(): Promise<void> {
-  return deleteAllBut([FILES, PAGES, IMAGES]);
+  return deleteWhere((name) => ![FILES, PAGES, IMAGES].includes(name));
 }
 
-async function deleteAllBut(kept: readonly string[]): Promise<void> {
+async function deleteWhere(isGone: (name: string) => boolean): Promise<void> {
   const names = await caches.keys();
-  await Promise.all(names.filter((name) => !kept.includes(name)).map((name) => caches.delete(name)));
+  await Promise.all(names.filter(isGone).map((name) => caches.delete(name)));
 }

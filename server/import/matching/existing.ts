@@ -14,7 +14,9 @@ import { countsSaid, replaced } from './match-products.ts';
 import { countsBefore } from './place-imported.ts';
 import type { StoredImages } from './stored-images.ts';
 
-export type Existing = Required<ExistingCard> & {
+export type Existing = Omit<ExistingCard, 'changes'> & {
+  /** Read when asked for: a file may have 100,000 products. */
+  changes(): FieldChange[];
   /** The file has not changed since it was last brought in: it replaces the shop's only when asked to. */
   isAsSaid: boolean;
   said: string;
@@ -36,7 +38,7 @@ export function existingIn({ products, records, images }: Matched): Existing[] {
       price: undefined,
       picture: textOf(there.image),
       becomes: { title: headingOf(fields) || id, price: undefined },
-      changes: fieldChanges(there, fields).slice(0, MOST_CHANGES),
+      changes: () => fieldChanges(there, fields).slice(0, MOST_CHANGES),
       isAsSaid: false,
       said: digestOf(fields),
     })),
@@ -55,7 +57,7 @@ function existingProduct(one: MatchedProduct, images: StoredImages): Existing[] 
       price: readPrice(there.fields.productPrice),
       picture: textOf(there.fields.productImage),
       becomes: { title: product.title, price: readPrice(fields.productPrice) },
-      changes: [...otherFields(one, there, images), ...piecesAnew(one)].slice(0, MOST_CHANGES),
+      changes: () => [...otherFields(one, there, images), ...piecesAnew(one)].slice(0, MOST_CHANGES),
       isAsSaid: match.isAsSaid,
       said: product.said,
     },
@@ -103,12 +105,14 @@ export function seenExisting(existing: readonly Existing[]): SeenExisting {
   return { count: existing.length, first: existing.slice(0, MOST_CARDS).map(cardOf), mark };
 }
 
-function cardOf({ isAsSaid: _, said: __, ...card }: Existing): ExistingCard {
-  return card;
+function cardOf({ isAsSaid: _, said: __, changes, ...card }: Existing): ExistingCard {
+  return { ...card, changes: changes() };
 }
 
 export function existingText({ place, title, price, becomes, changes }: Existing): string {
-  const others = changes.map(({ field }) => `, ${field.toLowerCase()}`).join('');
+  const others = changes()
+    .map(({ field }) => `, ${field.toLowerCase()}`)
+    .join('');
   return `${place} '${title.slice(0, 60)}'${priced(price)} becomes '${becomes.title.slice(0, 60)}'${priced(becomes.price)}${others && `; also${others.slice(1)}`}`;
 }
 
