@@ -48,7 +48,7 @@ async function placesOf({ here, away }: Backups, from: string | undefined): Prom
   }
   if (!away) return [here];
   try {
-    await away.list('snapshots');
+    await newestSnapshot(away);
     return [here, away];
   } catch (error) {
     // A bucket that cannot be read holds up no restore of what is here.
@@ -60,23 +60,26 @@ async function placesOf({ here, away }: Backups, from: string | undefined): Prom
 
 async function wantedBackup(places: readonly BackupPlace[], when: string): Promise<Found> {
   const start = when.trim().replace(' ', 'T').replaceAll(':', '-');
-  if (start === '') return newestBackup(places);
-  const found = await newestOf(places, ({ name }) => name.startsWith(start));
+  const found = await newestBackup(places, start);
   if (found) return found;
-  const newest = await newestOf(places);
+  const newest = start === '' ? undefined : await newestOf(places);
   if (!newest) throw new OwnerError(`There is no backup in ${namesOf(places)}.`);
   throw new OwnerError(
     `There is no backup in ${namesOf(places)} whose time begins with '${when}'; the newest is ${newest.snapshot.name}, in UTC. 'npm run -s shop -- backups' lists them.`,
   );
 }
 
-/** None dated ahead, where another is there. A new machine may have backed itself up before its restore: that is not taken. */
-async function newestBackup(places: readonly BackupPlace[]): Promise<Found> {
+/**
+ * The newest whose name begins so; none dated ahead, where another is there. A new machine may have backed itself up before
+ * its restore: by less than its whole name that one is not taken.
+ */
+async function newestBackup(places: readonly BackupPlace[], start: string): Promise<Found | undefined> {
   const now = Date.now();
-  const inTime = await newestOf(places, ({ takenAt }) => !isAhead(takenAt, now));
-  const newest = inTime ?? (await newestOf(places));
-  if (!newest) throw new OwnerError(`There is no backup in ${namesOf(places)}.`);
-  const full = ordersIn(newest.snapshot) === 0 ? await newestOf(places, (one) => (ordersIn(one) ?? 0) > 0) : undefined;
+  const isWanted = ({ name }: Snapshot) => name.startsWith(start);
+  const isInTime = (one: Snapshot) => isWanted(one) && !isAhead(one.takenAt, now);
+  const newest = (await newestOf(places, isInTime)) ?? (await newestOf(places, isWanted));
+  if (!newest || newest.snapshot.name === start || ordersIn(newest.snapshot) !== 0) return newest;
+  const full = await newestOf(places, (one) => isInTime(one) && (ordersIn(one) ?? 0) > 0);
   if (!full) return newest;
   const { name } = full.snapshot;
   throw new OwnerError(

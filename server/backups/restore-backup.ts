@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { link, mkdir, rename, rm } from 'node:fs/promises';
+import { link, mkdir, mkdtemp, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { OwnerError } from '../../shop/owner-error.ts';
 import { isDiskError } from '../files/disk-error.ts';
@@ -104,10 +104,10 @@ async function imagesOf(
 /** Puts the restored database in place. A whole one has that name at every moment, or a shop would begin a new one. */
 async function takePlace(scratch: string, folder: string): Promise<string | undefined> {
   const file = join(folder, 'shop.db');
-  const aside = existsSync(file) ? join(folder, `before-restore-${nameOfTime(Date.now())}`) : undefined;
+  const prefix = join(folder, `before-restore-${nameOfTime(Date.now())}-`);
+  const aside = existsSync(file) ? await mkdtemp(prefix) : undefined;
   const logs = [`${file}-wal`, `${file}-shm`].filter(existsSync);
   if (aside !== undefined) {
-    await mkdir(aside);
     for (const one of [file, ...logs]) await link(one, join(aside, one.slice(folder.length + 1)));
   }
   // A log of the old database would be taken for one of the new.

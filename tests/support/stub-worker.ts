@@ -4,6 +4,8 @@ type Worker = {
   /** Fires an event of the worker. @throws when what the event waits for does */
   fire(name: string, event?: object): Promise<void>;
   tookOver: boolean;
+  /** A worker of an earlier release is in charge. */
+  isUpdate: boolean;
 };
 
 /**
@@ -14,6 +16,7 @@ export function stubWorker(origin: string, shell: readonly string[] = []): Worke
   const listeners = new Map<string, (event: object) => void>();
   const worker: Worker = {
     tookOver: false,
+    isUpdate: true,
     async fire(name, event = {}) {
       const pending: Promise<unknown>[] = [];
       listeners.get(name)?.({ ...event, waitUntil: (work: Promise<unknown>) => void pending.push(work) });
@@ -25,6 +28,11 @@ export function stubWorker(origin: string, shell: readonly string[] = []): Worke
   vi.stubGlobal('SHELL', shell);
   vi.stubGlobal('self', {
     location: new URL('/service-worker.js', origin),
+    registration: {
+      get active() {
+        return worker.isUpdate ? {} : null;
+      },
+    },
     addEventListener: (name: string, listener: (event: object) => void) => void listeners.set(name, listener),
     async skipWaiting() {
       worker.tookOver = true;

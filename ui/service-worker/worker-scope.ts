@@ -45,6 +45,7 @@ export const workerScope = self as unknown as {
     openWindow(path: string): Promise<unknown>;
   };
   registration: {
+    active: object | null;
     pushManager: PushManager;
     navigationPreload?: { enable(): Promise<void> };
     showNotification(title: string, options: NotificationOptions & { renotify: boolean }): Promise<void>;

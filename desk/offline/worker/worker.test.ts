@@ -36,9 +36,12 @@ test.each([
   expect(worker.tookOver).toBe(false);
 });
 
-test('on a full disk the release does not take over', async () => {
+test('on a full disk a release does not take over from another; where there is none it does', async () => {
   answerWith('none', tornAnswer);
   disk.room = 10;
   await expect(worker.fire('install')).rejects.toThrow('Full');
   expect(worker.tookOver).toBe(false);
+  worker.isUpdate = false;
+  await worker.fire('install');
+  expect(worker.tookOver).toBe(true);
 });

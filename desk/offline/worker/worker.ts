@@ -1,8 +1,9 @@
+import { isFullDisk } from '../../../ui/service-worker/is-full-disk.ts';
 import { isOwnAnswer } from '../../../ui/service-worker/own-answer.ts';
 import { type FetchEvent, shell, workerScope } from '../../../ui/service-worker/worker-scope.ts';
 import { KEEP } from '../worker-contract.ts';
 import { fileOf } from './files.ts';
-import { forgetOtherReleases, keep } from './kept.ts';
+import { forgetOtherReleases, keep, keptAt } from './kept.ts';
 import { openDesk, renewPush, showPush } from './pushes.ts';
 import { data, keepScreens, page } from './screens.ts';
 
@@ -18,13 +19,21 @@ workerScope.addEventListener('notificationclick', (event) => {
   event.waitUntil(openDesk(event.notification.data.path));
 });
 
-/** All scripts and styles or a failure: a release must be whole before it takes over. */
+/**
+ * All scripts and styles or a failure: a release must be whole before it takes over. The first worker on a full disk has no
+ * release to replace, and tells of new orders.
+ */
 async function install(): Promise<void> {
-  await Promise.all(shell.map((path) => keepFile(new URL(path, workerScope.location.origin).href)));
+  const all = shell.map((path) => keepFile(new URL(path, workerScope.location.origin).href));
+  await Promise.all(all).catch((error: unknown) => {
+    if (workerScope.registration.active || !isFullDisk(error)) throw error;
+  });
   await workerScope.skipWaiting();
 }
 
+/** A file of an install that failed is there already. */
 async function keepFile(address: string): Promise<void> {
+  if (await keptAt('file', address)) return;
   const answer = await fetch(address);
   if (!isOwnAnswer(answer)) throw new Error(`${address} answered ${answer.status}, as ${answer.url}`);
   await keep('file', address, answer);

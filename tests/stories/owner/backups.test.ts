@@ -168,6 +168,8 @@ describe.runIf(!onPostgres())('on the embedded engine', () => {
     const alone = { ...keys, DATA_DIR: fresh.DATA_DIR };
     await expect(ownerCommand(['restore', '--from', knobs.BACKUP_URL], alone)).rejects.toThrow(sentence);
     expect(await orderIds(fresh.DATA_DIR)).toEqual([]);
+    // Its year alone does not mean it either.
+    await expect(ownerCommand(['restore', newest.slice(0, 4)], fresh)).rejects.toThrow(sentence);
     expect(await ownerCommand(['restore', newest], fresh)).toContain(': 0 orders and ');
     expect(await ownerCommand(['restore', older], fresh)).toContain(': 2 orders and ');
     await expect(ownerCommand(['restore', '1999-12'], fresh)).rejects.toThrow(

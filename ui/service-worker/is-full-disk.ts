@@ -1,0 +1,3 @@
+export function isFullDisk(error: unknown): boolean {
+  return error instanceof DOMException && error.name === 'QuotaExceededError';
+}
