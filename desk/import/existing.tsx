@@ -65,9 +65,14 @@ function Cards({ cards }: { cards: readonly ExistingCard[] }) {
           <div>
             <b className="name">{title}</b>
             <p className="quiet name">
-              <Say>{priceText(price)}</Say> <span className="onward">→</span>{' '}
-              {becomes.title === title ? '' : `‘${becomes.title}’, `}
-              <Say>{priceText(becomes.price)}</Say>
+              <Say>{priceText(price)}</Say>
+              {becomes.title === title && becomes.price === price && changes.length > 0 ? null : (
+                <>
+                  {' '}
+                  <span className="onward">→</span> {becomes.title === title ? '' : `‘${becomes.title}’, `}
+                  <Say>{priceText(becomes.price)}</Say>
+                </>
+              )}
             </p>
             <FieldLines changes={changes} />
           </div>
