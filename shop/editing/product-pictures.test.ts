@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Fields } from '../catalogue/product.ts';
-import { idOf, picturesOf, typedPictures, withPictures } from './product-pictures.ts';
+import { type FormPicture, idOf, picturesOf, typedPictures, withPictures } from './product-pictures.ts';
 
 const KURTA = {
   productTitle: 'Kurta',
@@ -104,6 +104,24 @@ test('a colour whose sizes have a picture each stays one colour, also with anoth
     'rose-M Gulabi',
     'gulabi-2 Gulabi 2',
   ]);
+});
+
+test('a size keeps its id where its own picture goes or is another', () => {
+  const sized = ['S', 'M'].map((size) => ({ id: `rose-${size}`, color: 'Rose', image: `${size}.webp`, size }));
+  const product = { productImage: 'a.webp', productColors: sized };
+  const base = { path: 'a.webp', colour: '' };
+  const [s, m] = sized;
+  const saved = (...pictures: FormPicture[]) => withPictures(product, [base, ...pictures]).productColors;
+  const rose = (path: string) => ({ path, colour: 'Rose' });
+  expect(saved(rose('S.webp'))).toEqual([s, { ...m, image: 'S.webp' }]);
+  expect(saved(rose('S.webp'), { path: 'M.webp', colour: '' })).toEqual([s, { ...m, image: 'S.webp' }]);
+  expect(saved({ path: 'M.webp', colour: 'Gulabi' })).toEqual([
+    { ...m, color: 'Gulabi' },
+    { ...s, color: 'Gulabi', image: 'M.webp' },
+  ]);
+  expect(saved(rose('S.webp'), rose('new.jpg'))).toEqual([s, { ...m, image: 'new.jpg' }]);
+  expect(saved(rose('new.jpg'))).toEqual(sized.map((one) => ({ ...one, image: 'new.jpg' })));
+  expect(saved({ path: 'new.jpg', colour: 'Sky' })).toEqual([{ id: 'sky', color: 'Sky', image: 'new.jpg' }]);
 });
 
 test('a colour whose name moves to another picture is the same colour', () => {

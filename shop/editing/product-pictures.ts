@@ -63,7 +63,10 @@ export function withPictures(fields: Fields, typed: readonly FormPicture[]): Fie
 /** The entries of a picture's colour; undefined for a new colour. */
 type TypedColour = FormPicture & { entries: WrittenColour[] | undefined };
 
-/** Each colour is one picture's: of the one that showed it, else of the one whose name it has. */
+/**
+ * Each colour is one picture's: of the one that showed it, else of the one whose name it has. Sizes that had a picture of their
+ * own, which went, are another's of their colour.
+ */
 function typedColours(own: readonly OwnColour[], named: readonly FormPicture[]): TypedColour[] {
   const found: (OwnColour | undefined)[] = named.map(() => undefined);
   const claim = (isIts: (one: OwnColour, nth: number) => boolean) => {
@@ -71,12 +74,16 @@ function typedColours(own: readonly OwnColour[], named: readonly FormPicture[]):
   };
   claim(({ image }, nth) => image === named[nth]?.former);
   claim(({ image }, nth) => image === named[nth]?.path);
+  // Before the second of equal names gets a number: it may be that of another size.
+  claim(({ color }, nth) => color === named[nth]?.colour);
   const names = typedNames(named, found);
   claim(({ color }, nth) => color === names[nth]);
+  const left = own.filter((one) => !found.includes(one));
+  const leftTo = (nth: number) => left.filter(({ color }) => nth === found.findIndex((one) => one?.color === color));
   return named.map((picture, nth) => ({
     ...picture,
     colour: names[nth] ?? picture.colour,
-    entries: found[nth]?.entries,
+    entries: found[nth] && [found[nth], ...leftTo(nth)].flatMap(({ entries }) => entries),
   }));
 }
 
