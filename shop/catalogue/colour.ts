@@ -45,6 +45,7 @@ function numbered(text: string, taken: ReadonlySet<string>): string {
   return `${text} ${number}`;
 }
 
-function likeness(text: string): string {
+/** The same for texts that differ in case and spaces alone. */
+export function likeness(text: string): string {
   return text.normalize('NFC').trim().replace(/\s+/g, ' ').toLowerCase();
 }

@@ -5,6 +5,7 @@ import { editableDescription, writtenDescription } from './description-text.ts';
 import type { FormPicture } from './product-pictures.ts';
 import { withTypedPrices } from './sale.ts';
 import { withVariantsInSizes } from './sized-variants.ts';
+import { sizesIn } from './typed-sizes.ts';
 
 export const PRODUCT_FIELDS = [
   'title',
@@ -57,8 +58,9 @@ export function withValues(fields: Fields, shown: ProductValues, typed: ProductV
     ...Object.fromEntries(kept),
     ...Object.fromEntries(entries.filter(([, value]) => value !== undefined)),
   };
+  const own = readProduct('', '', stored).sizes;
   const sized = changed.includes('sizes')
-    ? withVariantsInSizes(written, sizesIn(shown.sizes), sizesIn(typed.sizes))
+    ? withVariantsInSizes(written, sizesIn(shown.sizes, own), sizesIn(typed.sizes, own))
     : written;
   return withTypedPrices(sized, fields);
 }
@@ -75,22 +77,12 @@ export const FIELD_OF: Readonly<Record<ProductField, string>> = {
 };
 
 /** Undefined for nothing. An invalid price stays a text, which is refused. */
-function writtenAs(field: ProductField, typed: string, { productDescription }: Fields): unknown {
-  if (field === 'description') return writtenDescription(typed, String(productDescription ?? ''));
+function writtenAs(field: ProductField, typed: string, stored: Fields): unknown {
+  if (field === 'description') return writtenDescription(typed, String(stored.productDescription ?? ''));
   if (field === 'title' || field === 'brand') return typed;
   if (typed === '') return undefined;
   if (field === 'mainColour') return baseColour(typed) === BASE_COLOUR ? undefined : typed;
-  if (field === 'sizes') return sizesIn(typed);
+  if (field === 'sizes') return sizesIn(typed, readProduct('', '', stored).sizes);
   if (field === 'sizeTable') return typed;
   return readWrittenPrice(typed) ?? typed;
 }
-
-/** Of 'S, M, L' or 'S M L XL'; 'Free size' is one. */
-export function sizesIn(typed: string): string[] {
-  const parts = typed.split(/[,،;\n]/);
-  const words = typed.trim().split(/\s+/);
-  const sizes = parts.length === 1 && words.every((word) => SIZE.test(word)) ? words : parts;
-  return [...new Set(sizes.map((size) => size.trim()))].filter(Boolean);
-}
-
-const SIZE = /^(\d?X*[SML]|X+L|\d{1,3})$/i;

@@ -126,7 +126,7 @@ function ownColours(all: readonly WrittenColour[]): OwnColour[] {
   });
 }
 
-export function newId(colour: string, taken: Set<string>): string {
+function newId(colour: string, taken: Set<string>): string {
   const plain = idOf(colour) || 'colour';
   let id = plain;
   for (let nth = 2; taken.has(id); nth += 1) id = `${plain}-${nth}`;

@@ -1,8 +1,8 @@
-import type { Fields } from '../catalogue/product.ts';
+import { type Fields, readProduct } from '../catalogue/product.ts';
 import type { ShownForm } from '../desk/product-desk.ts';
-import { sizesIn } from './product-form.ts';
 import { withPictures } from './product-pictures.ts';
 import { withVariantsInSizes } from './sized-variants.ts';
+import { sizesIn } from './typed-sizes.ts';
 
 /** The product with the typed sizes, colours and main colour's name, as a save will store them. */
 export function withTypedChoices(fields: Fields, shown: ShownForm, typed: ShownForm): Fields {
@@ -14,7 +14,8 @@ export function withTypedChoices(fields: Fields, shown: ShownForm, typed: ShownF
 
 function withTypedSizes(fields: Fields, shown: ShownForm, typed: ShownForm): Fields {
   const { sizes: _, ...others } = fields;
-  const sizes = sizesIn(typed.values.sizes);
+  const own = readProduct('', '', fields).sizes;
+  const sizes = sizesIn(typed.values.sizes, own);
   const listed = sizes.length > 0 ? { ...others, sizes } : others;
-  return withVariantsInSizes(listed, sizesIn(shown.values.sizes), sizes);
+  return withVariantsInSizes(listed, sizesIn(shown.values.sizes, own), sizes);
 }
