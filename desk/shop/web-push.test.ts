@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { stubBrowser } from '../../tests/support/stub-browser.ts';
+import { stubBrowser } from '../../tests/support/stubs/browser.ts';
 import { stopHere, tellHere, tellHereAgain } from './web-push.ts';
 
 const SANA = { email: 'sana@shop.example', session: 'first' };

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { StepRequest } from '../../shop/desk/desk.ts';
-import { stubBrowser } from '../../tests/support/stub-browser.ts';
+import { stubBrowser } from '../../tests/support/stubs/browser.ts';
 import { notTaken } from '../steps/not-taken.ts';
 import type { Desk, PendingStep, StepResult } from './pending-submissions.ts';
 import { forgetSubmissions, openSubmissions, submitterOf } from './send-submission.ts';

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { stubBrowser } from '../../tests/support/stub-browser.ts';
+import { stubBrowser } from '../../tests/support/stubs/browser.ts';
 import { untilLoaded } from './until-loaded.ts';
 
 let page: ReturnType<typeof stubBrowser>;

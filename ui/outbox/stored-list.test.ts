@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { isFields, isText } from '../../shop/text/stored-text.ts';
-import { stubBrowser } from '../../tests/support/stub-browser.ts';
+import { stubBrowser } from '../../tests/support/stubs/browser.ts';
 import { storedList } from './stored-list.ts';
 
 type Item = { key: string; state: string };

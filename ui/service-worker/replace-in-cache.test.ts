@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { stubCaches, tornAnswer } from '../../tests/support/stub-caches.ts';
+import { stubCaches, tornAnswer } from '../../tests/support/stubs/caches.ts';
 import { replaceInCache } from './replace-in-cache.ts';
 
 const HOME = 'https://shop.example/home';

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { stubCaches, tornAnswer } from '../../../tests/support/stub-caches.ts';
-import { stubWorker } from '../../../tests/support/stub-worker.ts';
+import { stubCaches, tornAnswer } from '../../../tests/support/stubs/caches.ts';
+import { stubWorker } from '../../../tests/support/stubs/worker.ts';
 
 const HOME = 'https://shop.example/home';
 

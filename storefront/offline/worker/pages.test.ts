@@ -1,8 +1,8 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { stubCaches } from '../../../tests/support/stub-caches.ts';
-import { stubWorker } from '../../../tests/support/stub-worker.ts';
+import { stubCaches } from '../../../tests/support/stubs/caches.ts';
+import { stubWorker } from '../../../tests/support/stubs/worker.ts';
 
 let disk: ReturnType<typeof stubCaches>;
 let proxy: Server;
