@@ -14,6 +14,7 @@ import { ignoreSecondTaps } from '../shell/misplaced-taps.ts';
 import { Notices } from '../shell/notices.tsx';
 import { Trouble } from '../shell/trouble.tsx';
 import { useLive } from '../shell/use-live.ts';
+import { useHere } from '../shell/use-owner.ts';
 import { AskAboutSentEmails } from '../shop/sent-emails-form.tsx';
 import { tellHereAgain } from '../shop/web-push.ts';
 import { SignIn } from '../sign-in/sign-in.tsx';
@@ -38,7 +39,8 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 export default function SignedIn({ loaderData }: Route.ComponentProps) {
   const { owner, settings, mark, calls, asksAboutSentEmails } = loaderData;
-  const { email, session } = loaderData.here;
+  // What a release before kept of a screen does not say who is here.
+  const { email, session } = useHere();
   const source = useMemo(() => ({ imageDelivery: settings.imageDelivery, saveData: false }), [settings.imageDelivery]);
   const { pathname } = useLocation();
   const [steps] = useState(() => openSteps(submitterOf({ owner, email })));

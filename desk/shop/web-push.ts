@@ -21,6 +21,7 @@ export async function tellHere(here: Here): Promise<'told' | 'denied' | 'failed'
  */
 export async function tellHereAgain(here: Here): Promise<void> {
   if (!('PushManager' in window && 'Notification' in window) || Notification.permission !== 'granted') return;
+  if (here.session === '') return;
   try {
     const { pushManager } = await navigator.serviceWorker.ready;
     const subscription = await pushManager.getSubscription();

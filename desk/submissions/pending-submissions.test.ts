@@ -191,6 +191,7 @@ test('signing out forgets what waits, but for a press that another open tab stil
 
 test('what waits stays a person’s own when somebody who is called alike comes in', () => {
   page.kept.set('steps of Ali', 'waiting');
+  page.kept.set('steps of ali@shop.example', '[]');
   const ali = submitterOf({ owner: 'Ali', email: 'ali@shop.example' });
   expect(submitterOf({ owner: 'Ali (shop.example)', email: 'ali@shop.example' })).toBe(ali);
   expect(submitterOf({ owner: 'Ali (gmail.com)', email: 'ali@gmail.com' })).not.toBe(ali);

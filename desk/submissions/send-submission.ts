@@ -24,7 +24,7 @@ export function submitterOf({ owner, email }: { owner: string; email: string }):
     ifStorageAllows(() => {
       const [earlier, own] = [prefix + owner, prefix + email];
       const kept = localStorage.getItem(earlier);
-      if (kept === null || localStorage.getItem(own) !== null) return;
+      if (kept === null || (localStorage.getItem(own) ?? '[]') !== '[]') return;
       localStorage.setItem(own, kept);
       localStorage.removeItem(earlier);
     });

@@ -70,17 +70,27 @@ function productBefore(
 
 /**
  * Whether something that a change touched was changed again since, by another than these changes: a record, or a product in
- * any of its collections.
+ * any of its collections. Put into another collection and taken out of it again, a product is as it was.
  */
 export async function changedAgain(
   trx: Writing,
   { nr, product }: Scope,
   apartFrom: readonly number[] = [],
 ): Promise<boolean> {
-  const others = apartFrom.length > 0 ? sql`and other.change_nr not in (${sql.join(apartFrom)})` : sql``;
+  const isOther = (name: 'other' | 'earlier') => {
+    const number = sql.ref(`${name}.change_nr`);
+    return apartFrom.length > 0
+      ? sql`${number} > ${nr} and ${number} not in (${sql.join(apartFrom)})`
+      : sql`${number} > ${nr}`;
+  };
+  const isAsItWas = sql`exists (select 1 from document_versions as earlier
+      where earlier.document_id = other.document_id and earlier.collection = other.collection
+      and ${isOther('earlier')} and earlier.change_nr < other.change_nr)
+    or other.fields is not distinct from (select now.fields from documents as now
+      where now.collection = other.collection and now.id = other.document_id)`;
   const isChanged = sql<boolean | number>`exists (select 1 from document_versions as other
-    where other.document_id = version.document_id and other.change_nr > ${nr} ${others}
-    and (other.collection = version.collection or ${areOfOneProduct()}))`;
+    where other.document_id = version.document_id and ${isOther('other')}
+    and (other.collection = version.collection or ${areOfOneProduct()} and not (${isAsItWas})))`;
   const touched = batches((last: { collection: string; id: string } | undefined) =>
     trx
       .selectFrom('document_versions as version')

@@ -83,6 +83,16 @@ test('a change of a product that was put into another collection since goes back
   expect(await shown('tray')).toEqual(['menShirts 800 on sale']);
 });
 
+test('a product that was put into another collection and taken out again is as it was: its change is undone', async () => {
+  await putTray('tried');
+  const dearer = await press(['tried'], { what: 'prices', price: '1500', oldPrice: '' });
+  await press(['tried'], { what: 'put', collection: 'newArrivals' });
+  expect(await undo(dearer)).toEqual({ state: 'changed again' });
+  await press(['tried'], { what: 'take', collection: 'newArrivals' });
+  expect(await undo(dearer)).toMatchObject({ state: 'back', documents: 1 });
+  expect(await shown('tried')).toEqual(['menShirts 1000']);
+});
+
 test('what was taken out of a collection comes back there with the price and the switch of its other collections', async () => {
   await put(['menShirts', 'newArrivals'].map((collection) => ({ collection, id: 'bowl', fields: TRAY })));
   const taken = await press(['bowl'], { what: 'take', collection: 'newArrivals' });
