@@ -80,7 +80,9 @@ export const test = base.extend<
       // answer, leaves its rejection to the window.
       const isAborted = (why: string) => why.includes('ERR_ABORTED') || why === 'signal is aborted without reason';
       page.on('pageerror', ({ message }) => isAborted(message) || trouble.push(`page error: ${message}`));
-      page.on('console', (message) => message.type() === 'error' && trouble.push(`console: ${message.text()}`));
+      page.on('console', (message) => {
+        if (message.type() === 'error') trouble.push(`console: ${message.text()} ${message.location().url}`);
+      });
       page.on('requestfailed', (request) => {
         const why = request.failure()?.errorText ?? '';
         // With scripts off Chromium reports each script as blocked by policy.

@@ -49,6 +49,11 @@ async function offered(id: string, collection = 'menShirts'): Promise<string[]> 
   return [...page.matchAll(/<input[^>]*name="size"[^>]*value="([^"]*)"/g)].map(([, size = '']) => size);
 }
 
+/** What shoppers choose from, and the form's numbers. */
+async function shownOf(id: string) {
+  return [await offered(id), await numbers(id)];
+}
+
 /** Orders one; gives the order's id, undefined where it was refused. */
 async function order(id: string, size: string, quantity = 1, collection = 'menShirts'): Promise<string | undefined> {
   const answer = await orderByForm(shop, [{ collection, id, quantity, colour: 'orignal', size }]);
@@ -63,12 +68,12 @@ test('a size that is taken out of the form is sold no more, and its Undo brings 
   await save('out', {}, { s: '4', m: '3', l: '5' });
   const before = await order('out', 'M');
   const nr = await save('out', { sizes: 'S, L' });
-  expect([await offered('out'), await numbers('out')]).toEqual([['S', 'L'], { s: '4', l: '5', '': '' }]);
+  await expect.poll(() => shownOf('out')).toEqual([['S', 'L'], { s: '4', l: '5', '': '' }]);
   expect(await order('out', 'M')).toBeUndefined();
   // What is given back meanwhile is there again with it.
   await sana.step({ key: newKey(), order: before ?? '', step: 'cancel' });
   expect(await undo(nr)).toContain('Undone.');
-  expect([await offered('out'), await numbers('out')]).toEqual([['S', 'M', 'L'], { s: '4', m: '3', l: '5', '': '' }]);
+  await expect.poll(() => shownOf('out')).toEqual([['S', 'M', 'L'], { s: '4', m: '3', l: '5', '': '' }]);
   expect(await order('out', 'M', 3)).toBeDefined();
   expect(await order('out', 'M')).toBeUndefined();
 });
@@ -79,7 +84,7 @@ test('back to before this brings a size back with its count, whatever was saved 
   await save('back', { title: 'Long Tee' });
   const asked = { key: newKey(), nr, product: 'back' };
   expect(textOf(await (await sana.post('/changes?product=back', asked)).text())).toContain('Back as it was');
-  expect([await offered('back'), await numbers('back')]).toEqual([['S', 'M', 'L'], { s: '4', m: '2', l: '5', '': '' }]);
+  await expect.poll(() => shownOf('back')).toEqual([['S', 'M', 'L'], { s: '4', m: '2', l: '5', '': '' }]);
 });
 
 test('a size that is spelt anew keeps its count in all collections, and what orders of the old spelling give back', async () => {
@@ -88,24 +93,21 @@ test('a size that is spelt anew keeps its count in all collections, and what ord
   const nr = await save('spelt', { sizes: 'S, Medium, L' }, { s: '6' });
   expect(await numbers('spelt')).toEqual({ s: '6', mediun: '2', l: '5', '': '' });
   for (const collection of ['menShirts', 'newArrivals'])
-    expect(await offered('spelt', collection)).toEqual(['S', 'Medium', 'L']);
+    await expect.poll(() => offered('spelt', collection)).toEqual(['S', 'Medium', 'L']);
   expect(await order('spelt', 'Mediun')).toBeUndefined();
   expect(await order('spelt', 'Medium', 2, 'newArrivals')).toBeDefined();
   expect(await order('spelt', 'Medium')).toBeUndefined();
   await sana.step({ key: newKey(), order: before ?? '', step: 'cancel' });
   expect(await numbers('spelt')).toMatchObject({ mediun: '1' });
   expect(await undo(nr)).toContain('Undone.');
-  expect([await offered('spelt'), await numbers('spelt')]).toEqual([
-    ['S', 'Mediun', 'L'],
-    { s: '4', mediun: '1', l: '5', '': '' },
-  ]);
+  await expect.poll(() => shownOf('spelt')).toEqual([['S', 'Mediun', 'L'], { s: '4', mediun: '1', l: '5', '': '' }]);
 });
 
 test('a size that is offered by its count alone is shown in the form, and taken out there', async () => {
-  expect(await offered('ghost')).toEqual(['S', 'L', 'M']);
+  await expect.poll(() => offered('ghost')).toEqual(['S', 'L', 'M']);
   expect(await sana.read(path('ghost'))).toMatch(/value="S, L, M"/);
   await save('ghost', { title: 'Older Tee' });
-  expect(await offered('ghost')).toEqual(['S', 'L', 'M']);
+  await expect.poll(() => offered('ghost')).toEqual(['S', 'L', 'M']);
   await save('ghost', { sizes: 'S, L' });
-  expect(await offered('ghost')).toEqual(['S', 'L']);
+  await expect.poll(() => offered('ghost')).toEqual(['S', 'L']);
 });
