@@ -3,7 +3,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { z } from 'zod';
 import { DRAFTS, holdsProducts, isSpecialRecord } from '../../shop/catalogue/collection.ts';
 import type { Fields } from '../../shop/catalogue/product.ts';
-import { withVariantsInSizes } from '../../shop/editing/sizes/sized-variants.ts';
+import { withVariantsInSizes } from '../../shop/editing/sized-variants.ts';
 import type { StockCounts } from '../../shop/stock/stock-counts.ts';
 import type { Document } from '../store/documents.ts';
 import { withoutCounts } from '../store/stock/stock-of-documents.ts';

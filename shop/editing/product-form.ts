@@ -4,8 +4,8 @@ import { readWrittenPrice } from '../price.ts';
 import { editableDescription, writtenDescription } from './description-text.ts';
 import type { FormPicture } from './product-pictures.ts';
 import { withTypedPrices } from './sale.ts';
-import { withVariantsInSizes } from './sizes/sized-variants.ts';
-import { sizesIn } from './sizes/typed-sizes.ts';
+import { withVariantsInSizes } from './sized-variants.ts';
+import { sizesIn } from './typed-sizes.ts';
 
 export const PRODUCT_FIELDS = [
   'title',

@@ -1,8 +1,8 @@
 import { type Fields, readProduct } from '../catalogue/product.ts';
 import type { ShownForm } from '../desk/product-desk.ts';
 import { withPictures } from './product-pictures.ts';
-import { withVariantsInSizes } from './sizes/sized-variants.ts';
-import { sizesIn } from './sizes/typed-sizes.ts';
+import { withVariantsInSizes } from './sized-variants.ts';
+import { sizesIn } from './typed-sizes.ts';
 
 /** The product with the typed sizes, colours and main colour's name, as a save will store them. */
 export function withTypedChoices(fields: Fields, shown: ShownForm, typed: ShownForm): Fields {

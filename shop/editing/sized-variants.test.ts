@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import type { Fields } from '../../catalogue/product.ts';
-import { valuesOf, withValues } from '../product-form.ts';
-import { withTypedChoices } from '../typed-choices.ts';
+import type { Fields } from '../catalogue/product.ts';
+import { valuesOf, withValues } from './product-form.ts';
 import { withVariantsInSizes } from './sized-variants.ts';
+import { withTypedChoices } from './typed-choices.ts';
 
 const KURTA = {
   productTitle: 'Kurta',

@@ -1,6 +1,6 @@
-import { BASE_COLOUR } from '../../catalogue/colour.ts';
-import type { Fields } from '../../catalogue/product.ts';
-import { type WrittenColour, writtenColours } from '../product-pictures.ts';
+import { BASE_COLOUR } from '../catalogue/colour.ts';
+import type { Fields } from '../catalogue/product.ts';
+import { type WrittenColour, writtenColours } from './product-pictures.ts';
 import { sizesAfter } from './typed-sizes.ts';
 
 /**

@@ -1,4 +1,4 @@
-import { likeness } from '../../catalogue/colour.ts';
+import { likeness } from '../catalogue/colour.ts';
 
 /** Of 'S, M, L' or 'S M L XL'; 'Free size' is one. A size of `stored` with a comma, 'Small (36, 38)', is one too. */
 export function sizesIn(typed: string, stored: readonly string[] = []): string[] {
