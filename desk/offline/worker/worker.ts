@@ -1,4 +1,4 @@
-import { isFullDisk } from '../../../ui/service-worker/is-full-disk.ts';
+import { installWhole } from '../../../ui/service-worker/install-whole.ts';
 import { isOwnAnswer } from '../../../ui/service-worker/own-answer.ts';
 import { type FetchEvent, shell, workerScope } from '../../../ui/service-worker/worker-scope.ts';
 import { KEEP } from '../worker-contract.ts';
@@ -19,16 +19,8 @@ workerScope.addEventListener('notificationclick', (event) => {
   event.waitUntil(openDesk(event.notification.data.path));
 });
 
-/**
- * All scripts and styles or a failure: a release must be whole before it takes over. The first worker on a full disk has no
- * release to replace, and tells of new orders.
- */
 async function install(): Promise<void> {
-  const all = shell.map((path) => keepFile(new URL(path, workerScope.location.origin).href));
-  await Promise.all(all).catch((error: unknown) => {
-    if (workerScope.registration.active || !isFullDisk(error)) throw error;
-  });
-  await workerScope.skipWaiting();
+  await installWhole(shell.map((path) => keepFile(new URL(path, workerScope.location.origin).href)));
 }
 
 /** A file of an install that failed is there already. */

@@ -1,5 +1,5 @@
 import { OFFLINE_PAGES } from '../../../shop/screens.ts';
-import { isFullDisk } from '../../../ui/service-worker/is-full-disk.ts';
+import { installWhole } from '../../../ui/service-worker/install-whole.ts';
 import { isOwnAnswer } from '../../../ui/service-worker/own-answer.ts';
 import { type FetchEvent, shell, workerScope } from '../../../ui/service-worker/worker-scope.ts';
 import { LOADED_URLS, SAVE_DATA_PARAMETER } from '../worker-contract.ts';
@@ -20,18 +20,11 @@ workerScope.addEventListener('fetch', answer);
 const savesData = new URL(workerScope.location.href).searchParams.has(SAVE_DATA_PARAMETER);
 const FILES_OF_HOME_AND_CART = /\/(home|placed-panel|cart)-/;
 
-/**
- * All or a failure: a release must be complete before it takes control. The first worker on a full disk has no release
- * to replace, and would be downloaded with each page.
- */
 async function install(): Promise<void> {
   const files = savesData ? shell.filter((path) => !FILES_OF_HOME_AND_CART.test(path)) : shell;
   const pages = savesData ? [] : [OFFLINE_PAGES.dark, '/cart'];
   const all = [...files.map((path) => precache(FILES, path)), ...pages.map((path) => precache(PAGES, path))];
-  await Promise.all(all).catch((error: unknown) => {
-    if (workerScope.registration.active || !isFullDisk(error)) throw error;
-  });
-  await workerScope.skipWaiting();
+  await installWhole(all);
 }
 
 /** A file of an install that failed is there already. */
