@@ -1,8 +1,8 @@
 import { Form, Link } from 'react-router';
 import type { BrandingPicture } from '../../shop/branding/branding.ts';
+import { BRANDING_WORDS, unsetText } from '../../shop/branding/branding-text.ts';
 import { BRANDING } from '../../shop/catalogue/collection.ts';
 import type { KnownImage } from '../../shop/catalogue/image-address.ts';
-import { BRANDING_WORDS, unsetText } from '../../shop/editing/branding-text.ts';
 import { ResponsiveImage } from '../../ui/image.tsx';
 import { recordPath } from '../collections/collections-path.ts';
 import { Say } from '../language/use-say.tsx';

@@ -1,5 +1,6 @@
 import { ABOUT_WORDS, isAboutId } from '../../shop/about-words.ts';
 import { COLOURS_RECORD, isBrandingPicture } from '../../shop/branding/branding.ts';
+import { BRANDING_WORDS } from '../../shop/branding/branding-text.ts';
 import { CODES_RECORD, readCodes } from '../../shop/buying/discount-code.ts';
 import { codeText } from '../../shop/buying/discount-text.ts';
 import {
@@ -20,7 +21,6 @@ import {
   stayingText,
   type ToldDocument,
 } from '../../shop/desk/history-desk.ts';
-import { BRANDING_WORDS } from '../../shop/editing/branding-text.ts';
 import { readChangeNr } from '../../shop/editing/catalogue-change.ts';
 import { type FieldChange, fieldChanges } from '../../shop/editing/field-changes.ts';
 import { isOwner, type Role } from '../../shop/people.ts';

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import type { KnownImage } from '../catalogue/image-address.ts';
-import { unsetText } from '../editing/branding-text.ts';
 import { SHELL_WORDS } from '../words/shell-words.ts';
 import { brandingOf, logoOf, readColours } from './branding.ts';
+import { unsetText } from './branding-text.ts';
 import { logoAddress, logoSizeOf, shownLogo } from './logo-size.ts';
 import { pageBranding } from './page-branding.ts';
 

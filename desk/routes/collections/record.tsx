@@ -1,6 +1,6 @@
 import { data, Form, Link, redirect } from 'react-router';
 import { isBrandingPicture } from '../../../shop/branding/branding.ts';
-import { BRANDING_WORDS } from '../../../shop/editing/branding-text.ts';
+import { BRANDING_WORDS } from '../../../shop/branding/branding-text.ts';
 import { typedRecord } from '../../../shop/editing/record-form.ts';
 import { fieldsOfForm, type RecordKind, recordKind, SETTINGS_FORM } from '../../../shop/editing/record-kinds.ts';
 import { nameOfParam } from '../../../shop/path-part.ts';

@@ -1,5 +1,5 @@
-import type { BrandingPicture } from '../branding/branding.ts';
-import { isOfDrawnPreview } from '../branding/drawn-preview.ts';
+import type { BrandingPicture } from './branding.ts';
+import { isOfDrawnPreview } from './drawn-preview.ts';
 
 type BrandingWords = {
   name: string;
